@@ -21,13 +21,15 @@ const config: NextConfig = {
   // Rendered pages in memory, one catalogue version at a time.
   cacheHandler: new URL('./lib/cache/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['libsql', 'pdfkit', 'pg'],
+  serverExternalPackages: ['libsql', 'pg'],
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
   // Missing files and calls get a short text, not a page, from app/api/[...path].
   rewrites: async () => ({
     beforeFiles: [
+      // What strangers get for an original: without what a camera writes into it.
+      { source: '/media/:path((?!host/).+)', destination: '/api/media/:path' },
       // The address of the footer's form, which is not part of the documented API.
       { source: '/api/v1/enquiry/subscribe', destination: '/api/subscribe' },
       // Next's optimizer is off.

@@ -145,7 +145,7 @@ test('no page of another builder says a word of the sample', async () => {
 
 test('neither do manifest, sitemap and brochure', async () => {
   const { getProject } = await import('@/lib/catalogue')
-  const { buildBrochure } = await import('@/lib/brochure/sections')
+  const { buildBrochure } = await import('@/lib/brochure/build')
   const { readPdf } = await import('@/lib/testing/read-pdf')
   const project = await getProject('backwater-court')
   const pdf = project && readPdf(await buildBrochure(project, '2026-11-24'))

@@ -25,6 +25,10 @@ fi
 sed -e "s/\${SERVER_NAME}/$name/" -e "s/server site:3000 /server 127.0.0.1:$port /" \
   -e 's|^pid .*|user www-data; pid /run/nginx.pid;|' -e 's|/dev/stdout|/var/log/nginx/access.log|' \
   nginx.conf > /etc/nginx/nginx.conf
+# nginx does not start with an address of a network that the machine does not have.
+if grep -q . /proc/net/if_inet6 2>/dev/null; then
+  sed -i 's/listen \([0-9]*\)\(\( ssl http2\)\?\( default_server\)\?\);/& listen [::]:\1\2;/' /etc/nginx/nginx.conf
+fi
 nginx -t
 systemctl enable nginx
 systemctl reload-or-restart nginx

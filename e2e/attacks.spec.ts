@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, picturePath, projectPath } from '../lib/paths'
+import { getPictureHash } from '../lib/pictures/address'
 import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { type OwnSite, startOwnSite } from './own-site'
 
@@ -119,7 +120,8 @@ test("one visitor's query never becomes part of the page of all", async () => {
 })
 
 test('pictures are resized from our files only, to fixed widths, and have one address each', async () => {
-  const address = `/pictures/96${PICTURE}`
+  const hash = String(getPictureHash(PICTURE))
+  const address = picturePath(PICTURE, 750, hash)
   expect((await requestRaw(site.origin, address)).status).toBe(200)
   const foreign = [
     'https://evil.example/a.jpg',
@@ -138,15 +140,24 @@ test('pictures are resized from our files only, to fixed widths, and have one ad
     '/MEDIA/hero-dusk.jpg',
     '',
   ].flatMap((url) => [
-    `/pictures/96/${url}`,
-    `/pictures/96${encodeURI(url)}`,
-    `/pictures/96/${encodeURIComponent(url)}`,
+    `/pictures/${hash}/750/${url}`,
+    `/pictures/${hash}/750${encodeURI(url)}`,
+    `/pictures/${hash}/750/${encodeURIComponent(url)}`,
     // Next's own optimizer is off.
     `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,
   ])
-  const odd = ['0', '-1', '1.5', '97', '096', '3840', 'NaN', '9'.repeat(400), '%39%36']
-  const sizes = odd.map((width) => `/pictures/${width}${PICTURE}`)
-  const abuses = [...foreign, ...sizes, `/_next/image?url=${PICTURE}&w=640&q=75`, '/pictures', '/pictures/96']
+  const odd = ['0', '-1', '1.5', '97', '096', '3840', '96', 'NaN', '9'.repeat(400), '%39%36']
+  const sizes = [
+    ...odd.map((width) => `/pictures/${hash}/${width}${PICTURE}`),
+    `/pictures/${'0'.repeat(12)}/750${PICTURE}`,
+  ]
+  const abuses = [
+    ...foreign,
+    ...sizes,
+    `/_next/image?url=${PICTURE}&w=640&q=75`,
+    '/pictures',
+    `/pictures/${hash}/750`,
+  ]
   const faults = await eightAtOnce.map(abuses, async (target) => {
     const { status, headers } = await requestRaw(site.origin, target)
     // Slashes too many are a redirect within the site.

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/paths'
-import { makePicture } from '../lib/pictures/resize'
+import { getPictureHash } from '../lib/pictures/address'
+import { makeSize } from '../lib/pictures/sizes'
 import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
@@ -89,9 +90,10 @@ test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NG
       ['/media/completed-5.jpg', avif, webp],
       ['/media/completed-6.jpg', webp, avif],
     ] as const) {
-      const address = picturePath(src, 750)
+      const size = { src, hash: String(getPictureHash(src)), width: 750 }
+      const address = picturePath(src, 750, size.hash)
       // In the folder of the site, before nginx has a copy: the job may not have come to it.
-      await makePicture(address, 'avif')
+      await makeSize(size)
       for (const [accept, type] of [first, second, first]) {
         const { status, headers } = await requestRaw(origin, address, { headers: { accept } })
         const got = [status, headers['content-type'], headers.vary?.includes('Accept')]

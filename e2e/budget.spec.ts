@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { makePicture } from '../lib/pictures/resize'
+import { makeSize, parsePicturePath } from '../lib/pictures/sizes'
 import { BUDGET, BUDGET_PHONE } from './bench/budget'
 import { openPage, trackRequests } from './open-page'
 import { findPostPath } from './routes'
@@ -69,7 +69,7 @@ async function measureBytes(page: Page, address: string) {
   }
 }
 
-/** Makes the AVIF of a page's pictures, to which the job may not have come yet. */
+/** Makes the sizes of a page's pictures, to which the job may not have come yet. */
 async function makePictures(browser: Browser, address: string) {
   const page = await browser.newPage(BUDGET_PHONE)
   const pictures = new Set<string>()
@@ -81,7 +81,10 @@ async function makePictures(browser: Browser, address: string) {
   await page.goto(address)
   await untilQuiet()
   await page.close()
-  for (const picture of pictures) await makePicture(picture, 'avif')
+  for (const picture of pictures) {
+    const size = parsePicturePath(picture)
+    if (size) await makeSize(size)
+  }
 }
 
 for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' })) {

@@ -5,6 +5,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'playwright/test'
 import { paths } from '../lib/paths'
+import { getPictureAddress } from '../lib/pictures/address'
 import { eightAtOnce, type RawRequest, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { startOwnSite } from './own-site'
 import { findPostPath, pageRoutes } from './routes'
@@ -49,13 +50,13 @@ const responses: [string, number, RawRequest?][] = [
   ['/media/hero-dusk.jpg', 200],
   ['/media/banner-720.mp4', 206, { headers: { range: 'bytes=0-99' } }],
   ['/media/no-such.jpg', 404],
-  ['/pictures/96/media/no-such.jpg', 404],
+  ['/pictures/0123456789ab/750/media/no-such.jpg', 404],
   ['/_next/no-such.js', 404],
   ['/brochure/no-such.pdf', 404],
   ['/samples/tour-360.html', 200],
   ['/samples/no-such.html', 404],
   ['/api', 404],
-  ['/pictures/96/media/hero-dusk.jpg', 200],
+  [getPictureAddress('/media/hero-dusk.jpg', 750), 200],
   ['/api/health', 200],
   ['/api/no-such', 404],
   ['/api/v1/no/such', 404],
@@ -69,7 +70,7 @@ const responses: [string, number, RawRequest?][] = [
   ['/home', 405, { method: 'POST', body: '{}' }],
   ['/search', 405, { method: 'PUT' }],
   ['/media/hero-dusk.jpg', 405, { method: 'DELETE' }],
-  ['/pictures/96/media/hero-dusk.jpg', 405, { method: 'TRACE' }],
+  [getPictureAddress('/media/hero-dusk.jpg', 750), 405, { method: 'TRACE' }],
   ['/_next/static/any.js', 405, { method: 'POST' }],
   ['/api/health', 405, { method: 'TRACE' }],
   ['/api/v1/projects/find', 405, { method: 'POST', body: '{}' }],

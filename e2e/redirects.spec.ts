@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import { addQuery } from '../lib/old-addresses/find-address'
 import { oldAddresses } from '../lib/old-addresses/table'
 import { listPath, paths, projectPath } from '../lib/paths'
+import { getPictureAddress } from '../lib/pictures/address'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { BEHIND_NGINX } from './open-page'
@@ -71,7 +72,7 @@ test('nobody is redirected to be told no; no file and no call has a second addre
     ...['/view-project/x&utm_source=y', '/blog.php?blog_id=999', '/completed-projects?location_id=99'],
     ...['/api/health/live/', '/api/v1/projects/find/', '/media/hero-dusk.jpg/', '/_next/static/nobody.js/'],
     ...[
-      '/pictures/96/media/hero-dusk.jpg/',
+      `${getPictureAddress('/media/hero-dusk.jpg', 750)}/`,
       '/brochure/cassia-vii.pdf/',
       '/icons/mark.svg/',
       '/sitemap.xml/',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseEnv } from './env'
+import { parseEnv, VARIABLES } from './env'
 import { parseChannels } from './leads/delivery/channels'
 
 test('every variable is optional', () => {
@@ -53,7 +53,6 @@ test('every fault is reported at once', () => {
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
     CLAMD_HOST: 'clamd',
-    METRICS_PORT: '0',
     API_MEDIA_MB: '0',
   }
   expect(() => parseEnv(faults)).toThrow(
@@ -66,11 +65,46 @@ test('every fault is reported at once', () => {
 })
 
 test('.env.example explains exactly the variables that the site reads', () => {
-  const read = new Set<string>()
-  const record = { get: (_: object, name: string) => void read.add(name) }
-  parseEnv(new Proxy({}, record), parseChannels)
+  const read = new Set(VARIABLES)
+  parseChannels(new Proxy({}, { get: (_: object, name: string) => void read.add(name) }), [])
   read.delete('NODE_ENV')
   const list = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name).sort()
   expect(read.size).toBeGreaterThan(15)
   expect(list(readFileSync('.env.example', 'utf8'), /^#([A-Z_]+)=/gm)).toEqual([...read].sort())
+})
+
+test.each([
+  [{ TRUSTED_PROXY: '10.0.0.0/8, ::1,192.0.2.1' }, '10.9.9.9', true],
+  [{ TRUSTED_PROXY: '10.0.0.0/8' }, '11.0.0.1', false],
+])('%j', (source, address, isTrusted) => {
+  expect(parseEnv(source).trustedProxies.check(address)).toBe(isTrusted)
+})
+
+test.each([
+  ['365', { enquiry: 365, career: 365, 'joint-venture': 365, subscribe: 365 }],
+  ['career=180, enquiry=30', { enquiry: 30, career: 180, 'joint-venture': 730, subscribe: 0 }],
+])('LEAD_RETENTION_DAYS %s', (LEAD_RETENTION_DAYS, days) => {
+  expect(parseEnv({ LEAD_RETENTION_DAYS }).leadRetentionDays).toEqual(days)
+})
+
+test.each([
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY must look like'],
+  [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY must look like'],
+  [{ LEAD_RETENTION_DAYS: 'pets=3' }, 'LEAD_RETENTION_DAYS must look like'],
+  [{ LEAD_RETENTION_DAYS: 'career=0' }, 'LEAD_RETENTION_DAYS must look like'],
+  [{ API_BASE_URL: 'https://user:secret-word@api.example.com' }, 'API_BASE_URL must look like'],
+  [{ API_BASE_URL: 'ftp://api.example.com' }, 'API_BASE_URL must look like'],
+  [{ API_SYNC_SECRET: 'a'.repeat(40) }, 'API_SYNC_SECRET must have at least 8 different'],
+  [{ API_SYNC_SECONDS: '1e9' }, 'API_SYNC_SECONDS must be a whole number from 0 to 86400, not "1e9"'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535, not "80.5"'],
+  [{ CATALOGUE_FILE: 'a.json', API_BASE_URL: 'https://a.example' }, 'name two catalogues'],
+  [{ PREVIEW_SECRET: `${'x'.repeat(32)},short` }, 'PREVIEW_SECRET must be at least 32'],
+])('%j is refused', (source, fault) => {
+  expect(() => parseEnv(source)).toThrow(fault)
+  expect(() => parseEnv(source)).not.toThrow(/secret-word/)
+})
+
+test('a catalogue file and an API host that is not synced are one catalogue', () => {
+  const source = { CATALOGUE_FILE: 'a.json', API_BASE_URL: 'https://a.example/v1/', API_SYNC_SECONDS: '0' }
+  expect(parseEnv(source)).toMatchObject({ apiBaseUrl: 'https://a.example/v1', apiSyncSeconds: 0 })
 })

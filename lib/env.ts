@@ -1,224 +1,253 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-
-export type Env = {
-  /** True under `next dev`, whose pages need scripts that the policy blocks. */
-  isDevelopment: boolean
-  /** Address of the API host, without a trailing slash; null without one. */
-  apiBaseUrl: string | null
-  /** Seconds between two syncs with the API host; 0 when the catalogue does not come from it. */
-  apiSyncSeconds: number
-  /** Signs the calls of POST /api/revalidate; null refuses them. */
-  apiSyncSecret: string | null
-  /** Bytes of all copies of the host's files together. */
-  apiMediaBytes: number
-  /** Bucket of an S3-compatible service that keeps the files of the API host; null for DATA_DIR/media alone. */
-  storage: { endpoint: string; accessKeyId: string; secretAccessKey: string; region: string } | null
-  /** Address of a PostgreSQL database; null for SQLite in the data folder. */
-  databaseUrl: string | null
-  /** Connections that one process opens to PostgreSQL at most. */
-  databasePool: number
-  /** Port the site listens on. */
-  port: number
-  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-  dataDir: string
-  /** Absolute path of the owner's catalogue, for the first start; null without one. */
-  catalogueFile: string | null
-  /** Scheme and host of canonical links, without a trailing slash. */
-  siteOrigin: string
-  /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
-  formSecret: string | null
-  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-  previewSecrets: string[]
-  /** Posts that one sender may make in a minute before it gets 429. */
-  leadFloodPerMinute: number
-  /** Days after which leads are deleted, by kind; 0 keeps them. */
-  leadRetentionDays: Record<string, number>
-  /** Address that the site listens on; null for all interfaces. */
-  host: string | null
-  /** Port on which Prometheus reads metrics; null without one. */
-  metricsPort: number | null
-  /** Opens the details of /api/health; null keeps them closed. */
-  healthToken: string | null
-  /** Proxies whose entries of X-Forwarded-For are skipped. */
-  trustedProxies: BlockList
-  /** Bytes of all stored resumes together. */
-  resumeStoreBytes: number
-  /** The virus scanner of resumes; null without one. */
-  clamd: { host: string; port: number } | null
-}
+import { type InferType, mixed, number, object, string, ValidationError } from 'yup'
 
 type Source = Record<string, string | undefined>
 
 /** Reads the variables of one part of the site. Adds to `faults` and never quotes a value that may be secret. */
 type ParseSettings<T> = (source: Source, faults: string[]) => T
 
-const LEAST_LENGTH = 32
+const SECRET_LENGTH = 32
 /** `aaaa…` is long, but no secret. */
-const LEAST_CHARACTERS = 8
+const SECRET_CHARACTERS = 8
+const MB = 1_048_576
+
+/** A text of this shape. The message quotes the value, so this is not for secrets. */
+const text = (shape: RegExp, example: string) =>
+  string().matches(shape, ({ path: name, value }) => `${name} must look like ${example}, not "${value}"`)
+
+/** A text that `isValid` accepts. The message does not quote it. */
+const hidden = (isValid: (value: string) => boolean, message: string) =>
+  string().test({ message: `\${path} ${message}`, test: (value) => value === undefined || isValid(value) })
+
+const secret = () =>
+  hidden((value) => value.length >= SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters long`)
+
+function whole(unset: number, min: number, max = Number.MAX_SAFE_INTEGER) {
+  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`
+  const message = ({ path: name, originalValue }: { path: string; originalValue: unknown }) =>
+    `${name} must be a whole number ${range}, not "${originalValue}"`
+  return number().typeError(message).integer(message).min(min, message).max(max, message).default(unset)
+}
+
+/** Splits `a, b` and parses each part; a part that gives null is a fault. */
+function list<T>(parsePart: (part: string) => T | null, example: string) {
+  return mixed<T[]>()
+    .default([])
+    .transform((_, given?: string) =>
+      given
+        ?.split(',')
+        .filter(Boolean)
+        .map((part) => parsePart(part.trim())),
+    )
+    .test({
+      message: ({ path: name, originalValue }) => `${name} must look like ${example}, not "${originalValue}"`,
+      test: (parts) => parts.every((part) => part !== null),
+    })
+}
+
+/** Every variable of the site but those of the channels. A field without a default may be unset. */
+const variables = object({
+  NODE_ENV: string(),
+  PORT: whole(3000, 1, 65_535),
+  HOST: text(/^[a-z0-9.:-]+$/i, '127.0.0.1'),
+  TRUSTED_PROXY: list(parseNetwork, '10.0.0.0/8,192.0.2.1'),
+  SITE_ORIGIN: text(/^https?:\/\/[a-z0-9.:[\]-]+$/i, 'https://www.example.com').default(
+    'http://localhost:3000',
+  ),
+  DATA_DIR: string().default('.data'),
+  CATALOGUE_FILE: string().when(['API_BASE_URL', 'API_SYNC_SECONDS'], ([url, seconds], field) =>
+    url && seconds > 0
+      ? field.test({
+          message:
+            'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
+          test: (value) => value === undefined,
+        })
+      : field,
+  ),
+  DATABASE_URL: hidden(
+    (value) => readUrl(value, /^postgres(ql)?:$/) !== null,
+    'must look like postgres://user:password@db.example.com:5432/site',
+  ).when(['FORM_SECRET', 'PREVIEW_SECRET'], ([form, preview], field) =>
+    form && preview
+      ? field
+      : field.test({
+          message:
+            'FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same',
+          test: (value) => value === undefined,
+        }),
+  ),
+  DATABASE_POOL: whole(10, 2, 1000),
+  // lib/commands/start.mjs reads it.
+  BACKGROUND_JOBS: string().oneOf(['on', 'off'], 'BACKGROUND_JOBS must be on or off'),
+  HEALTH_TOKEN: secret(),
+  FORM_SECRET: secret(),
+  PREVIEW_SECRET: hidden(
+    (value) => splitSecrets(value).every((one) => one.length >= SECRET_LENGTH),
+    `must be at least ${SECRET_LENGTH} characters long; separate several by commas, newest first`,
+  ),
+  API_BASE_URL: hidden(
+    (value) => trimBaseUrl(value) !== null,
+    'must look like https://api.example.com, without a query or a password',
+  ),
+  API_SYNC_SECONDS: whole(60, 0, 86_400),
+  API_SYNC_SECRET: secret().test({
+    message: `\${path} must have at least ${SECRET_CHARACTERS} different characters`,
+    test: (value) => value === undefined || new Set(value).size >= SECRET_CHARACTERS,
+  }),
+  API_MEDIA_MB: whole(10_000, 1),
+  STORAGE_URL: hidden(
+    (value) => parseStorage(value) !== null,
+    'must look like https://key:secret@s3.example.com/bucket?region=ap-south-1',
+  ),
+  LEAD_FLOOD_PER_MINUTE: whole(600, 1),
+  LEAD_RETENTION_DAYS: list(parseRetention, '365 or career=180,enquiry=730'),
+  RESUME_STORE_MB: whole(2000, 0),
+  CLAMD_HOST: text(/^\[?[a-z0-9._:-]+?\]?:\d{1,5}$/i, 'clamd:3310'),
+})
+
+/** The names of all variables but those of the channels. */
+export const VARIABLES = Object.keys(variables.fields)
+
+export type Env = ReturnType<typeof buildEnv>
+
+/** What the site uses of the variables, in its own units. */
+function buildEnv(given: InferType<typeof variables>) {
+  const proxies = new BlockList()
+  for (const { address, bits, type } of given.TRUSTED_PROXY) proxies.addSubnet(address, bits, type)
+  const retention: Record<string, number> = { ...RETENTION }
+  for (const { kinds, days } of given.LEAD_RETENTION_DAYS) for (const kind of kinds) retention[kind] = days
+  const apiBaseUrl = given.API_BASE_URL ? trimBaseUrl(given.API_BASE_URL) : null
+  const [, scanner = '', scannerPort] = /^\[?(.+?)\]?:(\d+)$/.exec(given.CLAMD_HOST ?? '') ?? []
+  return {
+    /** True under `next dev`, whose pages need scripts that the policy blocks. */
+    isDevelopment: given.NODE_ENV === 'development',
+    /** Port the site listens on. */
+    port: given.PORT,
+    /** Address that the site listens on; null for all interfaces. */
+    host: given.HOST ?? null,
+    /** Proxies whose entries of X-Forwarded-For are skipped. */
+    trustedProxies: proxies,
+    /** Scheme and host of canonical links, without a trailing slash. */
+    siteOrigin: given.SITE_ORIGIN,
+    /** Absolute path of the folder that holds the database, brochures and generated secrets. */
+    dataDir: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR),
+    /** Absolute path of the owner's catalogue, for the first start; null without one. */
+    catalogueFile: given.CATALOGUE_FILE
+      ? path.resolve(/* turbopackIgnore: true */ given.CATALOGUE_FILE)
+      : null,
+    /** Address of a PostgreSQL database; null for SQLite in the data folder. */
+    databaseUrl: given.DATABASE_URL ?? null,
+    /** Connections that one process opens to PostgreSQL at most. */
+    databasePool: given.DATABASE_POOL,
+    /** Opens the details of /api/health; null keeps them closed. */
+    healthToken: given.HEALTH_TOKEN ?? null,
+    /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
+    formSecret: given.FORM_SECRET ?? null,
+    /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
+    previewSecrets: splitSecrets(given.PREVIEW_SECRET ?? ''),
+    /** Address of the API host, without a trailing slash; null without one. */
+    apiBaseUrl,
+    /** Seconds between two syncs with the API host; 0 when the catalogue does not come from it. */
+    apiSyncSeconds: apiBaseUrl ? given.API_SYNC_SECONDS : 0,
+    /** Signs the calls of POST /api/revalidate; null refuses them. */
+    apiSyncSecret: given.API_SYNC_SECRET ?? null,
+    /** Bytes of all copies of the host's files together. */
+    apiMediaBytes: given.API_MEDIA_MB * MB,
+    /** Bucket of an S3-compatible service that keeps the files of the API host; null for DATA_DIR/media alone. */
+    storage: given.STORAGE_URL ? parseStorage(given.STORAGE_URL) : null,
+    /** Posts that one sender may make in a minute before it gets 429. */
+    leadFloodPerMinute: given.LEAD_FLOOD_PER_MINUTE,
+    /** Days after which leads are deleted, by kind; 0 keeps them. */
+    leadRetentionDays: retention,
+    /** Bytes of all stored resumes together. */
+    resumeStoreBytes: given.RESUME_STORE_MB * MB,
+    /** The virus scanner of resumes; null without one. */
+    clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
+  }
+}
 
 /**
- * Reads and checks every environment variable of the site, and those that `parseMore` reads. An empty variable counts as
- * unset, as `PORT=` in a file of variables.
+ * Checks every environment variable of the site, and those that `parseMore` reads. An empty variable is unset, as `PORT=` in
+ * a file of variables.
  * @throws Error that lists every fault at once.
  */
 export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env {
   const source = dropEmpty(given)
   const faults: string[] = []
-  const check = (isValid: unknown, fault: string) => void (isValid || faults.push(fault))
-  const readNumber = (name: string, unset: number, least: number, most = Number.MAX_SAFE_INTEGER) => {
-    const value = Number(source[name] ?? unset)
-    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least}` : `from ${least} to ${most}`
-    const isValid = Number.isInteger(value) && value >= least && value <= most
-    check(isValid, `${name} must be a whole number ${range}, not "${source[name]}"`)
-    return value
-  }
-  const isSecret = (text: string) => text.length >= LEAST_LENGTH
-  const readSecret = (name: string) => {
-    const secret = source[name] ?? null
-    check(!secret || isSecret(secret), `${name} must be at least ${LEAST_LENGTH} characters long`)
-    return secret
-  }
-
-  const port = readNumber('PORT', 3000, 1, 65535)
-  const siteOrigin = source.SITE_ORIGIN ?? 'http://localhost:3000'
-  check(
-    /^https?:\/\/[a-z0-9.:[\]-]+$/i.test(siteOrigin),
-    `SITE_ORIGIN must look like https://www.example.com, not "${siteOrigin}"`,
-  )
-  const previewSecrets = (source.PREVIEW_SECRET ?? '').split(/[\s,]+/).filter(Boolean)
-  check(
-    previewSecrets.every(isSecret),
-    `PREVIEW_SECRET must be at least ${LEAST_LENGTH} characters long; separate several by commas, newest first`,
-  )
-  const host = source.HOST ?? null
-  check(!host || /^[a-z0-9.:-]+$/i.test(host), `HOST must be an address such as 127.0.0.1, not "${host}"`)
-  const metricsPort = source.METRICS_PORT ? readNumber('METRICS_PORT', 0, 1, 65535) : null
-  check(metricsPort !== port, `METRICS_PORT must be another port than PORT, not "${port}"`)
-  const apiSyncSecret = readSecret('API_SYNC_SECRET')
-  check(
-    !apiSyncSecret || new Set(apiSyncSecret).size >= LEAST_CHARACTERS,
-    `API_SYNC_SECRET must have at least ${LEAST_CHARACTERS} different characters`,
-  )
-  const [, scanner = '', scannerPort] =
-    /^\[?([a-z0-9._:-]+?)\]?:(\d{1,5})$/i.exec(source.CLAMD_HOST ?? '') ?? []
-  check(
-    !source.CLAMD_HOST || (scanner && Number(scannerPort) <= 65535),
-    `CLAMD_HOST must look like clamd:3310, not "${source.CLAMD_HOST}"`,
-  )
-  const jobs = source.BACKGROUND_JOBS ?? 'on'
-  // lib/commands/start.mjs reads it.
-  check(['on', 'off'].includes(jobs), `BACKGROUND_JOBS must be on or off, not "${jobs}"`)
-  const databaseUrl = source.DATABASE_URL ?? null
-  // Neither this address nor that of the storage is quoted: they hold passwords.
-  check(
-    !databaseUrl || readUrl(databaseUrl, /^postgres(ql)?:$/),
-    'DATABASE_URL must look like postgres://user:password@db.example.com:5432/site',
-  )
-  const formSecret = readSecret('FORM_SECRET')
-  check(
-    !databaseUrl || (formSecret && previewSecrets.length > 0),
-    'FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same',
-  )
-  const storage = parseStorage(source.STORAGE_URL)
-  check(
-    storage || !source.STORAGE_URL,
-    'STORAGE_URL must look like https://key:secret@s3.example.com/bucket?region=ap-south-1',
-  )
-  const apiBaseUrl = parseApiBaseUrl(source, faults)
-  const apiSyncSeconds = readNumber('API_SYNC_SECONDS', 60, 0, 86_400)
-  check(
-    !(source.CATALOGUE_FILE && apiBaseUrl && apiSyncSeconds > 0),
-    'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
-  )
-  const env: Env = {
-    isDevelopment: source.NODE_ENV === 'development',
-    dataDir: path.resolve(/* turbopackIgnore: true */ source.DATA_DIR ?? '.data'),
-    catalogueFile: source.CATALOGUE_FILE
-      ? path.resolve(/* turbopackIgnore: true */ source.CATALOGUE_FILE)
-      : null,
-    ...{ port, host, siteOrigin, metricsPort, formSecret, previewSecrets, databaseUrl, storage },
-    healthToken: readSecret('HEALTH_TOKEN'),
-    trustedProxies: parseProxies(source.TRUSTED_PROXY, faults),
-    leadFloodPerMinute: readNumber('LEAD_FLOOD_PER_MINUTE', 600, 1),
-    leadRetentionDays: parseRetention(source.LEAD_RETENTION_DAYS, faults),
-    resumeStoreBytes: readNumber('RESUME_STORE_MB', 2000, 0) * 1_048_576,
-    clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
-    databasePool: readNumber('DATABASE_POOL', 10, 2, 1000),
-    apiBaseUrl,
-    apiSyncSeconds: apiBaseUrl ? apiSyncSeconds : 0,
-    apiSyncSecret,
-    apiMediaBytes: readNumber('API_MEDIA_MB', 10_000, 1) * 1_048_576,
+  let env: Env | undefined
+  try {
+    env = buildEnv(variables.validateSync(source, { abortEarly: false }))
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    faults.push(...new Set(error.errors))
   }
   parseMore?.(source, faults)
-  throwFaults(faults)
+  if (!env || faults.length > 0) throw buildFaults(faults)
   return env
 }
 
-// Every read goes through here, so that no variable can be forgotten.
 function dropEmpty(given: Source): Source {
-  return new Proxy(given, { get: (all, name: string) => all[name]?.trim() || undefined })
+  const entries = Object.entries(given).map(([name, value]) => [name, value?.trim()] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value))
 }
 
-function throwFaults(faults: string[]): void {
-  if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
+function buildFaults(faults: string[]): Error {
+  return new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
 }
 
-/** API_BASE_URL without a trailing slash; null without one, or with a fault. */
-export const parseApiBaseUrl: ParseSettings<string | null> = ({ API_BASE_URL: text }, faults) => {
-  if (!text) return null
-  const url = readUrl(text, /^https?:$/)
-  if (url && !url.username && !url.password && !url.search && !url.hash) return url.href.replace(/\/+$/, '')
-  faults.push('API_BASE_URL must look like https://api.example.com, without a query or a password')
-  return null
+/** API_BASE_URL without a trailing slash; null without one, or with a fault, which `parseEnv` lists. */
+export function parseApiBaseUrl({ API_BASE_URL: url }: Source): string | null {
+  return url ? trimBaseUrl(url) : null
+}
+
+function trimBaseUrl(given: string): string | null {
+  const url = readUrl(given, /^https?:$/)
+  return url && !url.username && !url.password && !url.search && !url.hash
+    ? url.href.replace(/\/+$/, '')
+    : null
 }
 
 /** The URL, or null when it is malformed or has another protocol. */
-export function readUrl(text: string, protocol: RegExp): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null
+export function readUrl(given: string, protocol: RegExp): URL | null {
+  const url = URL.canParse(given) ? new URL(given) : null
   return url && protocol.test(url.protocol) ? url : null
 }
 
-/** The parts of STORAGE_URL; null when it is unset or malformed. */
-function parseStorage(text = ''): Env['storage'] {
-  const { username, password, pathname, searchParams, origin } = readUrl(text, /^https?:$/) ?? {}
-  if (!username || !password || !searchParams || !/^\/[a-z0-9.-]+$/.test(pathname ?? '')) return null
+function splitSecrets(given: string): string[] {
+  return given.split(/[\s,]+/).filter(Boolean)
+}
+
+/** The parts of STORAGE_URL; null when it is malformed. */
+function parseStorage(given: string) {
+  const { username, password, pathname = '', searchParams, origin } = readUrl(given, /^https?:$/) ?? {}
+  if (!username || !password || !/^\/[a-z0-9.-]+$/.test(pathname)) return null
   return {
     endpoint: `${origin}${pathname}`,
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
-    region: searchParams.get('region') || 'auto',
+    region: searchParams?.get('region') || 'auto',
   }
 }
 
-/** `10.0.0.0/8,192.0.2.1`: addresses and networks. */
-function parseProxies(text: string | undefined, faults: string[]): BlockList {
-  const proxies = new BlockList()
-  for (const part of (text ?? '').split(',').filter(Boolean)) {
-    const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part.trim()) ?? []
-    const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    const length = type === 'ipv6' ? 128 : 32
-    if (!isIP(address) || Number(bits ?? 0) > length)
-      faults.push(`TRUSTED_PROXY must look like 10.0.0.0/8,192.0.2.1, not "${part}"`)
-    else proxies.addSubnet(address, Number(bits ?? length), type)
-  }
-  return proxies
+/** `10.0.0.0/8`, or one address. */
+function parseNetwork(part: string) {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
+  const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  const most = type === 'ipv6' ? 128 : 32
+  return isIP(address) && Number(bits ?? 0) <= most
+    ? ({ address, bits: Number(bits ?? most), type } as const)
+    : null
 }
 
 /** Days by kind of lead; 0 keeps them until they are withdrawn. The privacy policy prints these periods. */
 const RETENTION: Record<string, number> = { enquiry: 730, career: 365, 'joint-venture': 730, subscribe: 0 }
 
-/** `365` for every kind, or `career=180,enquiry=730` for some; the others keep their default. */
-function parseRetention(text: string | undefined, faults: string[]): Record<string, number> {
-  const result = { ...RETENTION }
-  if (!text) return result
-  for (const part of text.split(',')) {
-    const [, kind, days] = /^(?:([a-z-]+)=)?(\d{1,5})$/.exec(part.trim()) ?? []
-    if (!days || days === '0' || (kind && !Object.hasOwn(RETENTION, kind)))
-      faults.push(`LEAD_RETENTION_DAYS must look like 365 or career=180,enquiry=730, not "${part}"`)
-    else for (const name of kind ? [kind] : Object.keys(RETENTION)) result[name] = Number(days)
-  }
-  return result
+/** `365` for every kind, or `career=180` for one; the others keep their default. */
+function parseRetention(part: string) {
+  const [, kind, days] = /^(?:([a-z-]+)=)?(\d{1,5})$/.exec(part) ?? []
+  if (!days || Number(days) === 0 || (kind && !Object.hasOwn(RETENTION, kind))) return null
+  return { kinds: kind ? [kind] : Object.keys(RETENTION), days: Number(days) }
 }
 
 /**
@@ -228,7 +257,7 @@ function parseRetention(text: string | undefined, faults: string[]): Record<stri
 export function parseSettings<T>(parse: ParseSettings<T>): T {
   const faults: string[] = []
   const settings = parse(dropEmpty(process.env), faults)
-  throwFaults(faults)
+  if (faults.length > 0) throw buildFaults(faults)
   return settings
 }
 

@@ -1,112 +1,65 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { getCatalogueVersion, listEndingRegistrations } from '@/lib/catalogue'
-import { getDatabase } from '@/lib/database/connection'
+import { getCatalogueVersion } from '@/lib/catalogue'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { ACKNOWLEDGEMENT } from '@/lib/leads/delivery/acknowledgement'
 import { listChannels } from '@/lib/leads/delivery/channels'
-import { getHeartbeat } from '@/lib/leads/delivery/deliver'
-import { getOldest, NO_CHANNEL } from '@/lib/leads/delivery/outbox'
+import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
 
 const CACHE_MS = 1_000
-/** A monitor does not wait longer for the lock of another write, such as an import: the write before counts. */
+/** A monitor does not wait longer for the lock of another write, such as an import. */
 const WRITE_MS = 250
 const MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const LEAST_FREE_MB = 1
-/** Delivery reads the outbox twice a second. After this time it has ended or hangs. */
-const LATE_SECONDS = 60
+
+const LEAD_STATES = ['waiting', 'failed', 'quarantined'] as const
 
 type Health = {
   /** Version of the catalogue. */
   version: string
-  leads: Record<
-    'waiting' | 'refused' | 'failed' | 'quarantined',
-    { count: number; oldestSeconds: number | null }
-  >
+  /**
+   * Waiting: accepted for delivery and not delivered yet; none without a channel. Failed and quarantined: until staff mark
+   * them as handled.
+   */
+  leads: Record<(typeof LEAD_STATES)[number], { count: number; oldestSeconds: number | null }>
   freeDiskMb: number
-  /** Seconds since delivery last read the outbox; null before the first time. Late after a minute without one. */
-  delivery: { ageSeconds: number | null; isLate: boolean }
-  /** RERA registrations of published projects that have expired, and those that will within 60 days. */
-  registrations: { expired: number; ending: number }
-  /** The sync with the API host; null without one. */
-  sync: SyncHealth | null
-}
-
-type SyncHealth = {
-  /** Seconds since the last successful sync; null before the first. */
-  ageSeconds: number | null
+  /** Seconds since each job last ran. */
+  jobs: Record<string, number>
 }
 
 let known: { at: number; result: Promise<Health> } | undefined
 
 /**
  * State of the store, at most a second old. Holds counts, no personal data.
- * @throws Error when the database cannot be read or written, lacks migrations of this release, or the disk is full.
+ * @throws Error when the database cannot be read or written, lacks migrations of this release, or the disk is full. Its
+ * `code` says which.
  */
 export function readHealth(now = Date.now()): Promise<Health> {
-  // The clock may have been set back.
-  if (!known || Math.abs(now - known.at) >= CACHE_MS) known = { at: now, result: measure(now) }
+  if (!known || now - known.at >= CACHE_MS) known = { at: now, result: measure(now) }
   return known.result
 }
 
 async function measure(now: number): Promise<Health> {
-  if (!(await isMigrated(getDatabase()))) throw new Error('The database lacks migrations of this release')
-  await checkWrite()
+  if (!(await isMigrated(getReader())))
+    throw buildFault('NOT_MIGRATED', 'The database lacks migrations of this release')
+  await Promise.race([tryWrite(), setTimeout(WRITE_MS, undefined, { ref: false })])
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / MB)
-  if (freeDiskMb < LEAST_FREE_MB) throw new Error('The disk is full')
+  if (freeDiskMb < LEAST_FREE_MB) throw buildFault('DISK_FULL', 'The disk is full')
   return {
     version: await getCatalogueVersion(),
     leads: await countLeads(now),
     freeDiskMb,
-    delivery: await readDelivery(now),
-    registrations: await countRegistrations(),
-    sync: await readSync(now),
+    jobs: await readJobs(now),
   }
 }
 
-async function countRegistrations(): Promise<Health['registrations']> {
-  const ending = await listEndingRegistrations()
-  const expired = ending.filter(({ isExpired }) => isExpired).length
-  return { expired, ending: ending.length - expired }
-}
-
-async function readDelivery(now: number): Promise<Health['delivery']> {
-  const heartbeat = await getHeartbeat()
-  const ageSeconds = heartbeat === null ? null : getAge(heartbeat, now)
-  return { ageSeconds, isLate: ageSeconds === null || ageSeconds > LATE_SECONDS }
-}
-
-async function readSync(now: number): Promise<SyncHealth | null> {
-  if (getEnv().apiSyncSeconds === 0) return null
-  const runs = getDatabase().selectFrom('job_runs').select('at').where('job', '=', 'sync')
-  const run = await runs.executeTakeFirst()
-  return { ageSeconds: run ? getAge(run.at, now) : null }
-}
-
-function getAge(since: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
-}
-
-let writing: Promise<void> | null = null
-let writeFault: unknown = null
-
-/** @throws the error of the last write that ended. */
-async function checkWrite(): Promise<void> {
-  writing ??= tryWrite()
-    .then(
-      () => null,
-      (error) => error,
-    )
-    .then((fault) => {
-      writeFault = fault
-      writing = null
-    })
-  await Promise.race([writing, setTimeout(WRITE_MS, undefined, { ref: false })])
-  if (writeFault) throw writeFault
+function buildFault(code: string, text: string): Error {
+  return Object.assign(new Error(text), { code })
 }
 
 class RolledBack extends Error {}
@@ -116,7 +69,7 @@ async function tryWrite(): Promise<void> {
   const writing = getDatabase()
     .transaction()
     .execute(async (db) => {
-      await sql`insert into catalogue_values (name, value) values ('health', '')`.execute(db)
+      await db.insertInto('job_runs').values({ job: 'health', at: '' }).execute()
       throw new RolledBack()
     })
   await writing.catch((error) => {
@@ -124,26 +77,29 @@ async function tryWrite(): Promise<void> {
   })
 }
 
-/**
- * Waiting: accepted for delivery and not delivered yet; none without a channel. Refused: waiting for a receiver that does
- * not take this lead. Failed and quarantined: until staff mark them as handled.
- */
 async function countLeads(now: number): Promise<Health['leads']> {
   const isOpen = listChannels().length > 0 ? 1 : 0
-  const { rows } = await sql<{ name: keyof Health['leads']; count: number; oldest: string }>`
-    select name, count(*) as count, min(created_at) as oldest from (
-      select created_at, case when quarantined = 1 then 'quarantined'
-        when max(case state when 'pending' then is_refused end) = 1 then 'refused'
-        when max(state) = 'pending' then 'waiting' else 'failed' end as name
-      from lead_outbox join leads on leads.id = lead_id
-      where state in ('pending', 'failed') and channel <> ${ACKNOWLEDGEMENT} and withdrawn_at is null
-        and case when quarantined = 1 or state = 'failed' then handled_at is null
-          else ${isOpen} = 1 and (channel <> ${NO_CHANNEL} or next_attempt_at > ${getOldest(new Date(now))}) end
-      group by leads.id
-    ) as open group by name`.execute(getDatabase())
-  const none = { count: 0, oldestSeconds: null }
-  const counts: Health['leads'] = { waiting: none, refused: none, failed: none, quarantined: none }
-  for (const { name, count, oldest } of rows)
-    counts[name] = { count: Number(count), oldestSeconds: getAge(oldest, now) }
-  return counts
+  const { rows } = await sql<{ condition: keyof Health['leads']; count: number; oldest: string }>`
+    select case when quarantined = 1 then 'quarantined' when state = 'pending' then 'waiting' else 'failed' end as condition,
+      count(distinct id) as count, min(created_at) as oldest
+    from lead_outbox join leads on id = lead_id
+    where state in ('pending', 'failed') and channel <> ${ACKNOWLEDGEMENT} and withdrawn_at is null
+      and case when quarantined = 1 or state = 'failed' then handled_at is null
+        else ${isOpen} = 1 or channel <> ${NO_CHANNEL} end
+    group by condition`.execute(getReader())
+  const find = (state: keyof Health['leads']) => rows.find(({ condition }) => condition === state)
+  const entries = LEAD_STATES.map((state) => {
+    const { count = 0, oldest } = find(state) ?? {}
+    return [state, { count, oldestSeconds: oldest === undefined ? null : getAge(oldest, now) }]
+  })
+  return Object.fromEntries(entries)
+}
+
+async function readJobs(now: number): Promise<Health['jobs']> {
+  const runs = await getReader().selectFrom('job_runs').selectAll().execute()
+  return Object.fromEntries(runs.map(({ job, at }) => [job, getAge(at, now)]))
+}
+
+function getAge(since: string, now: number): number {
+  return Math.floor((now - Date.parse(since)) / 1000)
 }

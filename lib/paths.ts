@@ -79,14 +79,11 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
-/**
- * Address of a picture under /media, resized to one of the widths in lib/pictures/widths.ts; of a finer file for the
- * enlarged view.
- */
-export function picturePath(src: string, width: number, isEnlarged = false): string {
+/** Address of a picture under /media at one of the widths in lib/pictures/widths.ts; `hash` is that of its content. */
+export function picturePath(src: string, width: number, hash: string): string {
   const name = new URL(src, 'http://site').pathname
   const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
-  return `/pictures/${isEnlarged ? 'enlarged/' : ''}${width}${parts.join('/')}`
+  return `/pictures/${hash}/${width}${parts.join('/')}`
 }
 
 /** Address of a blog post. */

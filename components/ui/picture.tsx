@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
-import { picturePath } from '@/lib/paths'
+import { getPictureAddress } from '@/lib/pictures/address'
 import { getWidest } from '@/lib/pictures/widths'
 
 // `:where` has no specificity, so that any class of the caller overrides these.
@@ -40,7 +40,7 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
     src,
     // A drawing keeps its own address.
     unoptimized: /\.svg(#|$)/.test(src),
-    loader: (at) => picturePath(src, Math.min(at.width, widest)),
+    loader: (at) => getPictureAddress(src, Math.min(at.width, widest)),
     width,
     height,
     sizes,

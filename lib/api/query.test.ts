@@ -13,7 +13,7 @@ test.each([
   ['type=single&publishing_status=P', { type: 'single' }],
   ['type=preview&utm_source=x&anything[]=y', {}],
 ])('%s is valid', (text, query) => {
-  expect(read(text)).toEqual(query)
+  expect(read(text)).toEqual({ onlyDrafts: false, ...query })
 })
 
 test.each([

@@ -18,6 +18,7 @@ const spellings = {
   type: ['type'],
 } as const
 
+/** `onlyDrafts` is true for unpublished records only; `grant` is the record that a signed request may read. */
 export type Query = {
   projectId?: number
   locationId?: number
@@ -25,10 +26,8 @@ export type Query = {
   status?: ProjectStatus
   slug?: string
   type?: 'all' | 'single'
-  /** The record that a signed request may read although it is unpublished. */
   grant?: Grant
-  /** True when the query is for unpublished records only. */
-  onlyDrafts?: true
+  onlyDrafts: boolean
 }
 
 /**
@@ -37,75 +36,51 @@ export type Query = {
  * records without a signature.
  */
 export function readQuery(params: URLSearchParams, grant?: Grant): Query {
-  refuseArrays(params)
-  const text = (name: keyof typeof spellings) => readText(params, spellings[name])
-  const query: Query = grant ? { grant } : {}
-  if (isForDrafts(text('publishing'))) {
-    if (!grant) throw new ApiError(403, 'Unpublished records are answered only to a signed request.')
-    query.onlyDrafts = true
+  const read = (name: keyof typeof spellings) => readText(params, spellings[name])
+  const readId = (name: 'projectId' | 'locationId' | 'blogId' | 'statusId') => {
+    const text = read(name)
+    const id = text === undefined ? undefined : parseId(text)
+    if (id === null) throw new ApiError(400, `${spellings[name][0]} must be a positive whole number.`)
+    return id
   }
-  checkOneOf('queryType', text('queryType'), ['load'])
+  const readWord = <Word extends string>(name: keyof typeof spellings, words: readonly Word[]) => {
+    const text = read(name)
+    const word = words.find((one) => one === text)
+    if (text !== undefined && !word)
+      throw new ApiError(400, `${spellings[name][0]} must be one of ${words.join(', ')}.`)
+    return word
+  }
+  const onlyDrafts = /^U/.test(readWord('publishing', ['PUBLISHED', 'P', 'UNPUBLISHED', 'U']) ?? '')
+  if (onlyDrafts && !grant)
+    throw new ApiError(403, 'Unpublished records are answered only to a signed request.')
+  readWord('queryType', ['load'])
   // `preview` comes with the query of a preview link.
-  const type = checkOneOf('type', text('type'), ['all', 'single', 'preview'] as const)
-  if (type && type !== 'preview') query.type = type
-  for (const name of ['projectId', 'locationId', 'blogId'] as const) {
-    const id = readId(name, text(name))
-    if (id !== undefined) query[name] = id
-  }
-  const status = readStatus(text('statusId'))
-  if (status) query.status = status
-  const slug = text('slug')
-  // As web addresses, which redirect to lower case.
-  if (slug !== undefined) query.slug = slug.toLowerCase()
-  return query
-}
-
-function refuseArrays(params: URLSearchParams): void {
-  const known = new Set<string>(Object.values(spellings).flat())
-  for (const name of params.keys()) {
-    const base = /^([^[.]+)\[/.exec(name)?.[1]
-    if (base && known.has(base)) throw new ApiError(400, `${base} must be given once, as a single value.`)
+  const type = readWord('type', ['all', 'single', 'preview'])
+  const statusId = readId('statusId')
+  const status = wireStatuses.find(({ id }) => id === statusId)?.status
+  if (statusId !== undefined && !status)
+    throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
+  return {
+    projectId: readId('projectId'),
+    locationId: readId('locationId'),
+    blogId: readId('blogId'),
+    status,
+    // Web addresses redirect to lower case.
+    slug: read('slug')?.toLowerCase(),
+    type: type === 'preview' ? undefined : type,
+    grant,
+    onlyDrafts,
   }
 }
 
+/** The one value of a parameter; undefined without it. */
 function readText(params: URLSearchParams, names: readonly string[]): string | undefined {
-  const given = names.flatMap((name) => params.getAll(name))
-  const [value] = given
+  const given = [...params].filter(([name]) => names.includes(name.replace(/[[.].*/, '')))
+  const [[name, value] = ['', undefined], ...more] = given
   if (value === undefined) return undefined
-  if (given.length > 1) throw new ApiError(400, `${names[0]} must be given once.`)
+  if (more.length > 0 || !names.includes(name)) throw new ApiError(400, `${names[0]} must be given once.`)
   if (value.length > MAX_LENGTH)
     throw new ApiError(400, `${names[0]} must be at most ${MAX_LENGTH} characters long.`)
   if (value.trim() === '') throw new ApiError(400, `${names[0]} must not be empty.`)
   return value
-}
-
-function readId(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const id = parseId(value)
-  if (id === null) throw new ApiError(400, `${name} must be a positive whole number.`)
-  return id
-}
-
-function readStatus(value: string | undefined): ProjectStatus | undefined {
-  const id = readId('projectStatusId', value)
-  if (id === undefined) return undefined
-  const status = wireStatuses.find((entry) => entry.id === id)?.status
-  if (!status) throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
-  return status
-}
-
-function isForDrafts(value: string | undefined): boolean {
-  const word = checkOneOf('publishing_status', value, ['PUBLISHED', 'P', 'UNPUBLISHED', 'U'])
-  return word?.startsWith('U') ?? false
-}
-
-function checkOneOf<Word extends string>(
-  name: string,
-  value: string | undefined,
-  words: readonly Word[],
-): Word | undefined {
-  if (value === undefined) return undefined
-  const found = words.find((word) => word === value)
-  if (!found) throw new ApiError(400, `${name} must be one of ${words.join(', ')}.`)
-  return found
 }

@@ -1,15 +1,25 @@
 import { findProjects } from '@/lib/catalogue'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
+import { getEnv } from '@/lib/env'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatArea, formatAreaBasis, formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
+import { log } from '@/lib/log'
 import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildBrochure } from './sections'
+import { buildBrochure } from './build'
+
+let mockLogo: object | null = null
+jest.mock('@/lib/content/pictures', () => ({
+  ...jest.requireActual('@/lib/content/pictures'),
+  get logo() {
+    return mockLogo
+  },
+}))
 
 makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
@@ -81,9 +91,7 @@ test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR c
   expect(pdf.tags).toEqual(
     expect.arrayContaining([
       ...['Table', 'TR', 'TH', 'TD'],
-      ...['H1', 'H2', 'H3', 'P', 'L', 'LI', 'LBody', 'Figure', 'Link'],
-      'Document',
-      'Sect',
+      ...['H1', 'H2', 'H3', 'P', 'L', 'LI', 'LBody', 'Figure', 'Caption', 'Link', 'Document'],
     ]),
   )
   expect(pdf.bookmarks).toEqual(
@@ -92,12 +100,23 @@ test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR c
   expect(pdf.pictures.some(({ width, height }) => width === height && width >= 380)).toBe(true)
 })
 
-test('reserved characters in a name leave the XML of the metadata whole', async () => {
-  const bytes = await buildBrochure(buildProject({ name: 'Villas & <Plots>' }), DATE)
-  expect(readPdf(bytes).info.Title).toContain('Villas & <Plots>')
-  const xml = /<rdf:RDF[\s\S]*<\/rdf:RDF>/.exec(bytes.toString('utf8'))?.[0]
-  expect(xml).toContain('Villas &amp; &lt;Plots&gt;')
-  expect(xml).not.toContain('Villas & <')
+test('a name in Tamil is a title, and letters, symbols and emoji of all kinds are printed', async () => {
+  const name = 'வீடு & <Plots> ✓ 🏡'
+  const html = '<p>Neem → court வீடு ₹5 ✔ ★ ≥ ½ ② 🏊‍♂️ 👍🏽 Ø é</p><p>சென்னை, e\u0301 \u200bà ﷽</p>'
+  const logged = jest.spyOn(log, 'warn').mockImplementation(() => {})
+  const pdf = readPdf(await buildBrochure(buildProject({ name, description: html }), DATE))
+  expect(pdf.info.Title).toBe(`${name}, Navalur, Chennai: brochure`)
+  expect(pdf.fonts.sort()).toEqual(
+    expect.arrayContaining(['AnekTamil-Bold', 'AnekTamil-Regular', 'NotoEmoji-Regular']),
+  )
+  for (const sign of ['✓', '→', '₹', '✔', '★', '≥', '½', '②', '🏡', '🏊', '👍', 'Ø', 'é', 'à'])
+    expect([sign, pdf.text.includes(sign)]).toEqual([sign, true])
+  // Shaped letters stand in the order in which they are drawn.
+  for (const letter of 'வடசன') expect([letter, pdf.text.includes(letter)]).toEqual([letter, true])
+  // What no typeface has is a box, and is named.
+  expect(pdf.text).toContain('□')
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ signs: ['﷽'] }), expect.any(String))
+  logged.mockRestore()
 })
 
 test('missing pictures are left out, with their headings', async () => {
@@ -136,9 +155,39 @@ test('very short and very long records are laid out', async () => {
   expect(pdf.pages.at(-1)?.text).toContain(`${pdf.pages.length} of ${pdf.pages.length}`)
 })
 
-test('characters that the font lacks are left out', async () => {
-  const project = buildProject({ description: '<p>Neem 🏡 court வீடு ₹5</p>' })
-  const { text } = readPdf(await buildBrochure(project, DATE))
-  expect(flat(text)).toContain('Neemcourt₹5')
-  expect(text).not.toContain('?')
+test('texts are printed as they are, with their lists, tables and links', async () => {
+  const texts = [
+    ['<p>One  line\n of words.</p>\n<p>Two</p>', 'One line of words.Two'],
+    [
+      '<h3>Head</h3><h4>Lower</h4><p>A <strong>bold <em>and</em></strong> word</p>',
+      'HeadLowerA bold and word',
+    ],
+    ['<ol start="3"><li>Three</li><li>Four</li></ol>', '3.Three4.Four'],
+    ['<ul><li><p>First</p><p>again</p><ul><li>inner</li></ul></li></ul>', '•First again•inner'],
+    ['<ul><li>a</li><li></li></ul><blockquote><p>Said</p></blockquote>', '•a•Said'],
+    [
+      '<table><caption>Sizes</caption><tbody><tr><th>Size</th><td>2 BHK</td></tr><tr><td>1</td></tr></tbody></table>',
+      'SizesSize2 BHK1',
+    ],
+    ['Loose words<br>here and <a href="#x">there</a>', 'Loose wordshere and there'],
+    [
+      '<p>5 &lt; 6 &amp; #hash *star* $x$ @ref \\ [b] (c) _u_ `d` // no</p>',
+      '5<6&#hash*star*$x$@ref\\[b](c)_u_`d`//no',
+    ],
+    ['<table></table><ul></ul><p> </p><a href="/home">End</a>', 'End'],
+  ] as const
+  const description = texts.map(([html]) => html).join('')
+  const pdf = readPdf(await buildBrochure(buildProject({ description }), DATE))
+  for (const [html, expected] of texts)
+    expect([html, flat(pdf.text)]).toEqual([html, expect.stringContaining(flat(expected))])
+  expect(pdf.links).toContain(`${getEnv().siteOrigin}/home`)
+})
+
+test("the owner's logo stands in the place of the name", async () => {
+  mockLogo = { onWhite: { src: '/media/rera/no-such.svg' } }
+  const { alts } = readPdf(await buildBrochure(buildProject(), DATE))
+  expect(alts).not.toContain(site.name)
+  mockLogo = { onWhite: { src: '/media/floorplan-2bhk.svg' } }
+  expect(readPdf(await buildBrochure(buildProject(), DATE)).alts).toContain(site.name)
+  mockLogo = null
 })

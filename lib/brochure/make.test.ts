@@ -6,10 +6,10 @@ import { log as journal } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { buildBrochure } from './build'
 import { findBrochure, getBrochure, saveBrochure, serveBrochure } from './make'
-import { buildBrochure } from './sections'
 
-jest.mock('./sections', () => ({ buildBrochure: jest.fn() }))
+jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 
 const folder = makeDataFolder()
 const brochures = path.join(folder, 'brochures')

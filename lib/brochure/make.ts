@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { getCity } from '@/lib/catalogue'
+import { findProjects, getCity } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
+import { logo } from '@/lib/content/pictures'
+import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { respondText } from '@/lib/http/envelope'
@@ -18,12 +20,11 @@ import { provideMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
-import { getToday } from '@/lib/today'
-import { colors } from './layout'
-import { buildBrochure } from './sections'
+import { DAY_MS, getToday } from '@/lib/today'
+import { buildBrochure } from './build'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 6
+const TEMPLATE = 7
 /** Requests beyond this number of waiting brochures are refused. */
 const MAX_WAITING = 20
 /** The oldest brochures are deleted beyond this total. */
@@ -93,6 +94,14 @@ export function buildUnavailableResponse(request: Request, error: unknown): Resp
   })
 }
 
+/** Makes the missing brochures that pages link to, one after the other; one that cannot be made is logged. */
+export async function makeBrochures(signal: AbortSignal): Promise<void> {
+  for (const project of await findProjects({ status: 'ongoing' })) {
+    if (signal.aborted) return
+    if (!project.brochureUrl) await findBrochure(project, DAY_MS)
+  }
+}
+
 async function makeOnce(project: Project, file: string): Promise<Buffer> {
   const known = running.get(file)
   if (known) return known
@@ -158,7 +167,17 @@ async function hashContent(project: Project): Promise<string> {
   )
   // What changes with the day, and the rates of the cost.
   const more = [possessionDate && formatPossession(possessionDate), describeRates(describePurchase(project))]
-  const content = JSON.stringify([TEMPLATE, project, map, files, more, site, colors, getEnv().siteOrigin])
+  const content = JSON.stringify([
+    TEMPLATE,
+    project,
+    map,
+    files,
+    more,
+    site,
+    logo,
+    colors,
+    getEnv().siteOrigin,
+  ])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 

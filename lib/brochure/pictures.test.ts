@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { log } from '@/lib/log'
-import { loadPicture } from './pictures'
+import { printPicture } from './pictures'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'brochure-pictures-'))
 const root = path.join(folder, 'public')
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const file = path.join(root, 'media/house.jpg')
   await house.jpeg().toFile(file)
   writeFileSync(path.join(folder, 'secret.jpg'), readFileSync(file))
-  writeFileSync(path.join(root, 'media/torn.jpg'), readFileSync(file).subarray(0, 300))
+  writeFileSync(path.join(root, 'media/torn.jpg'), readFileSync(file).subarray(0, -20))
   writeFileSync(path.join(root, 'media/words.jpg'), 'no picture')
   writeFileSync(
     path.join(root, 'media/plan.svg'),
@@ -26,20 +26,27 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a photograph is cropped to its place at 200 dpi', async () => {
-  const print = await loadPicture({ src: '/media/house.jpg', cut }, root)
+  const print = await printPicture('/media/house.jpg', cut, root)
   expect(print).toMatchObject({ width: 250, height: 167 })
   expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
 })
 
 test('a drawing is not cropped', async () => {
-  const print = await loadPicture({ src: '/media/plan.svg', drawing: true }, root)
+  const print = await printPicture('/media/plan.svg', 'drawing', root)
   expect(print).toMatchObject({ width: 1500, height: 750 })
   expect(await sharp(print?.data).metadata()).toMatchObject({ format: 'png', hasAlpha: false })
 })
 
+test('of a drawing a part is printed, and of a photograph with a damaged end what there is', async () => {
+  expect(await printPicture('/media/plan.svg', { top: 0.1, part: 0.2 }, root)).toMatchObject({
+    width: 1500,
+    height: 300,
+  })
+  expect(await printPicture('/media/torn.jpg', cut, root)).toMatchObject({ width: 250, height: 167 })
+})
+
 test.each([
   '/media/missing.jpg',
-  '/media/torn.jpg',
   '/media/words.jpg',
   '/media/../../secret.jpg',
   '/media/%2e%2e/%2e%2e/secret.jpg',
@@ -53,7 +60,7 @@ test.each([
   '',
 ])('%j is not a picture of the site, which is logged', async (src) => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
-  expect(await loadPicture({ src, cut }, root)).toBeNull()
-  expect(await loadPicture({ src, drawing: true }, root)).toBeNull()
+  expect(await printPicture(src, cut, root)).toBeNull()
+  expect(await printPicture(src, 'drawing', root)).toBeNull()
   expect(logged.mock.calls).toEqual(Array(2).fill([expect.objectContaining({ src }), expect.any(String)]))
 })

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
@@ -39,7 +39,7 @@ describe('reading', () => {
       .replaceAll('/media/', '/media/new/')
       .replaceAll('"id":20', '"id":30')
       .replaceAll('"locationId":20', '"locationId":30')
-    const executor = getDatabase().getExecutor()
+    const executor = getReader().getExecutor()
     const execute = executor.executeQuery.bind(executor)
     let isReplaced = false
     const spy = jest.spyOn(executor, 'executeQuery').mockImplementation(async (query, ...rest) => {

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { isRecord } from '@/lib/http/read-body'
 import { listWarnings } from './list-warnings'
 import { listRows, parseCatalogue, toObject } from './parse'
@@ -26,7 +26,7 @@ export async function importCatalogue(
   input: unknown,
   { merge = false, keepStatus = false }: ImportOptions = {},
 ): Promise<Imported> {
-  const stored = await exportCatalogue(getDatabase())
+  const stored = await exportCatalogue(getReader())
   const file = merge ? mergeCatalogue(stored, input) : input
   const name = (lines: string[]) => (merge ? namePlaces(lines, file) : lines)
   const parsed = parseCatalogue(file)

@@ -8,7 +8,14 @@ import { getCatalogueVersion } from './version'
 
 export { findBlogs, listBlogs } from './store/blogs'
 export { listFormerSlugs } from './store/former-slugs'
-export { getHomeContent, getImageAlt, listCities, listLocations, listPlaces } from './store/lookup'
+export {
+  getHomeContent,
+  getImageAlt,
+  listCities,
+  listLocations,
+  listPictures,
+  listPlaces,
+} from './store/lookup'
 export type { ProjectFilter, ProjectLink } from './store/projects'
 export {
   findProjects,

@@ -87,7 +87,10 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
         { status: 'completed', currentStatus: 'Ongoing' },
         'currentStatus: is "Ongoing", but the project is completed',
       ],
-      [{ status: 'upcoming' }, 'status: is upcoming, but possession was on 2026-04-30'],
+      [
+        { status: 'upcoming', currentStatus: 'New Launch' },
+        'possessionDate: 2026-04-30 is past, but the project is upcoming',
+      ],
       [
         { reraValidUntil: '2029-05-01' },
         'reraValidUntil: 2029-05-01 is more than 3 years after possession on 2026-04-30',

@@ -62,38 +62,28 @@ const YEARS_AFTER_POSSESSION = 3
 
 /** A status that the type or the dates contradict, and a registration that outlasts the work by years. */
 function listDateWarnings(project: ProjectRecord): string[] {
-  const { propertyType, status, currentStatus, possessionDate, reraValidUntil } = project
+  const { propertyType, status, currentStatus, possessionDate: day, reraValidUntil } = project
   const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
-  const isPast = possessionDate !== null && possessionDate <= getToday()
+  const isPast = day !== null && day <= getToday()
   const isPlot = /plot|land/i.test(propertyType)
+  const isOfPlots = currentStatus === 'Ready To Build'
   const isOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
+  const latest = day && `${Number(day.slice(0, 4)) + YEARS_AFTER_POSSESSION}${day.slice(4)}`
   const says = `currentStatus: is "${currentStatus}"`
-  const latest =
-    possessionDate &&
-    `${Number(possessionDate.slice(0, 4)) + YEARS_AFTER_POSSESSION}${possessionDate.slice(4)}`
-  return [
-    ...(isPlot && isOfHomes ? [`${says}, but ${propertyType} are "Ready To Build"`] : []),
-    ...(!isPlot && currentStatus === 'Ready To Build'
-      ? [`${says}, but ${propertyType} are "Ready To Move"`]
-      : []),
-    ...(status === 'completed' && !isMarked ? [`${says}, but the project is completed`] : []),
-    ...(status === 'upcoming' && (isMarked || isPast)
-      ? [
-          `status: is upcoming, but ${isPast ? 'possession was on' : 'it is'} ${isPast ? possessionDate : `"${currentStatus}"`}`,
-        ]
-      : []),
-    ...(status === 'ongoing' && isPast && !isMarked
-      ? [`${says}, but possession was on ${possessionDate}`]
-      : []),
-    ...(status === 'ongoing' && isMarked && possessionDate !== null && !isPast
-      ? [`${says}, but possession is on ${possessionDate}`]
-      : []),
-    ...(reraValidUntil && latest && reraValidUntil > latest
-      ? [
-          `reraValidUntil: ${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${possessionDate}`,
-        ]
-      : []),
+  const warnings: [boolean, string][] = [
+    [isPlot && isOfHomes, `${says}, but ${propertyType} are "Ready To Build"`],
+    [!isPlot && isOfPlots, `${says}, but ${propertyType} are "Ready To Move"`],
+    [status === 'completed' && !isMarked, `${says}, but the project is completed`],
+    [status === 'upcoming' && isMarked, `${says}, but the project is upcoming`],
+    [status === 'upcoming' && isPast, `possessionDate: ${day} is past, but the project is upcoming`],
+    [status === 'ongoing' && isPast && !isMarked, `${says}, but possession was on ${day}`],
+    [status === 'ongoing' && isMarked && day !== null && !isPast, `${says}, but possession is on ${day}`],
+    [
+      reraValidUntil !== null && latest !== null && reraValidUntil > latest,
+      `reraValidUntil: ${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${day}`,
+    ],
   ]
+  return warnings.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
 }
 
 function hasFile(src: string): boolean {

@@ -143,8 +143,8 @@ describe('units', () => {
     ]
     expect(listProjectFaults({ units, priceFrom: 6_850_000 })).toEqual([
       'projects[0].priceFrom: is 6850000, but the lowest price of its units on sale is 6900000',
-      "projects[0].units[1].area: is beyond the project's area of 1180 to 1640",
       'projects[0].units[0].soldPlanIds: "plot-3" is not in planIds',
+      "projects[0].units[1].area: is beyond the project's area of 1180 to 1640",
       'projects[0].units[1].planIds: "plot-2" is already used by units[0]',
     ])
   })

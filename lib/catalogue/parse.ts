@@ -18,14 +18,11 @@ type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; fault
  */
 export function parseCatalogue(input: unknown): Parsed<Catalogue> {
   const { value, faults: textFaults, warnings } = cleanTexts(input)
-  const faults = [
-    ...listSchemaFaults(value),
-    ...listReferenceFaults(value),
-    ...listUnitFaults(value),
-    ...textFaults,
-  ]
-  if (faults.length > 0) return { ok: false, faults }
-  const catalogue = complete(catalogueSchema, value)
+  const schemaFaults = listSchemaFaults(value)
+  const catalogue = schemaFaults.length > 0 ? null : complete(catalogueSchema, value)
+  const unitFaults = catalogue ? listUnitFaults(catalogue) : []
+  const faults = [...schemaFaults, ...listReferenceFaults(value), ...unitFaults, ...textFaults]
+  if (!catalogue || faults.length > 0) return { ok: false, faults }
   const locations = catalogue.locations.toSorted((a, b) => a.id - b.id)
   // A start price is given or computed, never both, so that a change of units alone changes it.
   const projects = catalogue.projects.map((project) =>
@@ -154,59 +151,34 @@ function listDuplicates(input: unknown, list: string, key: string): string[] {
 
 /**
  * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element that
- * belongs to two units. Accepts any JSON.
+ * belongs to two units.
  */
-function listUnitFaults(input: unknown): string[] {
-  return listRows(input, 'projects').flatMap((project, index) => {
-    const units = listRows(project, 'units')
+function listUnitFaults({ projects }: Catalogue): string[] {
+  return projects.flatMap(({ area, priceFrom, units }, index) => {
     const place = `projects[${index}]`
-    return [
-      ...listPriceFaults(project, units, place),
-      ...listAreaFaults(project, units, place),
-      ...listPlanFaults(units, place),
-    ]
-  })
-}
-
-type Row = Record<string, unknown>
-
-function listPriceFaults({ priceFrom }: Row, units: Row[], place: string): string[] {
-  const lowest = findStartPrice(
-    units.map((unit) => ({
-      priceFrom: typeof unit.priceFrom === 'number' ? unit.priceFrom : null,
-      availability: unit.availability === 'sold-out' ? 'sold-out' : 'available',
-    })),
-  )
-  if (lowest === null || typeof priceFrom !== 'number' || priceFrom === lowest) return []
-  return [`${place}.priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}`]
-}
-
-function listAreaFaults(project: Row, units: Row[], place: string): string[] {
-  const whole = toObject(project.area)
-  return units.flatMap((unit, index) => {
-    const { min, max, basis } = toObject(unit.area)
-    // Of an owner who gives the sizes on sale, a sold unit may be another one.
-    if (unit.availability === 'sold-out') return []
-    if (basis !== whole.basis || !(Number(min) < Number(whole.min) || Number(max) > Number(whole.max)))
-      return []
-    return [`${place}.units[${index}].area: is beyond the project's area of ${whole.min} to ${whole.max}`]
-  })
-}
-
-function listPlanFaults(units: Row[], place: string): string[] {
-  const first = new Map<unknown, number>()
-  const listIds = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : [])
-  return units.flatMap(({ planIds, soldPlanIds }, index) => {
-    const at = `${place}.units[${index}]`
-    const used = listIds(planIds).flatMap((id) => {
-      const before = first.get(id)
-      if (before === undefined) first.set(id, index)
-      return before === undefined
-        ? []
-        : [`${at}.planIds: ${JSON.stringify(id)} is already used by units[${before}]`]
+    const lowest = findStartPrice(units)
+    const isOther = lowest !== null && priceFrom !== null && priceFrom !== lowest
+    const owners = new Map<string, number>()
+    const unitFaults = units.flatMap((unit, at) => {
+      // Of an owner who gives the sizes on sale, a sold unit may be another one.
+      const isCompared = area && unit.availability !== 'sold-out' && unit.area.basis === area.basis
+      const isBeyond = isCompared && (unit.area.min < area.min || unit.area.max > area.max)
+      const used = unit.planIds.filter((id) => owners.has(id))
+      const unknown = unit.soldPlanIds.filter((id) => !unit.planIds.includes(id))
+      const faults = [
+        ...(isBeyond ? [`area: is beyond the project's area of ${area.min} to ${area.max}`] : []),
+        ...used.map((id) => `planIds: "${id}" is already used by units[${owners.get(id)}]`),
+        ...unknown.map((id) => `soldPlanIds: "${id}" is not in planIds`),
+      ]
+      for (const id of unit.planIds) owners.set(id, owners.get(id) ?? at)
+      return faults.map((fault) => `${place}.units[${at}].${fault}`)
     })
-    const unknown = listIds(soldPlanIds).filter((id) => !listIds(planIds).includes(id))
-    return [...used, ...unknown.map((id) => `${at}.soldPlanIds: ${JSON.stringify(id)} is not in planIds`)]
+    return isOther
+      ? [
+          `${place}.priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}`,
+          ...unitFaults,
+        ]
+      : unitFaults
   })
 }
 

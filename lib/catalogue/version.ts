@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 
 /** Changes with every change of the catalogue; an empty string before the first import. */
-export async function getCatalogueVersion(db: Kysely<Database> = getDatabase()): Promise<string> {
+export async function getCatalogueVersion(db: Kysely<Database> = getReader()): Promise<string> {
   const row = await db
     .selectFrom('catalogue_values')
     .select('value')

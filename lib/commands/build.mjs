@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
-import { root, run } from './run.mjs'
+import { root, run, runQuietly } from './run.mjs'
 
 const marker = path.join(root, '.next', 'built-from')
 
@@ -29,7 +29,7 @@ export async function build() {
   const fingerprint = fingerprintSources()
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === fingerprint) return
   fs.rmSync(marker, { force: true })
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
+  await runQuietly('Building the site', process.execPath, ['node_modules/next/dist/bin/next', 'build'])
   fs.writeFileSync(marker, fingerprint)
 }
 

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
@@ -42,4 +44,13 @@ test('the log lists who published what and when, newest first', async () => {
   const [last, first] = stdout.split('\n')
   expect(last).toMatch(/^\S+Z {2}project {2}kadamba-terraces {2}UNPUBLISHED {2}nobody named$/)
   expect(first).toBe('2026-01-02T03:04:05.678Z  project  kadamba-terraces  PUBLISHED  user 7')
+})
+
+test('no command makes a new database where one was lost', async () => {
+  const lost = path.join(folder, 'lost')
+  mkdirSync(lost)
+  writeFileSync(path.join(lost, 'form-secret'), 'x'.repeat(32))
+  const { status, stderr } = await endCommand({ DATA_DIR: lost }, 'preview-link', 'log')
+  expect([status, stderr]).toEqual([1, expect.stringContaining('shows that this folder was used before')])
+  expect(existsSync(path.join(lost, 'site.db'))).toBe(false)
 })

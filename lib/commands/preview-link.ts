@@ -1,11 +1,9 @@
-import { getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
 import { formatTime } from '@/lib/format/date'
 import { NOBODY } from '@/lib/publishing/endpoints'
 import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { revokeSignature } from '@/lib/publishing/verify'
-import { buildProgram, parseNumber, print, runProgram } from './program'
+import { buildDatabaseProgram, parseNumber, print, runProgram } from './program'
 
 const MAX_HOURS = 2160
 
@@ -53,9 +51,7 @@ function rotate({ drop = false }: { drop?: boolean }): string {
   return drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.'
 }
 
-const program = buildProgram('preview-link').hook('preAction', async () => {
-  await migrate(getDatabase())
-})
+const program = buildDatabaseProgram('preview-link')
 for (const [kind, what] of [
   ['project', 'one project'],
   ['blog', 'one blog post'],

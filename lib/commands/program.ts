@@ -1,9 +1,24 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
-import { closeDatabase } from '@/lib/database/connection'
+import { refuseLostDatabase } from '@/lib/database/check'
+import { closeDatabase, getDatabase } from '@/lib/database/connection'
+import { migrate } from '@/lib/database/migrate'
+import { getEnv } from '@/lib/env'
 
 /** A program of `npm run NAME`. Its usage, options and number of words are declared with commander; wrong ones show the help. */
 export function buildProgram(name: string): Command {
   return new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
+}
+
+/**
+ * As `buildProgram`, for actions on the database: it is migrated first.
+ * @throws Error in a folder that has lost its database, because a new one would hide that.
+ */
+export function buildDatabaseProgram(name: string): Command {
+  return buildProgram(name).hook('preAction', async () => {
+    const { databaseUrl, dataDir } = getEnv()
+    if (!databaseUrl) refuseLostDatabase(dataDir)
+    await migrate(getDatabase())
+  })
 }
 
 /**

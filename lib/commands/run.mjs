@@ -15,10 +15,12 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
  * @param {string} program
  * @param {string[]} args
  * `detached` keeps the terminal's own signals from the program: it gets those only that this process forwards.
- * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean, detached?: boolean }} [options]
+ * `onOutput` gets what it prints, when `stdio` pipes that.
+ * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean, detached?: boolean,
+ *   stdio?: import('node:child_process').StdioOptions, onOutput?: (part: Buffer) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(program, args, { env = process.env, check = true, ...options } = {}) {
+export function run(program, args, { env = process.env, check = true, onOutput, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -27,10 +29,11 @@ export function run(program, args, { env = process.env, check = true, ...options
       stdio: 'inherit',
       ...options,
     })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => onOutput?.(part))
     const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       process.off('SIGINT', stop)
       process.off('SIGTERM', stop)
       const result = signal ? 1 : (code ?? 1)
@@ -38,6 +41,39 @@ export function run(program, args, { env = process.env, check = true, ...options
       resolve(result)
     })
   })
+}
+
+/** How often a quiet program is said to be still running, in milliseconds. */
+const NEWS_MS = 15_000
+
+/**
+ * Runs a program that may take minutes: says what it does and that it still does it, and prints its own output only when it
+ * fails. Then this process exits with its code.
+ * @param {string} what begins with a capital: "Building the site"
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ shell?: boolean }} [options]
+ */
+export async function runQuietly(what, program, args, options = {}) {
+  console.info(`${what}; this may take some minutes.`)
+  const start = Date.now()
+  const news = setInterval(
+    () => console.info(`${what}: ${Math.round((Date.now() - start) / 1000)} s`),
+    NEWS_MS,
+  )
+  /** @type {Buffer[]} */
+  const output = []
+  const code = await run(program, args, {
+    ...options,
+    check: false,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    onOutput: (part) => output.push(part),
+  })
+  clearInterval(news)
+  if (code === 0) return
+  process.stderr.write(Buffer.concat(output))
+  console.error(`${what} failed.`)
+  process.exit(code)
 }
 
 /**
@@ -60,19 +96,15 @@ export function stopWithParent() {
 }
 
 /**
- * Moves what is in SQLite's write-ahead log into site.db, so that a copy of that file is complete after a clean stop. A
- * failure is one warning: the log keeps what it has.
+ * Completes site.db after a clean stop, so that a copy of it has everything. A failure is one warning: the log keeps what it
+ * has.
  * @param {string} dataDir
  */
 export async function checkpoint(dataDir) {
-  const { default: Database } = await import('libsql')
+  const { emptyLog } = await import('../database/checkpoint.mjs')
   try {
-    const database = new Database(path.resolve(dataDir, 'site.db'))
-    database.pragma('busy_timeout = 5000')
-    const rows = /** @type {{ busy: number }[]} */ (database.pragma('wal_checkpoint(truncate)'))
-    if (rows[0]?.busy)
+    if (!emptyLog(path.resolve(dataDir, 'site.db')))
       console.warn('site.db is in use: copy it together with site.db-wal, or use npm run backup.')
-    database.close()
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     console.warn(`site.db could not be completed from site.db-wal: ${reason}. Keep both files.`)

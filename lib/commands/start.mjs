@@ -1,10 +1,12 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs lib/server.mjs on PORT (default 3000) of
 // HOST (default: all interfaces).
 import { build } from './build.mjs'
+import { checkPort } from './check-machine.mjs'
 import { checkpoint, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 stopWithParent()
+await checkPort()
 await build()
 // Several instances may leave the jobs of the site to a program of their own, `npm run jobs`.
 const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' ? ['--no-site'] : [])])

@@ -1,5 +1,4 @@
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import SQLite from 'libsql'
 import { getProject } from '@/lib/catalogue'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
@@ -21,27 +21,52 @@ import { checkDataFolder, findDamage } from './check'
 import { openDatabase } from './connection'
 
 const folder = makeDataFolder()
+const media = path.join(folder, 'media')
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'site-backup-'))
 const file = path.join(elsewhere, 'backup.db')
 const restored = path.join(elsewhere, 'restored')
 beforeAll(() => fillDatabase(buildCatalogueFile()))
-afterAll(async () => {
-  rmSync(elsewhere, { recursive: true })
-})
+afterAll(() => rmSync(elsewhere, { recursive: true }))
 
-test('a backup of an open database holds what was committed, and restores into an empty folder', async () => {
+const HASH = 'a'.repeat(64)
+/** One of each kind that the site stores, and names that nobody has thought of. */
+const NAMES = [
+  ...['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'webm', 'pdf', 'jpeg', 'html'].map(
+    (end) => `${HASH}.${end}`,
+  ),
+  `drawing-${HASH}.svg`,
+  `drawing-${HASH}.png`,
+  HASH,
+  'plan 30 × 40 ft.svg',
+  'வரைபடம்.jpg',
+  'UPPER.JPG',
+  'empty.pdf',
+  '.hidden',
+  'host/2026/villa.jpg',
+]
+
+const listFiles = (from: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(from, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((name) => [path.relative(from, name), readFileSync(name, 'base64')] as const)
+      .toSorted(),
+  )
+
+test('a backup of an open database holds what was committed and every kind of file, and restores into an empty folder', async () => {
   expect((await getProject('cassia-vii'))?.name).toBe('Cassia VII')
-  const media = `media/${'a'.repeat(64)}.jpg`
-  const bytes = Buffer.alloc(3_000_000, 7)
-  mkdirSync(path.join(folder, 'media'))
-  writeFileSync(path.join(folder, media), bytes)
-  writeFileSync(path.join(folder, 'media/half.part'), 'x')
+  mkdirSync(path.join(media, 'host/2026'), { recursive: true })
+  for (const [number, name] of NAMES.entries())
+    writeFileSync(path.join(media, name), name === 'empty.pdf' ? '' : Buffer.alloc(300_000, number))
+  const before = listFiles(media)
+  writeFileSync(path.join(media, 'half.part'), 'x')
   backupData(folder, file)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   restoreData(restored, file)
-  expect(readFileSync(path.join(restored, media)).equals(bytes)).toBe(true)
-  expect(readdirSync(path.join(restored, 'media'))).toHaveLength(1)
-  expect(statSync(path.join(restored, 'site.db')).size).toBeLessThan(bytes.length)
+  expect(listFiles(path.join(restored, 'media'))).toEqual(before)
+  expect(statSync(path.join(restored, 'media/host')).mode & 0o777).toBe(0o700)
+  expect(statSync(path.join(restored, 'site.db')).size).toBeLessThan(3_000_000)
   const database = openDatabase(path.join(restored, 'site.db'))
   expect((await exportCatalogue(database)).projects).toContainEqual(
     expect.objectContaining({ name: 'Cassia VII' }),
@@ -49,21 +74,42 @@ test('a backup of an open database holds what was committed, and restores into a
   await database.destroy()
 })
 
-test('neither overwrites anything, and a damaged file is not restored', () => {
+test('neither overwrites anything, and what is no backup is not restored', () => {
   expect(() => backupData(folder, file)).toThrow('exists already')
   expect(() => restoreData(restored, file)).toThrow('exists already')
+  const target = path.join(elsewhere, 'empty')
   const damaged = path.join(elsewhere, 'damaged.db')
   writeFileSync(damaged, 'no database')
-  const target = path.join(elsewhere, 'empty')
-  expect(() => restoreData(target, damaged)).toThrow()
+  const other = path.join(elsewhere, 'other.db')
+  const database = new SQLite(other)
+  database.exec('create table things (name text)')
+  database.close()
+  for (const wrong of [damaged, other, path.join(elsewhere, 'missing.db')])
+    expect(() => restoreData(target, wrong)).toThrow()
   expect(existsSync(path.join(target, 'site.db'))).toBe(false)
+  expect(existsSync(path.join(elsewhere, 'missing.db'))).toBe(false)
 })
+
+test.each(['../escaped.txt', '/tmp/escaped-from-backup.txt', 'a/../../escaped.txt'])(
+  'a file named %s ends a restore',
+  (name) => {
+    const crafted = path.join(elsewhere, 'crafted.db')
+    rmSync(crafted, { force: true })
+    backupData(folder, crafted)
+    const database = new SQLite(crafted)
+    database.prepare('insert into backup_media values (?, ?)').run(name, Buffer.from('x'))
+    database.close()
+    const target = path.join(elsewhere, 'crafted')
+    expect(() => restoreData(target, crafted)).toThrow('is no file of the folder media')
+    expect(existsSync(path.resolve(target, 'media', name))).toBe(false)
+  },
+)
 
 test('an interrupted restore does not look finished: the next one begins anew', () => {
   const target = path.join(elsewhere, 'interrupted')
   const part = path.join(target, 'site.db.part')
   mkdirSync(target)
-  // A file in the place of the folder for the host's files ends the restore halfway.
+  // A file in the place of the folder for the files ends the restore halfway.
   writeFileSync(path.join(target, 'media'), '')
   expect(() => restoreData(target, file)).toThrow()
   expect(readdirSync(target)).toEqual(['media'])
@@ -77,28 +123,18 @@ test('an interrupted restore does not look finished: the next one begins anew', 
   expect(findDamage(path.join(target, 'site.db'), true)).toBeNull()
 })
 
-test('a file that the clean-up deletes meanwhile is left out', () => {
+test('a file that the clean-up deletes meanwhile is left out, and a backup that fails leaves no file that looks like one', () => {
   // It is listed, but can no longer be read.
-  const gone = path.join(folder, `media/${'d'.repeat(64)}.jpg`)
+  const gone = path.join(media, `${'d'.repeat(64)}.jpg`)
   symlinkSync('nothing', gone)
   const target = path.join(elsewhere, 'without-gone.db')
   backupData(folder, target)
   expect(findDamage(target, true)).toBeNull()
   rmSync(gone)
-})
-
-test('a backup that fails leaves no file that looks like one', () => {
-  const target = path.join(elsewhere, 'failed.db')
-  mkdirSync(path.join(folder, `media/${'b'.repeat(64)}.jpg`))
-  expect(() => backupData(folder, target)).toThrow('EISDIR')
+  symlinkSync('.', gone)
+  expect(() => backupData(folder, path.join(elsewhere, 'failed.db'))).toThrow('EISDIR')
+  expect(() => backupData(path.join(elsewhere, 'nowhere'), path.join(elsewhere, 'failed.db'))).toThrow(
+    'no site.db',
+  )
   expect(readdirSync(elsewhere).filter((name) => name.startsWith('failed'))).toEqual([])
-})
-
-test('a backup of a release without files of a host is restored, too', () => {
-  const old = path.join(elsewhere, 'old.db')
-  copyFileSync(path.join(restored, 'site.db'), old)
-  const target = path.join(elsewhere, 'from-old')
-  restoreData(target, old)
-  expect(existsSync(path.join(target, 'site.db'))).toBe(true)
-  expect(existsSync(path.join(target, 'media'))).toBe(false)
 })

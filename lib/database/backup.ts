@@ -14,30 +14,25 @@ import path from 'node:path'
 import SQLite from 'libsql'
 import { findDamage } from './check'
 
-// A backup is a copy of the database with one more table: the files of the API host.
+// A backup is a copy of the database with one more table: the files of the folder `media`, whatever their names and kinds.
 const TABLE = 'backup_media'
-/** The folder of a data folder that lib/media/host keeps these files in. */
 const MEDIA = 'media'
-/** End of the name of a database that is being written. */
+/** End of the name of a file that is being written. */
 const PART = '.part'
-const MEDIA_FILE = /^[0-9a-f]{64}\.[a-z0-9]{3,4}$/
 
 /**
- * Writes a copy of the database and of the files of the API host to `file` while the site runs. Committed rows in the
- * write-ahead log are included.
+ * Writes a copy of the database and of the stored files to `file` while the site runs. Committed rows in the write-ahead log
+ * are included.
  * @throws Error when the file exists or cannot be written.
  */
 export function backupData(dataDir: string, file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already`)
   writeWhole(file, (part) => {
-    const database = new SQLite(path.join(dataDir, 'site.db'), { fileMustExist: true })
-    try {
-      database.prepare('vacuum into ?').run(part)
-    } finally {
-      database.close()
-    }
+    // SQLite would make a missing database.
+    if (!existsSync(path.join(dataDir, 'site.db'))) throw new Error(`${dataDir} has no site.db`)
+    withDatabase(path.join(dataDir, 'site.db'), (database) => database.prepare('vacuum into ?').run(part))
     chmodSync(part, 0o600)
-    addMedia(part, path.join(dataDir, MEDIA))
+    withDatabase(part, (database) => addMedia(database, path.join(dataDir, MEDIA)))
   })
 }
 
@@ -48,12 +43,14 @@ export function backupData(dataDir: string, file: string): void {
 export function restoreData(dataDir: string, file: string): void {
   const target = path.join(dataDir, 'site.db')
   if (existsSync(target)) throw new Error(`${target} exists already: move it away first`)
-  checkBackup(file)
+  const damage = findDamage(file, true)
+  if (damage) throw new Error(`${file} is damaged: ${damage}`)
+  withDatabase(file, (database) => database.prepare('select value from catalogue_values limit 1').get())
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeWhole(target, (part) => {
     copyFileSync(file, part, constants.COPYFILE_EXCL)
     chmodSync(part, 0o600)
-    extractMedia(part, path.join(dataDir, MEDIA))
+    withDatabase(part, (database) => extractMedia(database, path.join(dataDir, MEDIA)))
   })
 }
 
@@ -75,18 +72,23 @@ function writeWhole(file: string, write: (part: string) => void): void {
   }
 }
 
-function addMedia(file: string, folder: string): void {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => MEDIA_FILE.test(name)) : []
-  const backup = new SQLite(file)
+function withDatabase(file: string, use: (database: SQLite.Database) => void): void {
+  const database = new SQLite(file)
   try {
-    backup.exec(`create table ${TABLE} (name text primary key, bytes blob not null)`)
-    const insert = backup.prepare(`insert into ${TABLE} values (?, ?)`)
-    for (const name of names) {
-      const bytes = readIfThere(path.join(folder, name))
-      if (bytes) insert.run(name, bytes)
-    }
+    use(database)
   } finally {
-    backup.close()
+    database.close()
+  }
+}
+
+function addMedia(database: SQLite.Database, folder: string): void {
+  database.exec(`create table ${TABLE} (name text primary key, bytes blob not null)`)
+  const insert = database.prepare(`insert into ${TABLE} values (?, ?)`)
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    const bytes = entry.isDirectory() || entry.name.endsWith(PART) ? null : readIfThere(file)
+    if (bytes) insert.run(path.relative(folder, file), bytes)
   }
 }
 
@@ -100,33 +102,16 @@ function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** Moves the files out of a restored database. Backups of older releases have none. */
-function extractMedia(file: string, folder: string): void {
-  const database = new SQLite(file)
-  try {
-    const names = database
-      .prepare("select name from sqlite_master where type = 'table' and name = ?")
-      .all(TABLE)
-    if (names.length === 0) return
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const rows = database.prepare(`select name, bytes from ${TABLE}`).iterate()
-    for (const { name, bytes } of rows as Iterable<{ name: string; bytes: ArrayBuffer }>)
-      if (MEDIA_FILE.test(name))
-        writeFileSync(path.join(folder, name), new Uint8Array(bytes), { mode: 0o600 })
-    database.exec(`drop table ${TABLE}`)
-    database.exec('vacuum')
-  } finally {
-    database.close()
+/** Moves the files out of a restored database. */
+function extractMedia(database: SQLite.Database, folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const rows = database.prepare(`select name, bytes from ${TABLE}`).iterate()
+  for (const { name, bytes } of rows as Iterable<{ name: string; bytes: ArrayBuffer }>) {
+    const file = path.resolve(folder, name)
+    if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${name} is no file of the folder ${MEDIA}`)
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    writeFileSync(file, new Uint8Array(bytes), { mode: 0o600 })
   }
-}
-
-function checkBackup(file: string): void {
-  const damage = findDamage(file, true)
-  if (damage) throw new Error(`${file} is damaged: ${damage}`)
-  const database = new SQLite(file, { readonly: true, fileMustExist: true })
-  try {
-    database.prepare('select value from catalogue_values limit 1').get()
-  } finally {
-    database.close()
-  }
+  database.exec(`drop table ${TABLE}`)
+  database.exec('vacuum')
 }

@@ -11,19 +11,26 @@ const OWN_FILE = /^(site\.db(-wal|-shm)?|[a-z]+-secret)$/
  * @throws Error with the file's name and what to do when the database is damaged, empty or gone.
  */
 export function checkDataFolder(dataDir: string): void {
+  refuseLostDatabase(dataDir)
   const file = path.join(dataDir, 'site.db')
   // Another start that begins at the same moment leaves it empty for an instant.
-  const size = existsSync(file) ? statSync(file).size : 0
-  if (size > 0) {
-    checkFile(file)
-    return
-  }
+  if (getSize(file) > 0) checkFile(file)
+}
+
+/** @throws Error when the folder was used and has no database any more: a new one would hide the loss. */
+export function refuseLostDatabase(dataDir: string): void {
+  const file = path.join(dataDir, 'site.db')
+  if (getSize(file) > 0) return
   const trace = TRACES.find((name) => existsSync(path.join(dataDir, name)))
   if (!trace) return
   throw new Error(
     `${file} is missing or empty, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
       `Put a backup back with: npm run restore -- FILE. To begin with the sample, empty ${dataDir}.`,
   )
+}
+
+function getSize(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
 function checkFile(file: string): void {
@@ -40,7 +47,8 @@ function checkFile(file: string): void {
 export function findDamage(file: string, isThorough = false): string | null {
   let database: SQLite.Database | undefined
   try {
-    database = new SQLite(file, { fileMustExist: true })
+    if (!existsSync(file)) return 'the file does not exist'
+    database = new SQLite(file)
     database.exec('pragma busy_timeout = 5000')
     const rows = database
       .prepare(`pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`)

@@ -1,63 +1,73 @@
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely'
+import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { getEnv } from '@/lib/env'
-import { isPostgres } from './engine'
+import { emptyLog as emptyFileLog } from './checkpoint.mjs'
 import type { Database } from './schema'
-import { SiteDialect } from './sqlite'
+import { buildReadingDialect, WritingDialect } from './sqlite'
 
-/** Opens a SQLite file; creates the file and its folder when they are missing. */
+/** Opens the connection that writes to a SQLite file; creates the file and its folder when they are missing. */
 export function openDatabase(file: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new SiteDialect(file) })
+  return new Kysely<Database>({ dialect: new WritingDialect(file) })
+}
+
+/** Opens a connection that reads a SQLite file and never waits for a write. It sees what is committed. */
+export function openReader(file: string): Kysely<Database> {
+  return new Kysely<Database>({ dialect: buildReadingDialect(file) })
 }
 
 // On globalThis, because the development server evaluates this module again after each edit.
-const shared: { siteDatabase?: Kysely<Database> } = globalThis as object
+const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> } = globalThis as object
 
 /**
- * The process's connections to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens them.
+ * The process's connection to the database of DATABASE_URL, else to `${DATA_DIR}/site.db`; the first call opens it. With
+ * SQLite whoever uses it waits for the transactions of all processes: use it to write, and `getReader` to read. Inside of a
+ * transaction use the transaction's own, because this one waits for its end.
  * @throws Error when the file cannot be opened.
  */
 export function getDatabase(): Kysely<Database> {
-  shared.siteDatabase ??= open()
+  const { databaseUrl, databasePool } = getEnv()
+  shared.siteDatabase ??= databaseUrl ? openPostgres(databaseUrl, databasePool) : openDatabase(getFile())
   return shared.siteDatabase
 }
 
-function open(): Kysely<Database> {
-  const { databaseUrl, databasePool, dataDir } = getEnv()
-  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openDatabase(path.join(dataDir, 'site.db'))
+/** The connection of pages and other readers: as `getDatabase`, but it never waits for a write. */
+export function getReader(): Kysely<Database> {
+  if (getEnv().databaseUrl) return getDatabase()
+  shared.siteReader ??= openReader(getFile())
+  return shared.siteReader
+}
+
+function getFile(): string {
+  return path.join(getEnv().dataDir, 'site.db')
 }
 
 /** Closes the process's connections. Commands call it before they end. */
 export async function closeDatabase(): Promise<void> {
+  await shared.siteReader?.destroy()
   await shared.siteDatabase?.destroy()
+  shared.siteReader = undefined
   shared.siteDatabase = undefined
 }
 
 /**
- * Moves SQLite's write-ahead log into the database file and empties it, so that neither holds deleted data. False when
- * another process used the log all the time. PostgreSQL keeps its log by its own rules.
+ * Removes deleted data from SQLite's write-ahead log. False when another process used the log all the time. PostgreSQL keeps
+ * its log by its own rules.
  */
-export async function emptyLog(db = getDatabase()): Promise<boolean> {
-  if (isPostgres(db)) return true
-  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`
-  for (let tries = 0; tries < 100; tries++) {
-    const { rows } = await checkpoint.execute(db)
-    if (rows[0]?.busy === 0) return true
-    await setTimeout(20)
-  }
-  return false
+export async function emptyLog(): Promise<boolean> {
+  return getEnv().databaseUrl !== null || emptyFileLog(getFile())
 }
 
-/** How long a request waits for a free or a new connection; after that it fails and gets 503. */
-const CONNECT_MS = 5_000
-/** The server ends a statement after this time, also one that waits for a lock. */
-const STATEMENT_MS = 15_000
-/** Timeout of a statement in the client, for a server that disappears without closing the connection. */
-const QUERY_TIMEOUT_MS = 20_000
-/** No connection is used for longer, so that those to a server that is gone end. */
-const LIFETIME_SECONDS = 60
+/** In milliseconds. A request that gets no connection in time fails with 503. */
+const LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  /** The server ends a statement after this time, also one that waits for a lock. */
+  statement_timeout: 15_000,
+  /** In the client, for a server that disappears without closing the connection. */
+  query_timeout: 20_000,
+  /** So that connections to a server that is gone end. */
+  maxLifetimeSeconds: 60,
+}
 
 // PostgreSQL's text has no zero character, which a visitor can send in an address or a form.
 class SiteCompiler extends PostgresQueryCompiler {
@@ -82,10 +92,7 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
     max: size,
     application_name: 'site',
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
+    ...LIMITS,
     types: {
       getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
     },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Kysely, Migrator, sql } from 'kysely'
+import { type Kysely, Migrator } from 'kysely'
 import { openDatabase } from './connection'
 import { migrate } from './migrate'
 
@@ -23,17 +23,5 @@ test('a database of an older release is left alone, with what to do', async () =
   await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
   await expect(migrate(db)).rejects.toThrow('is of an older release')
   expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['locations'])
-  await db.destroy()
-})
-
-test('a connection is durable, checks references, overwrites deleted data and never blocks the process', async () => {
-  const db = openDatabase(path.join(folder, 'pragmas.db'))
-  const read = async (name: string) =>
-    Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
-  expect(await read('journal_mode')).toBe('wal')
-  expect(await read('synchronous')).toBe(2)
-  expect(await read('foreign_keys')).toBe(1)
-  expect(await read('busy_timeout')).toBe(0)
-  expect(await read('secure_delete')).toBe(1)
   await db.destroy()
 })

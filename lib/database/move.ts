@@ -44,8 +44,7 @@ const FEW = 5
 export function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Promise<Map<Table, number>> {
   return from.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
-      for (const table of ['leads', 'publishing_log'] as const) await refuseNewer(source, target, table)
-      await refuseDelivered(source, target)
+      await refuseUsed(source, target)
       for (const table of NAMES.toReversed()) await target.deleteFrom(table).execute()
       for (const table of NAMES)
         for await (const rows of readBatches(source, table))
@@ -60,32 +59,24 @@ export function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Prom
   )
 }
 
-const USED = 'it is in use already. Nothing was changed. To move again, begin with an empty database.'
-
-async function refuseNewer(
-  source: Kysely<Database>,
-  target: Kysely<Database>,
-  table: 'leads' | 'publishing_log',
-): Promise<void> {
-  const known = new Set((await source.selectFrom(table).select('id').execute()).map(({ id }) => id))
-  const newer = (await target.selectFrom(table).select('id').execute()).filter(({ id }) => !known.has(id))
-  if (newer.length === 0) return
-  throw new Error(`The target has ${newer.length} rows in ${table} that the file does not have: ${USED}`)
+/** Refuses a target that the site has used: its leads would be lost, or delivered again. */
+async function refuseUsed(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
+  for (const table of ['leads', 'publishing_log'] as const) {
+    const known = new Set((await source.selectFrom(table).select('id').execute()).map(({ id }) => id))
+    const rows = await target.selectFrom(table).select('id').execute()
+    const newer = rows.filter(({ id }) => !known.has(id)).length
+    if (newer > 0)
+      throw new Error(`The target has ${newer} rows in ${table} that the file does not have: ${USED}`)
+  }
+  const [before = 0, now = 0] = await Promise.all([source, target].map(countSent))
+  if (now > before) throw new Error(`The target has delivered leads that wait in the file: ${USED}`)
 }
 
-/** A lead that was delivered since the last move would be delivered again. */
-async function refuseDelivered(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
-  const [before, now] = await Promise.all(
-    [source, target].map((db) =>
-      db
-        .selectFrom('lead_outbox')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('sent_at', 'is not', null)
-        .executeTakeFirstOrThrow(),
-    ),
-  )
-  if (Number(now?.count) <= Number(before?.count)) return
-  throw new Error(`The target has delivered leads that wait in the file: ${USED}`)
+const USED = 'it is in use already. Nothing was changed. To move again, begin with an empty database.'
+
+async function countSent(db: Kysely<Database>): Promise<number> {
+  const rows = await db.selectFrom('lead_outbox').select('lead_id').where('state', '=', 'sent').execute()
+  return rows.length
 }
 
 async function compare(source: Kysely<Database>, target: Kysely<Database>, table: Table): Promise<number> {
@@ -101,13 +92,8 @@ async function summarize(db: Kysely<Database>, table: Table): Promise<{ count: n
   let [count, hash] = [0, 0n]
   for await (const rows of readBatches(db, table))
     for (const row of rows) {
-      const values = Object.keys(row)
-        .sort()
-        .map((name) => {
-          const value = row[name]
-          return Buffer.isBuffer(value) ? value.toString('base64') : value
-        })
-      hash ^= BigInt(`0x${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`)
+      const text = JSON.stringify(Object.entries(row).sort())
+      hash ^= BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
       count += 1
     }
   return { count, hash }
@@ -125,12 +111,11 @@ async function* readBatches(db: Kysely<Database>, table: Table): AsyncGenerator<
 
 /** Bytes as a Buffer, and texts without zero characters, as PostgreSQL keeps them. */
 function toPlain(row: object): Row {
-  const values = Object.entries(row).map(([name, value]) => {
-    if (typeof value === 'string') return [name, value.replaceAll('\0', ' ')]
-    return [
-      name,
-      value instanceof ArrayBuffer || value instanceof Uint8Array ? Buffer.from(value as Uint8Array) : value,
-    ]
-  })
-  return Object.fromEntries(values)
+  const toValue = (value: unknown) => {
+    if (typeof value === 'string') return value.replaceAll('\0', ' ')
+    return value instanceof ArrayBuffer || value instanceof Uint8Array
+      ? Buffer.from(value as Uint8Array)
+      : value
+  }
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toValue(value)]))
 }

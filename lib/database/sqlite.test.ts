@@ -1,21 +1,44 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import SQLite from 'libsql'
+import { log } from '@/lib/log'
 import { root } from '@/lib/testing/sources'
-import { openDatabase } from './connection'
+import { emptyLog } from './checkpoint.mjs'
+import { openDatabase, openReader } from './connection'
 import { migrate } from './migrate'
+import type { Database } from './schema'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-driver-'))
 const file = path.join(folder, 'site.db')
 const db = openDatabase(file)
+const reader = openReader(file)
 beforeAll(() => migrate(db))
 afterAll(async () => {
   await db.destroy()
+  await reader.destroy()
   rmSync(folder, { recursive: true })
 })
+
+const add = (to: Kysely<Database>, id: number) =>
+  to
+    .insertInto('locations')
+    .values({ id, name: `City ${id}`, slug: `city-${id}` })
+    .execute()
+const listIds = async (from: Kysely<Database>) =>
+  (await from.selectFrom('locations').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 /** Starts a process that holds the write lock until `release`. Resolves when it has the lock. */
 async function holdWriteLock() {
@@ -31,45 +54,132 @@ async function holdWriteLock() {
 
 test('while another process writes, reads are answered and writes wait for it', async () => {
   const { release, ended } = await holdWriteLock()
-  const location = (id: number) => ({ id, name: `City ${id}`, slug: `city-${id}` })
   let written = 0
   const count = () => {
     written += 1
   }
-  const writes = Promise.all([
-    db.insertInto('locations').values(location(1)).execute().then(count),
-    db
-      .transaction()
-      .execute((transaction) => transaction.insertInto('locations').values(location(2)).execute())
-      .then(count),
-  ])
-  for (let read = 0; read < 20; read += 1)
-    expect(await db.selectFrom('locations').select('id').execute()).toEqual([])
+  const inTransaction = db.transaction().execute((transaction) => add(transaction, 2))
+  const writes = Promise.all([add(db, 1).then(count), inTransaction.then(count)])
+  for (let read = 0; read < 20; read += 1) expect(await listIds(reader)).toEqual([])
   expect(written).toBe(0)
   release()
   await writes
-  expect(await db.selectFrom('locations').select('id').orderBy('id').execute()).toEqual([
-    { id: 1 },
-    { id: 2 },
-  ])
+  expect(await listIds(reader)).toEqual([1, 2])
   await ended
 })
 
-test('a select in plain SQL does not wait for a transaction of this process', async () => {
-  await db.transaction().execute(async () => {
-    const { rows } = await sql`select count(*) as count from blogs`.execute(db)
-    expect(rows).toEqual([{ count: 0 }])
+test('a reader sees committed rows only and cannot write; the transaction sees its own', async () => {
+  await db.transaction().execute(async (transaction) => {
+    await add(transaction, 9)
+    expect(await listIds(transaction)).toContain(9)
+    expect(await listIds(reader)).not.toContain(9)
   })
+  expect(await listIds(reader)).toContain(9)
+  await expect(add(reader, 10)).rejects.toThrow('readonly')
 })
 
-test('a read outside of an open transaction sees committed rows only, and the transaction sees its own', async () => {
-  const known = () => db.selectFrom('locations').select('id').where('id', '=', 9).execute()
-  await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('locations').values({ id: 9, name: 'Nine', slug: 'nine' }).execute()
-    expect(await transaction.selectFrom('locations').select('id').where('id', '=', 9).execute()).toHaveLength(
-      1,
-    )
-    expect(await known()).toEqual([])
+test('a statement or transaction that fails changes nothing, keeps its error and holds nothing back', async () => {
+  const before = await listIds(reader)
+  const rows = [11, 11].map((id) => ({ id, name: 'Twice', slug: `twice-${id}` }))
+  await expect(db.insertInto('locations').values(rows).execute()).rejects.toThrow('UNIQUE')
+  const failing = db.transaction().execute(async (transaction) => {
+    await add(transaction, 12)
+    throw new Error('The reason')
   })
-  expect(await known()).toHaveLength(1)
+  await expect(failing).rejects.toThrow('The reason')
+  await add(db, 13)
+  // A statement that is still open would keep the next one from other connections.
+  expect(await listIds(reader)).toEqual([...before, 13])
+})
+
+test('a connection is durable, checks references, overwrites deleted data and never blocks the process', async () => {
+  const read = async (name: string) =>
+    Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
+  expect(await read('journal_mode')).toBe('wal')
+  expect(await read('synchronous')).toBe(2)
+  expect(await read('foreign_keys')).toBe(1)
+  expect(await read('busy_timeout')).toBe(0)
+  expect(await read('secure_delete')).toBe(1)
+})
+
+test('what is in the log moves into the file', async () => {
+  await add(db, 20)
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
+  expect(emptyLog(file)).toBe(true)
+  expect(statSync(`${file}-wal`).size).toBe(0)
+  const corrupt = path.join(folder, 'corrupt.db')
+  writeFileSync(corrupt, 'no database'.repeat(1000))
+  expect(() => emptyLog(corrupt)).toThrow('not a database')
+})
+
+describe('a file that is gone under an open connection', () => {
+  const ends = ['', '-wal', '-shm']
+  const elsewhere = path.join(folder, 'elsewhere')
+  const move = (from: string, to: string) => {
+    for (const end of ends) if (existsSync(from + end)) renameSync(from + end, to + end)
+  }
+
+  const remove = (lost: string) => {
+    for (const end of ends) rmSync(lost + end, { force: true })
+  }
+
+  test.each<[string, (lost: string) => void]>([
+    ['deleted', remove],
+    ['moved', (lost) => move(lost, elsewhere)],
+    ['deleted without its log', (lost) => rmSync(lost)],
+    ['kept without its log', (lost) => rmSync(`${lost}-wal`)],
+    ['with its folder', (lost) => rmSync(path.dirname(lost), { recursive: true })],
+    ['in a renamed folder', (lost) => renameSync(path.dirname(lost), `${path.dirname(lost)}-old`)],
+    [
+      'replaced by a copy',
+      (lost) => {
+        copyFileSync(lost, elsewhere)
+        renameSync(elsewhere, lost)
+      },
+    ],
+    [
+      'replaced by another database',
+      (lost) => {
+        remove(lost)
+        const other = new SQLite(lost)
+        other.exec('pragma journal_mode = wal')
+        other.exec('create table locations (id integer)')
+        other.close()
+      },
+    ],
+    [
+      'replaced by a folder',
+      (lost) => {
+        remove(lost)
+        mkdirSync(lost)
+      },
+    ],
+  ])('%s takes no write, and one line says so', async (name, lose) => {
+    const error = jest.spyOn(log, 'error').mockReturnValue()
+    const lost = path.join(folder, name, 'site.db')
+    const open = openDatabase(lost)
+    await migrate(open)
+    await add(open, 1)
+    lose(lost)
+    for (const write of [() => add(open, 2), () => open.transaction().execute((one) => add(one, 3))])
+      await expect(write()).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
+    expect(error.mock.calls.map(([, text]) => text)).toEqual([expect.stringContaining('nothing is saved')])
+    await open.destroy()
+  })
+
+  test('within a transaction is not acknowledged, and a file that comes back is used again', async () => {
+    jest.spyOn(log, 'error').mockReturnValue()
+    const lost = path.join(folder, 'between', 'site.db')
+    const open = openDatabase(lost)
+    await migrate(open)
+    const writing = open.transaction().execute(async (transaction) => {
+      await add(transaction, 1)
+      move(lost, elsewhere)
+    })
+    await expect(writing).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
+    move(elsewhere, lost)
+    await add(open, 2)
+    expect(await listIds(open)).toContain(2)
+    await open.destroy()
+  })
 })

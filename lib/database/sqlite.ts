@@ -1,26 +1,16 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely'
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import SQLite from 'libsql'
+import { LoggedError, log } from '@/lib/log'
 
-// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
+/** How long a write waits for another process's write; after that it fails with SQLITE_BUSY and the request with 503. */
+const BUSY_LIMIT_MS = 5_000
+const BUSY_PAUSE_MS = 20
 
-/** Kysely's dialect for one SQLite file, which is made when it is missing. */
-export class SiteDialect extends SqliteDialect {
+/** The dialect of the connection that writes to a file, which is made when it is missing. */
+export class WritingDialect extends SqliteDialect {
   readonly #file: string
   constructor(file: string) {
     super({ database: async () => openFile(file) })
@@ -29,8 +19,22 @@ export class SiteDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
-  override createDriver(): SiteDriver {
-    return new SiteDriver(() => openFile(this.#file))
+  override createDriver(): SqliteDriver {
+    return new WritingDriver(this.#file, openFile(this.#file))
+  }
+}
+
+/** The dialect of a connection that only reads, so that it waits for no write. */
+export function buildReadingDialect(file: string): SqliteDialect {
+  const database = openFile(file)
+  database.exec('pragma query_only = on')
+  return new SqliteDialect({ database })
+}
+
+// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 
@@ -43,7 +47,7 @@ function openFile(file: string): SQLite.Database {
   // Only the first process of a new file waits here: it changes the journal mode.
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
-  // A statement that waits for a lock blocks the process: a transaction waits by itself, below.
+  // A statement that waits for a lock blocks the process: the driver waits by itself.
   database.exec('pragma busy_timeout = 0')
   // A commit returns after the data is on disk. A lead is acknowledged after that.
   database.exec('pragma synchronous = full')
@@ -53,135 +57,85 @@ function openFile(file: string): SQLite.Database {
   return database
 }
 
-/** How long a write waits for another process's write; after that it fails with SQLITE_BUSY and the request with 503. */
-const BUSY_LIMIT_MS = 5_000
-const BUSY_PAUSE_MS = 20
-
 /**
- * Two connections to one SQLite file: one for SELECT statements outside of a transaction, one for everything else. A
- * waiting write stops neither reads nor this process. Writes of this process follow one another.
+ * Whoever gets the connection has SQLite's write lock, for one statement or one transaction. A statement that SQLite refused
+ * as busy would stay open in libsql, and hold back all that follow.
  */
-class SiteDriver implements Driver {
-  readonly #databases: { reading: SQLite.Database; writing: SQLite.Database }
-  readonly #reader: SqliteDriver
-  readonly #writer: SqliteDriver
-  constructor(open: () => SQLite.Database) {
-    // The first one makes the file.
-    const writing = open()
-    this.#databases = { writing, reading: open() }
-    this.#reader = new SqliteDriver({ database: this.#databases.reading })
-    this.#writer = new SqliteDriver({ database: writing })
+class WritingDriver extends SqliteDriver {
+  readonly #database: SQLite.Database
+  readonly #checkFiles: () => void
+  constructor(file: string, database: SQLite.Database) {
+    super({ database })
+    this.#database = database
+    this.#checkFiles = buildFileCheck(file)
   }
-  async init(): Promise<void> {
-    await Promise.all([this.#reader.init(), this.#writer.init()])
-  }
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return new Session(this.#reader, this.#writer, this.#databases.writing)
-  }
-  async releaseConnection(): Promise<void> {}
-  async beginTransaction(session: DatabaseConnection): Promise<void> {
-    await (session as Session).begin()
-  }
-  async commitTransaction(session: DatabaseConnection): Promise<void> {
-    await (session as Session).commit()
-  }
-  async rollbackTransaction(session: DatabaseConnection): Promise<void> {
-    await (session as Session).rollback()
-  }
-  async destroy(): Promise<void> {
-    await Promise.all([this.#reader.destroy(), this.#writer.destroy()])
-  }
-}
-
-/** What Kysely takes for a connection: it chooses and locks the real one for each statement or transaction. */
-class Session implements DatabaseConnection {
-  readonly #reader: SqliteDriver
-  readonly #writer: SqliteDriver
-  readonly #writing: SQLite.Database
-  /** The writer while a transaction is open. */
-  #open: DatabaseConnection | null = null
-  constructor(reader: SqliteDriver, writer: SqliteDriver, writing: SQLite.Database) {
-    this.#reader = reader
-    this.#writer = writer
-    this.#writing = writing
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#open) return this.#open.executeQuery<R>(query)
-    const isPlain = query.query.kind === 'RawNode'
-    if (query.query.kind === 'SelectQueryNode' || (isPlain && /^\s*select\b/i.test(query.sql)))
-      return run<R>(this.#reader, query)
-    // A pragma must not be in a transaction.
-    if (isPlain) return run<R>(this.#writer, query)
-    await this.begin()
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
     try {
-      const result = await (this.#open ?? this).executeQuery<R>(query)
-      await this.commit()
-      return result
+      const end = performance.now() + BUSY_LIMIT_MS
+      // The pauses let this process serve other requests.
+      while (!this.#tryBegin(performance.now() >= end)) await setTimeout(BUSY_PAUSE_MS)
+      this.#checkFiles()
+      return connection
     } catch (error) {
-      await this.rollback()
+      await this.releaseConnection()
       throw error
     }
   }
-
-  /**
-   * Takes the write lock, so that no later statement has to wait: SQLite would refuse it at once, and the driver would
-   * leave it open. The pauses let this process serve other requests.
-   */
-  async begin(): Promise<void> {
-    const deadline = Date.now() + BUSY_LIMIT_MS
-    const connection = await this.#writer.acquireConnection()
+  #tryBegin(isLast: boolean): boolean {
     try {
-      while (!this.#tryBegin(Date.now() >= deadline)) await setTimeout(BUSY_PAUSE_MS)
-      this.#open = connection
-    } catch (error) {
-      await this.#writer.releaseConnection()
-      throw error
-    }
-  }
-
-  #tryBegin(isLastTry: boolean): boolean {
-    try {
-      this.#writing.exec('begin immediate')
+      this.#database.exec('begin immediate')
       return true
     } catch (error) {
-      const isBusy = String((error as NodeJS.ErrnoException).code).startsWith('SQLITE_BUSY')
-      if (!isBusy || isLastTry) throw error
+      if (isLast || (error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY') throw error
       return false
     }
   }
-
-  /** After a failed commit Kysely rolls back, so only a successful commit frees the connection. */
-  async commit(): Promise<void> {
-    await this.#open?.executeQuery(CompiledQuery.raw('commit'))
-    await this.#free()
+  override async beginTransaction(): Promise<void> {}
+  override async commitTransaction(): Promise<void> {
+    this.#database.exec('commit')
+    this.#checkFiles()
   }
-
-  async rollback(): Promise<void> {
+  override async rollbackTransaction(): Promise<void> {
+    // SQLite rolls back by itself when the disk is full.
+    if (this.#database.inTransaction) this.#database.exec('rollback')
+  }
+  override async releaseConnection(): Promise<void> {
     try {
-      // SQLite rolls back by itself when the disk is full.
-      if (this.#writing.inTransaction) this.#writing.exec('rollback')
+      if (this.#database.inTransaction) await this.commitTransaction()
     } finally {
-      await this.#free()
+      await this.rollbackTransaction()
+      await super.releaseConnection()
     }
-  }
-
-  async #free(): Promise<void> {
-    if (!this.#open) return
-    this.#open = null
-    await this.#writer.releaseConnection()
-  }
-
-  streamQuery(): never {
-    throw new Error('Streams are not supported')
   }
 }
 
-async function run<R>(driver: SqliteDriver, query: CompiledQuery): Promise<QueryResult<R>> {
-  const connection = await driver.acquireConnection()
-  try {
-    return await connection.executeQuery<R>(query)
-  } finally {
-    await driver.releaseConnection()
+/** Of a write to a database whose file was deleted, moved or replaced. */
+class DatabaseFileGone extends LoggedError {
+  code = 'DATABASE_FILE_GONE'
+}
+
+/**
+ * A check that throws when another file, or none, has the name of the open database or of its log. What is written then is
+ * gone at the next start: the process still has the deleted files.
+ */
+function buildFileCheck(file: string): () => void {
+  let opened: string[] | undefined
+  let isLogged = false
+  return () => {
+    const found = [file, `${file}-wal`].map(readIdentity)
+    opened ??= found
+    if (found.every((identity, index) => identity !== '' && identity === opened?.[index])) return
+    if (!isLogged) log.error({ file }, `${GONE}: nothing is saved until it is back or the site starts again`)
+    isLogged = true
+    throw new DatabaseFileGone(GONE)
   }
+}
+
+const GONE = 'The database file or its log was deleted, moved or replaced'
+
+/** Device and number of a file; empty when it is missing. */
+function readIdentity(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.dev}:${found.ino}` : ''
 }

@@ -10,10 +10,9 @@ import { sendDigests } from '@/lib/leads/delivery/digest'
 import { countStored, type Report } from '@/lib/leads/delivery/outbox'
 import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
 import { describeError, log } from '@/lib/log'
-import { PICTURE_FOLDER } from '@/lib/pictures/resize'
 import { DAY_MS } from '@/lib/today'
-import { makePictureSizes, renderPages } from './make-picture-sizes'
-import { removeUnread } from './remove-unread'
+import { makePictures } from './make-pictures'
+import { renderPages } from './render-pages'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
@@ -69,7 +68,7 @@ export function listInstanceJobs(): Job[] {
       periodMs: VERSION_MS,
       run: onVersion(async (signal) => {
         await fetchFiles()
-        return makePictureSizes(signal)
+        return makePictures(signal)
       }),
     },
     {
@@ -80,7 +79,6 @@ export function listInstanceJobs(): Job[] {
         await removeUnusedHostFiles()
       },
     },
-    { name: 'unread-files', periodMs: DAY_MS, run: () => removeUnread(PICTURE_FOLDER) },
   ]
 }
 

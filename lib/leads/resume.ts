@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { type Kysely, sql } from 'kysely'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
@@ -18,7 +18,7 @@ export type Resume = { type: ResumeType; fileName: string; bytes: Buffer; scan?:
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
-  const row = await getDatabase()
+  const row = await getReader()
     .selectFrom('lead_resumes')
     .select(['file_name', 'type', 'bytes'])
     .where('lead_id', '=', leadId)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import type { ChannelName } from './delivery/channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import type { SavedResponse } from './save'
@@ -22,7 +22,7 @@ const SHOWN_MS = 3_600_000
 /** Whether there is an enquiry with this reference: one query, and none for what cannot be a reference. */
 export async function hasEnquiry(reference: string): Promise<boolean> {
   if (!/^[0-9a-z-]{1,40}$/.test(reference)) return false
-  const row = await getDatabase()
+  const row = await getReader()
     .selectFrom('leads')
     .select('id')
     .where('id', '=', reference)
@@ -33,7 +33,7 @@ export async function hasEnquiry(reference: string): Promise<boolean> {
 
 /** The enquiry with this reference, for an hour; null for any other reference. */
 export async function getSentEnquiry(reference: string, now = Date.now()): Promise<SentEnquiry | null> {
-  const row = await getDatabase()
+  const row = await getReader()
     .selectFrom('leads')
     .leftJoin('lead_outbox as sent', (join) =>
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
@@ -83,7 +83,7 @@ export async function chooseBrochure(
 async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
   const until = performance.now() + timeoutMs
   for (;;) {
-    const row = await getDatabase()
+    const row = await getReader()
       .selectFrom('leads')
       .leftJoin('lead_outbox as sent', (join) =>
         join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
@@ -101,7 +101,7 @@ async function waitForHost(leadId: string, timeoutMs: number): Promise<string | 
 
 /** True while an earlier delivery to the host waits for its retry: this lead is sent after it. */
 async function isHostFailing(): Promise<boolean> {
-  const failing = await getDatabase()
+  const failing = await getReader()
     .selectFrom('lead_outbox')
     .select('lead_id')
     .where('channel', '=', HOST)

@@ -99,7 +99,8 @@ export function listTableFaults(known: KnownAddresses): { faults: string[]; miss
     const own = known.pages.get(path) ?? (readName(path) ? null : known.names.get(''))
     const choosing = CHOOSING.map((name) => name.replace('_', ''))
     const isTaken = query.every((part) => choosing.includes(readParameter(part).name))
-    if (own && own !== to && isTaken) return `line ${line}: ${old} is a page of this site, and stays it`
+    if (own && own !== to && isTaken)
+      return `line ${line}: ${old} is a page of this site and cannot lead elsewhere; what follows a # does not count`
     if (findTarget(to, known)) return []
     const sentence = `line ${line}: there is no page ${to}`
     if (!/^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects)\/./.test(to)) return sentence

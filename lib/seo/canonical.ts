@@ -1,5 +1,5 @@
 import { getEnv } from '@/lib/env'
-import { picturePath } from '@/lib/paths'
+import { getPictureAddress } from '@/lib/pictures/address'
 
 /** Canonical address of a page: lower case, without query, fragment and trailing slash. */
 export function buildCanonical(path: string, origin = getEnv().siteOrigin): string {
@@ -18,5 +18,5 @@ const CRAWLER_WIDTH = 1920
 
 /** Absolute address of a picture for crawlers. A drawing is not resized. */
 export function buildPictureUrl(src: string): string {
-  return buildFileUrl(src.endsWith('.svg') ? src : picturePath(src, CRAWLER_WIDTH))
+  return buildFileUrl(getPictureAddress(src, CRAWLER_WIDTH))
 }

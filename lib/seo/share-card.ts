@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import { getBlog, getProject, listLocations } from '@/lib/catalogue'
+import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { clip } from '@/lib/catalogue/html'
 import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
-import { companyPictures } from '@/lib/content/pictures'
+import { cacheByVersion } from '@/lib/catalogue/version'
+import { companyPictures, logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, paths, projectPath, sharePicturePath } from '@/lib/paths'
+import { getPictureHash } from '@/lib/pictures/address'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './text'
 
@@ -35,7 +37,7 @@ export const SHARE_HEIGHT = 630
 export const SHARE_GROUND = colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 4
+const TEMPLATE = 5
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary): ShareCard {
@@ -78,29 +80,31 @@ function findCompanyPicture(path: string): Picture {
   return path.startsWith(listPath('completed')) ? companyPictures.completed : companyPictures.villaStreets
 }
 
-/** The card of the indexable page at `path`; null for any other path, and for what is not published. */
-export async function findShareCard(path: string): Promise<ShareCard | null> {
-  const slug = path.split('/').at(-1) ?? ''
-  if (path === projectPath(slug)) {
-    const project = await getProject(slug)
-    return project?.status === 'ongoing' ? buildProjectCard(project) : null
-  }
-  if (path === blogPostPath(slug)) {
-    const blog = await getBlog(slug)
-    return blog && buildPostCard(blog)
-  }
+/** The cards of all indexable pages: an address that has none, such as that of a withdrawn project, has no picture. */
+export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
+  const [projects, posts, cities] = await Promise.all([
+    listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY }),
+    findBlogs({}),
+    listLocations(),
+  ])
   const { error: _excluded, ...pages } = seoTable
-  const page = Object.values(pages).find((entry) => entry.path === path)
-  if (page) return buildPageCard(page)
-  const location = (await listLocations()).find((city) => city.slug === slug)
-  const status = PROJECT_STATUSES.find((one) => path === listPath(one, slug))
-  return location && status ? buildPageCard(buildListEntry(status, location)) : null
+  const lists = PROJECT_STATUSES.flatMap((status) => cities.map((city) => buildListEntry(status, city)))
+  return [
+    ...[...Object.values(pages), ...lists].map(buildPageCard),
+    ...projects.items.map(buildProjectCard),
+    ...posts.map(buildPostCard),
+  ]
+})
+
+/** 12 hex digits of all that a card's picture shows. */
+export function hashShareCard(card: ShareCard): string {
+  const content = [TEMPLATE, site.name, logo, SHARE_GROUND, card, getPictureHash(card.picture.src)]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 }
 
-/** Address of a card's picture. It holds a hash of all that the picture shows, so that messengers load a changed one. */
+/** Address of a card's picture. It holds the hash, so that messengers load a changed one. */
 export function buildSharePicturePath(card: ShareCard): string {
-  const content = JSON.stringify([TEMPLATE, site.name, SHARE_GROUND, card])
-  return sharePicturePath(card.path, createHash('sha256').update(content).digest('hex').slice(0, 12))
+  return sharePicturePath(card.path, hashShareCard(card))
 }
 
 function pickMeasures({ src, width, height, color }: Picture): ShareCard['picture'] {

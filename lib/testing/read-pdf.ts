@@ -37,7 +37,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
     text: pages.map(({ text }) => text).join('\n'),
     links: literals('URI'),
     alts: literals('Alt'),
-    tags: [...new Set(all(/^\/S \/(\w+)$/gm))],
+    tags: [...new Set(all(/^\s*\/S \/(\w+)$/gm))],
     bookmarks: literals('Title'),
     fonts: [...new Set(all(/\/BaseFont \/\w{6}\+(\S+)/g))],
     info: readInfo(bytes, objects),
@@ -73,46 +73,53 @@ function readEntry(bytes: Buffer, text: string, at: number): Entry {
   return { head, stream: head.includes('/FlateDecode') ? inflateSync(raw) : raw }
 }
 
+/** A font, or a piece of text; parentheses in pairs need no backslash. */
+const DRAWN = /\/(f\d+) [\d.]+ Tf|\(((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*)\)/gs
+
 /** Words in the order they are drawn; a line break between two pieces of text. */
 function readPageText(head: string, objects: Map<number, Entry>): string {
   const content = readStream(objects, readNumber(head, 'Contents')).toString('latin1')
-  const resources = objects.get(readNumber(head, 'Resources'))?.head ?? head
   const fonts = new Map(
-    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
+    [...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
       name,
       readCharacters(objects, Number(id)),
     ]),
   )
-  let characters: string[] = []
+  let characters = new Map<number, string>()
   let text = ''
-  for (const [, font, hex, end] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]*)>|(ET)/g)) {
-    if (font) characters = fonts.get(font) ?? []
-    else if (end) text += '\n'
-    else
-      for (const code of (hex ?? '').match(/.{4}/g) ?? [])
-        text += characters[Number.parseInt(code, 16)] ?? '?'
+  for (const [, drawn = ''] of content.matchAll(/\nBT\n(.*?)\nET\n/gs)) {
+    for (const [, font, literal = ''] of drawn.matchAll(DRAWN)) {
+      if (font) characters = fonts.get(font) ?? characters
+      const codes = Buffer.from(unescapeLiteral(literal), 'latin1')
+      for (let at = 0; at + 1 < codes.length; at += 2) text += characters.get(codes.readUInt16BE(at)) ?? ''
+    }
+    text += '\n'
   }
   return text
 }
 
-function readCharacters(objects: Map<number, Entry>, id: number): string[] {
+/** What the codes of a font stand for. */
+function readCharacters(objects: Map<number, Entry>, id: number): Map<number, string> {
   const map = readStream(objects, readNumber(objects.get(id)?.head ?? '', 'ToUnicode')).toString('latin1')
-  const ranges = [...map.matchAll(/<[0-9a-f]{4}> ?<[0-9a-f]{4}> ?\[([^\]]*)\]/gi)]
-  return ranges.flatMap(([, list = '']) =>
-    [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, hex = '']) =>
+  const pairs = [...map.matchAll(/<([0-9a-f]{4})> ?<([0-9a-f ]+)>/gi)]
+  return new Map(
+    pairs.map(([, code = '', hex = '']) => [
+      Number.parseInt(code, 16),
       decodeUtf16(Buffer.from(hex.replace(/ /g, ''), 'hex')),
-    ),
+    ]),
   )
 }
 
 function readInfo(bytes: Buffer, objects: Map<number, Entry>): Record<string, string> {
   const id = /\/Info (\d+) 0 R/.exec(bytes.toString('latin1', bytes.length - 500))?.[1]
-  const info: Record<string, string> = {}
-  for (const [, name = '', value] of (objects.get(Number(id))?.head ?? '').matchAll(/\/(\w+) (\d+) 0 R/g)) {
-    const [, literal = ''] = /\((.*)\)$/s.exec(objects.get(Number(value))?.head ?? '') ?? []
-    info[name] = decodeLiteral(literal)
-  }
-  return info
+  const head = objects.get(Number(id))?.head ?? ''
+  const values = head.matchAll(/\/(\w+) (?:\(((?:\\.|[^\\)])*)\)|<([0-9a-f]+)>)/gis)
+  return Object.fromEntries(
+    [...values].map(([, name = '', literal, hex = '']) => [
+      name,
+      decodeLiteral(literal ?? Buffer.from(hex, 'hex').toString('latin1')),
+    ]),
+  )
 }
 
 function readStream(objects: Map<number, Entry>, id: number): Buffer {
@@ -125,8 +132,14 @@ function readNumber(head: string, name: string): number {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
+function unescapeLiteral(literal: string): string {
+  return literal.replace(/\\([0-7]{1,3}|.)/gs, (_, sign: string) =>
+    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
+  )
+}
+
 function decodeLiteral(literal: string): string {
-  const plain = literal.replace(/\\(.)/gs, (_, sign: string) => ESCAPES[sign] ?? sign)
+  const plain = unescapeLiteral(literal)
   return plain.startsWith('\xfe\xff') ? decodeUtf16(Buffer.from(plain.slice(2), 'latin1')) : plain
 }
 

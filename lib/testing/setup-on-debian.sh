@@ -30,7 +30,10 @@ node -e 'require("http").createServer((_, response) => response.end("the site"))
 site=$!
 until curl -s http://127.0.0.1:3000 > /dev/null; do :; done
 for leads in no yes; do
+  # The first machine has no IPv6.
+  if [ $leads = no ]; then ip -6 address flush dev lo; else ip address add ::1/128 dev lo; fi
   NAME_LEADS_HERE=$leads deploy/setup.sh $name owner@example.com > /dev/null && status=0 || status=$?
   echo "$leads: ends with $status, $(curl -sSk --resolve "$name:443:127.0.0.1" "https://$name/home")"
+  echo "IPv6: $(grep -o 'listen \[::\]:[^;]*' /etc/nginx/nginx.conf | tr '\n' ';')"
   openssl s_client -connect 127.0.0.1:443 -servername $name < /dev/null 2> /dev/null | grep -m1 '^issuer'
 done

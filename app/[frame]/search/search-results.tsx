@@ -7,13 +7,14 @@ import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
-import { listPath, paths, picturePath, searchPath } from '@/lib/paths'
+import { listPath, paths, searchPath } from '@/lib/paths'
+import { getPictureAddress } from '@/lib/pictures/address'
 import type { Hit, SearchAnswer } from '@/lib/search'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
 
 /** Pixels: the drawn width on a screen with two dots a pixel. */
-const PICTURE_WIDTH = 320
+const PICTURE_WIDTH = 256
 
 type Props = SearchAnswer & { text: string; page: number }
 
@@ -107,7 +108,7 @@ function Result({
         // One size for all screens: the list is rendered for each request, so it is as short as can be.
         // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
         <img
-          src={picturePath(picture.src, PICTURE_WIDTH)}
+          src={getPictureAddress(picture.src, PICTURE_WIDTH)}
           alt=""
           width={picture.width}
           height={picture.height}

@@ -1,24 +1,30 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
-import { respondWithContent } from '@/lib/media/file-content'
-import { getPicture } from '@/lib/pictures/resize'
+import { openContent, respondWithContent } from '@/lib/media/file-content'
+import { provideMediaFile } from '@/lib/media/measure'
+import { serveFile } from '@/lib/media/serve'
+import { getPictureHash } from '@/lib/pictures/address'
+import { provideCleanFile } from '@/lib/pictures/originals'
+import { type Format, getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
 
 export const dynamic = 'force-dynamic'
 
-const MONTH_SECONDS = 2_678_400
-/** Of the WebP whose AVIF may still be made. */
-const PROVISIONAL_SECONDS = 600
-
-/** `/pictures/750/media/villa-a-street.jpg`: a picture of /media at one of the fixed widths, as AVIF or WebP. */
+/** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg`: a picture at one of the fixed widths; the original until a job has made it. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const acceptsAvif = request.headers.get('accept')?.includes('image/avif')
-  const picture = search ? null : await getPicture(pathname, acceptsAvif)
-  if (!picture) return buildMissingFileResponse()
-  const headers = {
-    etag: picture.etag,
-    'content-type': picture.type,
-    'cache-control': `public, max-age=${picture.isProvisional ? PROVISIONAL_SECONDS : MONTH_SECONDS}, must-revalidate`,
-    vary: 'Accept',
+  const size = search ? null : parsePicturePath(pathname)
+  if (!size) return buildMissingFileResponse()
+  const open = (format: Format) => openContent(getSizeFile(size, format))
+  const webp = await open('webp')
+  if (webp) {
+    const avif = request.headers.get('accept')?.includes('image/avif') ? await open('avif') : null
+    const headers = {
+      etag: `"${size.hash}-${size.width}${avif ? '-avif' : ''}"`,
+      'content-type': avif ? 'image/avif' : 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept',
+    }
+    return respondWithContent(request, headers, () => avif ?? webp)
   }
-  return respondWithContent(request, headers, picture.open)
+  const file = getPictureHash(size.src) === size.hash ? await provideMediaFile(size.src) : null
+  return file ? serveFile(request, await provideCleanFile(file), 'no-store') : buildMissingFileResponse()
 }

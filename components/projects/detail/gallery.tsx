@@ -1,8 +1,8 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
 import type { GalleryGroup } from '@/lib/catalogue/types'
-import { picturePath } from '@/lib/paths'
-import { listEnlargedWidths } from '@/lib/pictures/widths'
+import { getPictureAddress } from '@/lib/pictures/address'
+import { listWidths } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
@@ -148,9 +148,9 @@ function isDrawing({ src }: { src: string }): boolean {
 export function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
   // A drawing stays sharp however large it is.
   if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
-  const srcSet = listEnlargedWidths(width).map((at) => {
+  const srcSet = listWidths(width).slice(-3).map((at) => {
     const drawn = Math.min(at, width)
-    return { src: picturePath(src, at, true), width: drawn, height: Math.round((drawn * height) / width) }
+    return { src: getPictureAddress(src, at), width: drawn, height: Math.round((drawn * height) / width) }
   })
   return { src: srcSet.at(-1)?.src ?? src, srcSet, alt, title, width, height }
 }

@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { BlogRow } from '@/lib/database/schema'
 import { POSTS_PER_PAGE } from '@/lib/site'
 import type { Blog, BlogSummary, Page } from '../types'
@@ -9,7 +9,7 @@ type BlogSelection = { id?: number; slug?: string; draftId?: number }
 
 /** Published posts and, with a draft id, that one post. No record has the id 0. */
 function published(draftId = 0) {
-  return getDatabase()
+  return getReader()
     .selectFrom('blogs')
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
 }

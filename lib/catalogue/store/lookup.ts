@@ -1,11 +1,11 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { City, HomeContent, Location, Page, Picture } from '../types'
 import { cacheByVersion } from '../version'
 import { listLocationRecords, readHome, readPlaces } from './export'
 
 /** Every city by its id, ordered by id. */
 export const getLocations = cacheByVersion(async (): Promise<Map<number, Location>> => {
-  const rows = await getDatabase()
+  const rows = await getReader()
     .selectFrom('locations')
     .select(['id', 'name', 'slug'])
     .orderBy('id')
@@ -21,14 +21,14 @@ export async function listLocations(): Promise<Location[]> {
 /** All cities with what their own pages show, ordered by id. */
 export const listCities = cacheByVersion(
   retryOnMissingRow(async (): Promise<City[]> => {
-    const cities = await listLocationRecords(getDatabase())
+    const cities = await listLocationRecords(getReader())
     const pictures = await getPictures(cities.map(({ banner }) => banner))
     return cities.map((city) => ({ ...city, banner: city.banner === null ? null : pictures(city.banner) }))
   }),
 )
 
 /** The other spellings of places by which visitors search. */
-export const listPlaces = cacheByVersion(() => readPlaces(getDatabase()))
+export const listPlaces = cacheByVersion(() => readPlaces(getReader()))
 
 /** A commit between two statements, or else a broken catalogue. */
 class RowMissing extends Error {}
@@ -51,7 +51,7 @@ export function getLocationOf(locations: Map<number, Location>, id: number): Loc
   return found
 }
 
-const getHomeRecord = cacheByVersion(() => readHome(getDatabase()))
+const getHomeRecord = cacheByVersion(() => readHome(getReader()))
 
 /** Returns the picture with this path. */
 export type Pictures = (src: string) => Picture
@@ -59,7 +59,7 @@ export type Pictures = (src: string) => Picture
 /** Loads the pictures with these paths. The result throws an Error for any other path; see retryOnMissingRow. */
 export async function getPictures(sources: Iterable<string | null>): Promise<Pictures> {
   const wanted = [...new Set(sources)].filter((src) => src !== null)
-  const query = getDatabase().selectFrom('pictures').selectAll()
+  const query = getReader().selectFrom('pictures').selectAll()
   // Engines limit the parameters of a statement, and reading all is faster than naming hundreds.
   const rows =
     wanted.length === 0
@@ -71,6 +71,11 @@ export async function getPictures(sources: Iterable<string | null>): Promise<Pic
     if (!picture) throw new RowMissing(`The catalogue has no picture ${src}`)
     return picture
   }
+}
+
+/** Path and width of every picture, also of those on unpublished pages. */
+export function listPictures(): Promise<{ src: string; width: number }[]> {
+  return getReader().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */

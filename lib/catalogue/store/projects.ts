@@ -1,4 +1,4 @@
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
@@ -41,7 +41,7 @@ export type ProjectLink = Pick<
 
 /** Published projects and, with a draft id, that one project. No record has the id 0. */
 function published(draftId = 0) {
-  return getDatabase()
+  return getReader()
     .selectFrom('projects')
     .where((is) => is.or([is('publishing_status', '=', 'PUBLISHED'), is('id', '=', draftId)]))
 }

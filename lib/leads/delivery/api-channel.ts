@@ -12,7 +12,7 @@ const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
 /** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
 export const readApiChannel: ReadChannel = (variables) => {
   // Its faults are listed with those of the site's own variables.
-  const baseUrl = parseApiBaseUrl(variables, [])
+  const baseUrl = parseApiBaseUrl(variables)
   if (baseUrl === null) return null
   return {
     kinds: DOCUMENTED_CALLS,

@@ -1,10 +1,14 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { getDatabase } from '@/lib/database/connection'
+import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { GET } from './route'
 
 const token = 'a token of thirty-two characters'
 process.env.HEALTH_TOKEN = token
-makeDataFolder()
+const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
 const get = (kind: string[] | undefined, headers: HeadersInit = {}) =>
@@ -30,4 +34,39 @@ test('the address without a name is the same, live is the process alone; other n
   const live = await get(['live'])
   expect([await live.json(), live.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store'])
   expect((await get(['nobody'])).status).toBe(404)
+})
+
+const later = (ms: number) => {
+  const now = Date.now() + ms
+  jest.spyOn(Date, 'now').mockReturnValue(now)
+}
+
+test('it answers while a write waits behind another one', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const holding = getDatabase()
+    .transaction()
+    .execute(() => held)
+  later(10_000)
+  const start = performance.now()
+  expect((await get(['ready'])).status).toBe(200)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  release()
+  await holding
+})
+
+test('a database file that is gone is 503 with the reason', async () => {
+  const logged = jest.spyOn(log, 'error').mockReturnValue()
+  rmSync(path.join(folder, 'site.db'))
+  later(20_000)
+  const response = await get(['ready'])
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { status: 'error', reason: 'DATABASE_FILE_GONE' },
+  ])
+  expect(logged.mock.calls.map(([, text]) => text)).toContainEqual(
+    expect.stringContaining('nothing is saved'),
+  )
 })

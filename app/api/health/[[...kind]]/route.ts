@@ -10,9 +10,9 @@ type Props = { params: Promise<{ kind?: string[] }> }
 
 /**
  * `/api/health/live`: 200 while the process runs, so that an operator restarts one that hangs.
- * `/api/health/ready`, and `/api/health` for existing monitors: 200 while the store can be read and written, otherwise 503. For
- * load balancers, containers and monitoring. With `Authorization: Bearer HEALTH_TOKEN` it also has the catalogue version, the
- * state of the sync, counts of leads and free disk space: no personal data, but nothing for strangers.
+ * `/api/health/ready`, and `/api/health` for existing monitors: 200 while the store can be read and written, otherwise 503 with
+ * the code of the reason. For load balancers, containers and monitoring. With `Authorization: Bearer HEALTH_TOKEN` it also has
+ * the catalogue version, counts of leads, the age of the jobs and free disk space: no personal data, but nothing for strangers.
  */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const kind = (await params).kind?.join('/') ?? 'ready'
@@ -24,7 +24,11 @@ export async function GET(request: Request, { params }: Props): Promise<Response
     return Response.json({ status: 'ok', ...(mayReadDetails(request) ? health : {}) }, { headers })
   } catch (error) {
     logFailure(request, error)
-    return Response.json({ status: 'error' }, { status: 503, headers: { ...headers, 'retry-after': '30' } })
+    const reason = error instanceof Error && 'code' in error ? error.code : 'UNKNOWN'
+    return Response.json(
+      { status: 'error', reason },
+      { status: 503, headers: { ...headers, 'retry-after': '30' } },
+    )
   }
 }
 

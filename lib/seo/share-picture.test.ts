@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { log } from '@/lib/log'
 import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
-import { drawSharePicture } from './draw-share-picture'
 import { buildPageCard, buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
+import { drawSharePicture } from './share-picture'
 import { seoTable } from './text'
 
 const image = buildPicture({ src: '/media/villa-a-aerial.jpg' })

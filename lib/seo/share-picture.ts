@@ -1,10 +1,21 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
+import { writeWhole } from '@/lib/media/file-content'
 import { provideMediaFile } from '@/lib/media/measure'
+import { PICTURE_FOLDER } from '@/lib/pictures/sizes'
 import { site } from '@/lib/site'
-import { SHARE_GROUND, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from './share-card'
+import {
+  hashShareCard,
+  listShareCards,
+  SHARE_GROUND,
+  SHARE_HEIGHT,
+  SHARE_WIDTH,
+  type ShareCard,
+} from './share-card'
 
 const PANEL = 560
 const MARGIN = 52
@@ -19,6 +30,34 @@ type Line = { text: string; size: number; bold?: boolean; rest?: string }
 type Wrap = 'word' | 'word-char'
 type Drawn = { data: Buffer; info: { width: number; height: number } }
 
+/** Makes the share pictures of all pages that are missing. @returns the names of all files */
+export async function makeSharePictures(signal: AbortSignal): Promise<string[]> {
+  const files: string[] = []
+  for (const card of await listShareCards()) {
+    if (signal.aborted) break
+    files.push(getShareFile(card))
+    const isMade = await stat(getShareFile(card)).catch(() => null)
+    if (!isMade) await provideSharePicture(card)
+  }
+  return files
+}
+
+/** The share picture of a card as a JPEG below 300 KB: the stored one, else drawn now. */
+export async function provideSharePicture(card: ShareCard): Promise<Buffer> {
+  const file = getShareFile(card)
+  const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
+  if (stored) return stored
+  const bytes = await drawSharePicture(card)
+  await writeWhole(file, bytes).catch((error) =>
+    log.error({ error: describeError(error) }, 'A share picture could not be stored'),
+  )
+  return bytes
+}
+
+function getShareFile(card: ShareCard): string {
+  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`)
+}
+
 /**
  * Draws the share picture of a card as a JPEG: the name of the site over its dimension line, the title in the middle, price,
  * measure and facts at the foot. A picture that cannot be read is left out.
@@ -27,9 +66,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const { title, place, price, measure, facts } = card
   const photo = await loadPhoto(card.picture.src)
   const width = (photo ? PANEL : SHARE_WIDTH) - 2 * MARGIN
-  const [first = '', ...rest] = site.name.split(' ')
-  const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])
-  const since = await drawMeasure(name.info.width, `since ${site.foundedYear}`, 22)
+  const head = await drawHead(width)
   const foot = await Promise.all([
     ...(price ? [drawLines(width, [{ text: price, size: 48, bold: true }])] : []),
     ...(measure ? [drawMeasure(width, measure, 28)] : []),
@@ -39,7 +76,6 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
     ),
   ])
   const height = (parts: Drawn[]) => parts.reduce((sum, { info }) => sum + info.height + GAP, -GAP)
-  const head = [name, since]
   const headEnd = MARGIN + height(head)
   const footStart = SHARE_HEIGHT - MARGIN - height(foot)
   const space = footStart - headEnd
@@ -68,8 +104,19 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
       ...stack([middle], headEnd + (space - middle.info.height) / 2),
       ...stack(foot, footStart),
     ])
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 80 })
     .toBuffer()
+}
+
+/** The builder's logo, else the name over a dimension line with the founding year. */
+async function drawHead(width: number): Promise<Drawn[]> {
+  const file = logo && (await provideMediaFile(logo.onGreen.src))
+  const size = { width, height: 84, fit: 'inside' } as const
+  if (file)
+    return [await sharp(file, { density: 288 }).resize(size).png().toBuffer({ resolveWithObject: true })]
+  const [first = '', ...rest] = site.name.split(' ')
+  const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])
+  return [name, await drawMeasure(name.info.width, `since ${site.foundedYear}`, 22)]
 }
 
 /** The drawing in the first of these sizes that is at most `height` pixels high, else in the last. */
@@ -105,7 +152,7 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
   const file = src.startsWith('/media/') ? await provideMediaFile(src) : null
   if (!file) return null
   const fit = src.endsWith('.svg') ? 'contain' : 'cover'
-  return sharp(file)
+  return sharp(file, { failOn: 'none' })
     .autoOrient()
     .resize(SHARE_WIDTH - PANEL, SHARE_HEIGHT, { fit, background: '#ffffff' })
     .flatten({ background: '#ffffff' })
@@ -121,23 +168,32 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
 async function drawLines(width: number, lines: Line[], wrap: Wrap = 'word-char'): Promise<Drawn> {
   const text = lines
     .filter((line) => line.text)
-    // Both font files declare this family name and differ in weight only.
+    // Regular and bold declare the same family name.
     .map(({ text, size, bold, rest = '' }) => {
       const draw = (words: string, weight: string) =>
         words &&
-        `<span font_family="Anek Latin Medium" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(words)}</span>`
+        `<span font_family="${FAMILIES}" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(words)}</span>`
       return draw(text, bold ? 'bold' : 'normal') + draw(rest, 'normal')
     })
     .join('\n')
-  // Loads both files of the font: none has to be installed.
-  await sharp({ text: { text: ' a', fontfile: findFont('bold') } }).toBuffer()
-  return sharp({
-    text: { text, fontfile: findFont('regular'), width, rgba: true, dpi: 72, wrap, spacing: 6 },
-  })
+  loading ??= loadFonts()
+  await loading
+  return sharp({ text: { text, width, rgba: true, dpi: 72, wrap, spacing: 6 } })
     .png()
     .toBuffer({ resolveWithObject: true })
 }
 
-function findFont(name: 'regular' | 'bold'): string {
-  return path.join(/* turbopackIgnore: true */ process.cwd(), `lib/brochure/fonts/anek-latin-${name}.ttf`)
+/** As the files of the fonts declare them. */
+const FAMILIES =
+  'Anek Latin Medium, Anek Tamil, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math, Noto Emoji'
+let loading: Promise<void> | undefined
+
+/** A drawn text loads the file of its font for all later ones, so that none has to be installed. */
+async function loadFonts(): Promise<void> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/fonts')
+  for (const name of await readdir(folder))
+    if (name.endsWith('.ttf'))
+      await sharp({ text: { text: ' a', fontfile: path.join(folder, name) } })
+        .png()
+        .toBuffer()
 }

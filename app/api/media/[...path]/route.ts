@@ -1,0 +1,19 @@
+import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { getMediaFile } from '@/lib/media/measure'
+import { serveFile } from '@/lib/media/serve'
+import { provideCleanFile } from '@/lib/pictures/originals'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ path: string[] }> }
+
+/** `/media/villa.jpg`, to which next.config.ts leads here: an original without what a camera writes into it. */
+export async function GET(request: Request, { params }: Props): Promise<Response> {
+  const { path } = await params
+  const file = getMediaFile(`/media/${path.join('/')}`)
+  return file
+    ? serveFile(request, await provideCleanFile(file), 'public, max-age=0')
+    : buildMissingFileResponse()
+}
+
+export const HEAD = GET

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Project } from '@/lib/catalogue/types'
+import { log } from '@/lib/log'
+import { buildBrochureData } from './data'
+import { buildPrintText, listFontFiles, listUnprintable } from './print-text'
+
+/** The brochure of a project as a PDF. `today` is printed as the date of the record. @throws Error when it cannot be set */
+export async function buildBrochure(project: Project, today: string): Promise<Buffer> {
+  const { data, pictures } = await buildBrochureData(project, today)
+  const whole = JSON.stringify(data)
+  const missing = listUnprintable(whole)
+  if (missing.length > 0)
+    log.warn({ project: project.id, signs: missing.slice(0, 20) }, 'No typeface of brochures has these signs')
+  const text = JSON.stringify(data, (_, value) => (typeof value === 'string' ? buildPrintText(value) : value))
+  return setInThread({ data: text, pictures, fonts: listFontFiles() })
+}
+
+function setInThread(workerData: { data: string; pictures: Map<string, Buffer>; fonts: string[] }) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/typst-thread.mjs')
+    const thread = new Worker(file, { workerData, execArgv: [] })
+    thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    thread.once('error', reject)
+    thread.once('exit', () => reject(new Error('The thread of a brochure ended')))
+  })
+}

@@ -1,0 +1,373 @@
+import { getCity } from '@/lib/catalogue'
+import { listOffers } from '@/lib/catalogue/offers'
+import type { GalleryGroup, Project } from '@/lib/catalogue/types'
+import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
+import { logo } from '@/lib/content/pictures'
+import { colors } from '@/lib/content/theme'
+import { getEnv } from '@/lib/env'
+import { formatDate, formatPossession } from '@/lib/format/date'
+import { sortByDistance } from '@/lib/format/distance-scale'
+import {
+  formatArea,
+  formatAreaBasis,
+  formatDistance,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from '@/lib/format/numbers'
+import {
+  formatAvailability,
+  formatCurrentStatus,
+  formatPriceNote,
+  formatRera,
+  formatStartRate,
+  formatUndividedShare,
+  formatUnitPrice,
+  formatUnitRate,
+  listCharges,
+} from '@/lib/format/project'
+import { projectPath } from '@/lib/paths'
+import { findMiddle, findTextSizes, layOutLabel, parseViewBox, readPlotNumber } from '@/lib/plan-texts'
+import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
+import { readPlan } from '@/lib/unit-plans'
+import { type PrintPicture, printPicture, type Wanted } from './pictures'
+import { FONTS, parsePrintHtml } from './print-text'
+
+/** Points of 1/72 inch: the width of a page, and between its margins. */
+const PAGE = 595
+const MEASURE = 515
+const MAP_HEIGHT = 170
+const LONGEST_LINE = 72
+
+/** A picture as the template names it; the bytes are in `pictures` under `file`. */
+type Named = { file: string; alt: string; title: string; ratio: number }
+/** What a part of the brochure is built from, and where its pictures go. */
+type Sheet = { project: Project; today: string; pictures: Map<string, Buffer> }
+
+/** Everything that a project's brochure shows, as brochure.typ reads it. `today` is printed as the date of the record. */
+export async function buildBrochureData(project: Project, today: string) {
+  const pictures = new Map<string, Buffer>()
+  const sheet = { project, today, pictures }
+  const { name, address, propertyType, location, reraNumber, image, specifications } = project
+  const data = {
+    title: `${name}, ${address}: brochure`,
+    author: site.name,
+    subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
+    keywords: [propertyType, location.name, reraNumber].filter((one) => one !== null),
+    colors: [
+      ...[colors.plaster, colors.band, colors.ink, colors.muted, colors.neem.DEFAULT],
+      ...[colors.brass.DEFAULT, colors.laterite.DEFAULT, colors.hairline],
+    ],
+    fonts: FONTS,
+    footer: [`${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`],
+    words: { charges: 'Beside the price', contact: 'Visit and ask' },
+    name,
+    address,
+    logo: await buildLogo(sheet),
+    dated: `Brochure of ${formatDate(today)}`,
+    disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
+    cover: await addPicture(sheet, { ...image, title: '' }, { width: PAGE, height: 380 }),
+    facts: listFacts(sheet),
+    rera: await buildRegistration(sheet),
+    ...buildPrices(project),
+    cost: buildCost(project),
+    description: parsePrintHtml(project.description),
+    features: project.features,
+    amenities: project.amenities.map(({ text }) => text),
+    map: await buildMap(sheet),
+    advantages: listAdvantages(project),
+    photos: await listPhotos(sheet),
+    plans: await listPlans(sheet),
+    specifications: specifications
+      .map((one) => ({ name: one.name, html: parsePrintHtml(one.html) }))
+      .filter(({ html }) => html.length > 0),
+    ...buildContact(sheet),
+  }
+  return { data, pictures }
+}
+
+type Source = { src: string; alt: string; title: string }
+
+/** Adds a picture that can be read; null for another. */
+async function addPicture(
+  { pictures }: Sheet,
+  { src, alt, title }: Source,
+  wanted: Wanted,
+): Promise<Named | null> {
+  const print: PrintPicture | null = await printPicture(src, wanted)
+  if (!print) return null
+  const file = `/${pictures.size}.${print.type}`
+  pictures.set(file, print.data)
+  return { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+}
+
+async function buildLogo(sheet: Sheet) {
+  const [first = '', ...rest] = site.name.split(' ')
+  const picture = logo
+    ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name, title: '' }, 'drawing')
+    : null
+  const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
+  return { ...words, file: picture?.file ?? null, alt: site.name }
+}
+
+// Cover
+
+type Fact = [label: string, value: string, note: string, kind: 'text' | 'area' | 'price']
+
+/** The start price in rupees; null when it may not be shown. */
+function getPrice({ reraNumber, priceFrom }: Project): number | null {
+  return reraNumber ? priceFrom : null
+}
+
+function listFacts({ project, today }: Sheet): Fact[] {
+  const { area, propertyType, currentStatus, possessionDate, planningApproval } = project
+  const price = getPrice(project)
+  const basis = area && formatAreaBasis(area.basis)
+  return [
+    ['Property type', propertyType, formatCurrentStatus(currentStatus), 'text'],
+    area
+      ? ['Square feet', formatArea(area), basis ? `Measured as ${basis}` : '', 'area']
+      : ['Square feet', 'To be announced', '', 'text'],
+    price === null
+      ? ['', '', '', 'text']
+      : ['From', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 'price'],
+    ...(possessionDate
+      ? [['Possession', formatPossession(possessionDate, today), '', 'text'] satisfies Fact]
+      : []),
+    ...(planningApproval
+      ? [
+          [
+            `Planning approval, ${planningApproval.authority}`,
+            planningApproval.number,
+            '',
+            'text',
+          ] satisfies Fact,
+        ]
+      : []),
+  ]
+}
+
+/** The registration number, its record at the authority and its QR code. */
+async function buildRegistration(sheet: Sheet) {
+  const { reraNumber, reraUrl, reraValidUntil, reraQr } = sheet.project
+  const { name, url } = site.reraAuthority
+  const record = reraNumber ? reraUrl : null
+  const alt = `QR code of RERA registration ${reraNumber}`
+  return {
+    label: `RERA registration${reraNumber && reraValidUntil ? `, valid until ${formatDate(reraValidUntil)}` : ''}`,
+    number: reraNumber ?? 'RERA registration awaited',
+    given: reraNumber !== null,
+    href: record ?? url,
+    link: record ? `This project at ${new URL(url).host}` : new URL(url).host,
+    authority: name,
+    qr: reraNumber && reraQr ? await addPicture(sheet, { ...reraQr, alt, title: '' }, 'drawing') : null,
+  }
+}
+
+// Prices
+
+const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
+
+/** Price list, charges and payment by stages; with a RERA number only. */
+function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
+  const isShown = reraNumber !== null
+  return {
+    prices: (isShown ? units : []).map((unit) => [
+      unit.name,
+      joinLines([formatArea(unit.area), formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
+      unit.facing ?? '',
+      joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
+      formatAvailability(unit),
+    ]),
+    priceNote: formatPriceNote(pricesAsOf),
+    charges: isShown && priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
+    stages: (isShown ? (priceSheet?.paymentStages ?? []) : []).map(({ name, percent }) => [
+      name,
+      formatPercent(percent),
+    ]),
+  }
+}
+
+/** What a purchase at the start price costs, and its loan. */
+function buildCost(project: Project) {
+  const price = getPrice(project)
+  if (price === null || project.status !== 'ongoing') return null
+  const purchase = describePurchase(project)
+  const terms = buildFirstTerms(price)
+  const cost = buildPurchaseCost(purchase, terms)
+  const inFull = (rupees: number) => `₹${formatNumber(rupees)}`
+  return {
+    rows: [
+      ['Price', inFull(price)],
+      [`Stamp duty, transfer duty and registration, ${cost.deedPercent} %`, inFull(cost.deed)],
+      cost.gst > 0 ? [`GST, ${cost.gstPercent} %`, inFull(cost.gst)] : ['GST', 'None'],
+      ['Total', inFull(cost.total)],
+      [`Of this a loan of ${terms.loanPercent} % of the price`, inFull(cost.loan)],
+      [`Instalment a month, ${terms.years} years at ${terms.ratePercent} %`, inFull(cost.monthly)],
+      ['Own money', inFull(cost.ownMoney)],
+    ],
+    notes: ['An estimate, not an offer. Your lender states rate and instalment.', ...describeRates(purchase)],
+  }
+}
+
+// Place
+
+/** The groups of places near the project, with the length of each distance line in points. */
+function listAdvantages({ advantages }: Project) {
+  const groups = advantages.filter(({ places }) => places.length > 0)
+  const longest = Math.max(0.1, ...groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm)))
+  return groups.map(({ name, places }) => ({
+    name,
+    places: sortByDistance(places).map((place) => ({
+      name: place.name,
+      distance: formatDistance(place.distanceKm),
+      length: Math.max(1.5, (place.distanceKm / longest) * LONGEST_LINE),
+    })),
+  }))
+}
+
+/** The part of the city's map round the project; null without a drawing or coordinates. */
+async function buildMap(sheet: Sheet) {
+  const { name, address, location, coordinates } = sheet.project
+  const city = await getCity(location.id)
+  const map = coordinates && city && getCityMap(city)
+  const pin = map && findOnMap(map, coordinates)
+  if (!map?.src || !pin) return null
+  const scale = MEASURE / MAP_WIDTH
+  const height = Math.min(MAP_HEIGHT, map.height * scale)
+  // The project in the middle, but nothing beyond the map's edges.
+  const top = Math.min(Math.max(pin.y * scale - height / 2, 0), map.height * scale - height)
+  const alt = `Map of ${location.name} with ${name} in ${address}`
+  const cut = { top: top / MEASURE, part: height / MEASURE }
+  const picture = await addPicture(sheet, { src: map.src, alt, title: '' }, cut)
+  if (!picture) return null
+  const own = {
+    x: pin.x * scale,
+    y: pin.y * scale - top,
+    name,
+    own: true,
+    end: pin.x > MAP_WIDTH * 0.8,
+  }
+  const places = map.places.flatMap((place) => {
+    const point = findOnMap(map, place)
+    if (!point) return []
+    const [x, y] = [point.x * scale, point.y * scale - top]
+    const isCovered = Math.abs(y - own.y) < 16 && x > own.x - 60 && x < own.x + 120
+    const isInside = y > 8 && y < height - 8
+    return isInside && !isCovered ? [{ x, y, name: place.name, own: false, end: Boolean(place.isLeft) }] : []
+  })
+  return { ...picture, height, places: [...places, own], href: directionsUrl(coordinates) }
+}
+
+// Pictures
+
+/** True for a group of floor plans: they are printed large and uncropped. */
+function isPlanGroup({ type }: GalleryGroup): boolean {
+  return /\bplans?\b/i.test(type)
+}
+
+/** The photographs of each group but that of the cover, unless fewer than two would be left. */
+async function listPhotos(sheet: Sheet) {
+  const { gallery, image } = sheet.project
+  const groups = gallery.filter((group) => !isPlanGroup(group))
+  const built = await Promise.all(
+    groups.map(async ({ type, pictures }) => {
+      const others = pictures.filter(({ src }) => src !== image.src)
+      const shown = others.length < 2 ? pictures : others
+      const prints = await Promise.all(
+        shown.map((one, index) => addPicture(sheet, one, getCut(shown.length, index))),
+      )
+      return { name: type, pictures: prints.filter((one) => one !== null) }
+    }),
+  )
+  return built.filter(({ pictures }) => pictures.length > 0)
+}
+
+/** The place of a photograph in its group: alone, the large or a small one of an odd number, or one of a pair. */
+function getCut(count: number, index: number): { width: number; height: number } {
+  if (count === 1) return { width: MEASURE, height: 290 }
+  if (count % 2 === 0 || index > 2) return { width: 252, height: 144 }
+  return index === 0 ? { width: 332, height: 188 } : { width: 171, height: 79 }
+}
+
+/** The drawings of each group with their texts; sections apart, because they stand side by side. */
+async function listPlans(sheet: Sheet) {
+  const { gallery, units } = sheet.project
+  const ids = units.flatMap(({ planIds }) => planIds)
+  const groups = await Promise.all(
+    gallery.filter(isPlanGroup).map(async ({ type, pictures }) => {
+      const prints = await Promise.all(
+        pictures.map(async (picture) => {
+          const print = await addPicture(sheet, picture, 'drawing')
+          return print && { ...print, labels: await listLabels(picture.src, ids) }
+        }),
+      )
+      const found = prints.filter((one) => one !== null)
+      const isSection = ({ title }: Named) => /^section\b/i.test(title)
+      return {
+        name: type,
+        pictures: found.filter((one) => !isSection(one)),
+        sections: found.filter(isSection),
+      }
+    }),
+  )
+  return groups.filter(({ pictures, sections }) => pictures.length + sections.length > 0)
+}
+
+/** The numbers of plots and the texts of a drawing: middle and size as shares of its width, and of its height. */
+async function listLabels(src: string, ids: string[]) {
+  const plan = await readPlan(src, ids)
+  if (!plan) return []
+  const { x, y, width, height } = parseViewBox(plan.viewBox)
+  const shapes = [...plan.shapes]
+  const sizes = findTextSizes(
+    plan.viewBox,
+    shapes.map(([, { box }]) => box),
+  )
+  const place = (box: Parameters<typeof findMiddle>[0], size: number) => {
+    const middle = findMiddle(box)
+    return { x: (middle.x - x) / width, y: (middle.y - y) / height, size: size / width }
+  }
+  const numbers = shapes.map(([id, { box }]) => ({
+    ...place(box, sizes.number),
+    upright: false,
+    lines: [{ text: readPlotNumber(id), bold: true }],
+  }))
+  const labels = plan.labels.map((label) => {
+    const { lines, isUpright } = layOutLabel(label, sizes.label)
+    return {
+      ...place(label.box, sizes.label),
+      upright: isUpright,
+      lines: lines.map(({ text, isName }) => ({ text, bold: isName })),
+    }
+  })
+  return [...(shapes.length > 1 ? numbers : []), ...labels]
+}
+
+// Contact
+
+/** Phone numbers, addresses, legal note and date. */
+function buildContact({ project: { status, slug }, today }: Sheet) {
+  const { siteOrigin } = getEnv()
+  const own = status === 'ongoing' ? projectPath(slug) : ''
+  return {
+    contact: [
+      { label: 'Call', text: site.phone.display, href: site.phone.href },
+      { label: 'WhatsApp', text: 'Send a message', href: site.chatUrl },
+      { label: 'Email', text: site.email, href: `mailto:${site.email}` },
+      { label: 'Online', text: `${new URL(siteOrigin).host}${own}`, href: `${siteOrigin}${own}` },
+    ],
+    offices: site.offices.map(({ title, lines, phone }) => ({
+      name: title,
+      lines,
+      phone: phone.display,
+      href: phone.href,
+    })),
+    notes: [
+      CONCEPTUAL_IMAGE_DISCLAIMER,
+      'Areas, prices, specifications and amenities are as on the date below and may change; what counts is the agreement for sale. Please check the registration at the authority’s address before you decide. This brochure is no offer and no part of a contract.',
+      `Record of ${formatDate(today)}. ${site.legalName}.`,
+    ],
+  }
+}

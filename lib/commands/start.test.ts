@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { buildChildEnv } from '@/lib/env'
+import { root } from '@/lib/testing/sources'
+import { checkNode } from './check-machine.mjs'
+
+const base = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+afterAll(() => rmSync(base, { recursive: true }))
+
+/** Runs `npm start` until it ends by itself, and returns its exit code and what it prints. */
+async function start(env: Record<string, string>): Promise<[number, string]> {
+  const options = { cwd: root, env: buildChildEnv(env) }
+  const run = promisify(execFile)(process.execPath, ['lib/commands/start.mjs'], options)
+  const { code = 0, stdout, stderr } = await run.catch((error) => error)
+  return [code, stdout + stderr]
+}
+
+test.each(['127.0.0.1', ''])('a taken port is one line, before anything is made (HOST %j)', async (HOST) => {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, HOST || undefined, resolve)
+  })
+  const { port } = server.address() as { port: number }
+  const DATA_DIR = path.join(base, 'data')
+  const line = `Port ${port} is in use: end the program that uses it, or set PORT to another one.\n`
+  expect(await start({ PORT: String(port), HOST, DATA_DIR })).toEqual([1, line])
+  expect(existsSync(DATA_DIR)).toBe(false)
+  server.close()
+})
+
+test('an address of another machine is one line', async () => {
+  const line = 'HOST 192.0.2.1 is no address of this machine.\n'
+  expect(await start({ HOST: '192.0.2.1', DATA_DIR: base })).toEqual([1, line])
+})
+
+test.each([
+  ['18.20.0', true, false],
+  ['20.9.0', true, false],
+  ['20.18.0', true, false],
+  ['20.18.1', false, true],
+  ['20.20.2', false, true],
+  ['22.0.0', false, false],
+  ['24.1.0', false, false],
+])('Node %s: refused %j, warned of %j', (version, isRefused, isWarned) => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exit')
+  })
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const check = () => checkNode(version)
+  if (isRefused) expect(check).toThrow('exit')
+  else expect(check).not.toThrow()
+  expect(exit).toHaveBeenCalledTimes(isRefused ? 1 : 0)
+  // package.json says the same.
+  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const line = `Node ${version} is too old: this site needs Node ${engines.node.slice(2)} or newer.`
+  expect(error.mock.calls).toEqual(isRefused ? [[line]] : [])
+  expect(warn.mock.calls).toHaveLength(isWarned ? 1 : 0)
+})

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { writeWhole } from '@/lib/media/file-content'
+import { PICTURE_FOLDER } from './sizes'
+
+/** Files without what a camera writes. */
+const PLAIN = new Set(['.svg', '.webm', '.vtt', '.pdf'])
+/** What browsers show. */
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
+const FILMS = new Set(['.mp4', '.m4v', '.mov'])
+
+const found = new Map<string, { stamp: string; clean: Promise<string> }>()
+
+/**
+ * The file that strangers get for an original: itself, or a copy without what a camera writes into it (place, model, day,
+ * names). The owner's file stays as it is. Null for a missing file and for a picture that cannot be read.
+ */
+export async function provideCleanFile(file: string): Promise<string | null> {
+  const at = await stat(/* turbopackIgnore: true */ file).catch(() => null)
+  const type = path.extname(file).toLowerCase()
+  if (!at?.isFile() || PLAIN.has(type)) return at?.isFile() ? file : null
+  const stamp = `${at.size}-${at.mtimeMs}`
+  const known = found.get(file)
+  const clean = known?.stamp === stamp ? known.clean : clearFile(file, type, stamp)
+  found.set(file, { stamp, clean })
+  return clean.catch(() => null)
+}
+
+async function clearFile(file: string, type: string, stamp: string): Promise<string> {
+  const name = createHash('sha256').update(`${file} ${stamp}`).digest('hex').slice(0, 24)
+  const copy = path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `clean-${name}${type}`)
+  if (await stat(copy).catch(() => null)) return copy
+  return FILMS.has(type) ? clearFilm(file, copy) : clearPicture(file, copy)
+}
+
+async function clearPicture(file: string, copy: string): Promise<string> {
+  const bytes = await readFile(/* turbopackIgnore: true */ file)
+  const picture = sharp(bytes, { failOn: 'none', animated: true })
+  const { format, exif, xmp, iptc, comments, tifftagPhotoshop } = await picture.metadata()
+  if (!FORMATS.includes(format)) throw new Error(`${format} is no format of browsers`)
+  const hasTraces = [exif, xmp, iptc, comments, tifftagPhotoshop].some((one) => one !== undefined)
+  if (!hasTraces && !(format === 'jpeg' && hasMore(bytes))) return file
+  const plain = sharp(bytes, { failOn: 'none', animated: true }).autoOrient().keepIccProfile()
+  const encoded =
+    format === 'heif'
+      ? plain.avif({ quality: 70, effort: 2 })
+      : plain.toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: 90 } : {})
+  await writeWhole(copy, await encoded.toBuffer())
+  return copy
+}
+
+/** Whether a JPEG has a second picture or a film behind its end, as phones write them, or a comment or other segment before. */
+function hasMore(bytes: Buffer): boolean {
+  if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return true
+  for (let at = 2; at + 4 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    // Start of the scan: what follows is the picture.
+    if (marker === 0xda) break
+    const isProfile = marker === 0xe2 && bytes.toString('latin1', at + 4, at + 15) === 'ICC_PROFILE'
+    const isKnown = marker < 0xe0 || marker === 0xe0 || marker === 0xee || isProfile
+    if (!isKnown) return true
+  }
+  return false
+}
+
+/** Boxes of a film that hold what the camera knows. */
+const NOTES = new Set(['udta', 'meta', 'uuid'])
+const PARENTS = new Set(['moov', 'trak'])
+
+/** A film plays the same when the type of such a box becomes `free`: all others stay at their places. */
+async function clearFilm(file: string, copy: string): Promise<string> {
+  const source = await open(/* turbopackIgnore: true */ file)
+  const places: number[] = []
+  try {
+    const walk = async (start: number, end: number): Promise<void> => {
+      for (let at = start; at + 8 <= end; ) {
+        const head = Buffer.alloc(16)
+        await source.read(head, 0, 16, at)
+        const [short, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
+        const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short
+        if (size < 8) return
+        if (NOTES.has(type)) places.push(at + 4)
+        if (PARENTS.has(type)) await walk(at + (short === 1 ? 16 : 8), at + size)
+        at += size
+      }
+    }
+    await walk(0, (await source.stat()).size)
+  } finally {
+    await source.close()
+  }
+  if (places.length === 0) return file
+  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+  const draft = `${copy}.${process.pid}`
+  await copyFile(file, draft)
+  const target = await open(draft, 'r+')
+  try {
+    for (const at of places) await target.write('free', at, 'latin1')
+  } finally {
+    await target.close()
+  }
+  await rename(draft, copy)
+  return copy
+}

@@ -1,0 +1,332 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { GET as getOriginal } from '@/app/api/media/[...path]/route'
+import { GET } from '@/app/pictures/[...path]/route'
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { homeContent } from '@/lib/content/home'
+import { log } from '@/lib/log'
+import { picturePath } from '@/lib/paths'
+import { DAY_MS } from '@/lib/today'
+import { getPictureAddress, getPictureHash } from './address'
+import {
+  getSizeFile,
+  makeSize,
+  makeSizes,
+  PICTURE_FOLDER,
+  parsePicturePath,
+  removeFormerFiles,
+} from './sizes'
+import { listWidths } from './widths'
+
+// Pictures in a folder of their own under public/media, which no other test lists.
+const media = mkdtempSync(path.resolve('public/media/test-pictures-'))
+const before = new Set(readFolder())
+afterAll(() => {
+  rmSync(media, { recursive: true })
+  for (const name of readFolder()) if (!before.has(name)) rmSync(path.join(PICTURE_FOLDER, name))
+})
+
+function readFolder(): string[] {
+  mkdirSync(PICTURE_FOLDER, { recursive: true })
+  return readdirSync(PICTURE_FOLDER)
+}
+
+const never = new AbortController().signal
+const paint = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#a63d22' } })
+const save = (name: string, bytes: Buffer) => {
+  writeFileSync(path.join(media, name), bytes)
+  return `/media/${path.basename(media)}/${name}`
+}
+const get = (address: string, accept = 'image/avif,image/webp,*/*') =>
+  GET(new Request(new URL(address, 'http://site.example'), { headers: { accept } }))
+const original = (src: string, headers = {}) =>
+  getOriginal(new Request(`http://site.example${src}`, { headers }), {
+    params: Promise.resolve({ path: src.split('/').slice(2) }),
+  })
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+test('a size is the original until it is made, then AVIF or WebP that browsers keep for good', async () => {
+  const src = save('வீடு 1.JPG', await paint(800, 400).jpeg().toBuffer())
+  const address = getPictureAddress(src, 750)
+  expect(address).toMatch(/^\/pictures\/[0-9a-f]{12}\/750\/media\/\S+\.JPG$/)
+  const first = await get(address)
+  expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+    ...[200, 'image/jpeg', 'no-store'],
+  ])
+  const files = await makeSizes([{ src, width: 800 }], never)
+  expect(files).toHaveLength(listWidths(800).length + 2)
+  for (const [accept, type] of [
+    ['image/avif,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/webp'],
+  ] as const) {
+    const { status, headers } = await get(address, accept)
+    const got = [status, headers.get('content-type'), headers.get('vary'), headers.get('cache-control')]
+    expect(got).toEqual([200, type, 'Accept', 'public, max-age=31536000, immutable'])
+  }
+  const widest = await sharp(await readBytes(await get(getPictureAddress(src, 1080)))).metadata()
+  expect(widest.width).toBe(800)
+  // Another picture of the same name has another address, and the former one stays for pages that are open.
+  writeFileSync(path.join(media, 'வீடு 1.JPG'), await paint(900, 400).jpeg().toBuffer())
+  expect(getPictureAddress(src, 750)).not.toBe(address)
+  expect((await get(address)).status).toBe(200)
+})
+
+test('pictures of every kind that a browser shows have all sizes', async () => {
+  const jpeg = await sharp('public/media/hero-dusk.jpg').resize(600).jpeg().toBuffer()
+  const pixels = Buffer.alloc(3 * 2 * 100 * 100, 128)
+  const sources: [name: string, width: number, bytes: Buffer][] = [
+    ['long.jpg', 1000, await paint(1000, 20_000).jpeg().toBuffer()],
+    ['long.png', 20_000, await paint(20_000, 100).png().toBuffer()],
+    ['torn.jpg', 600, jpeg.subarray(0, jpeg.length / 2)],
+    ['garbled.jpg', 600, Buffer.concat([jpeg.subarray(0, 5000), Buffer.alloc(40, 7), jpeg.subarray(5040)])],
+    ['more.jpg', 600, Buffer.concat([jpeg, Buffer.from('more')])],
+    ['cmyk.jpg', 300, await paint(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
+    ['grey.jpg', 300, await paint(300, 200).toColourspace('b-w').jpeg().toBuffer()],
+    ['turned.jpg', 200, await paint(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()],
+    [
+      'deep.png',
+      100,
+      await sharp(pixels, { raw: { width: 100, height: 100, channels: 3 } })
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer(),
+    ],
+    ['clear.png', 300, await paint(300, 200, 4).png().toBuffer()],
+    ['palette.png', 300, await paint(300, 200).png({ palette: true }).toBuffer()],
+    [
+      'moving.gif',
+      30,
+      await sharp([await paint(30, 20).png().toBuffer(), await paint(30, 20).png().toBuffer()], {
+        join: { animated: true },
+      })
+        .gif()
+        .toBuffer(),
+    ],
+    [
+      'moving.webp',
+      30,
+      await sharp([await paint(30, 20).png().toBuffer(), await paint(30, 20).png().toBuffer()], {
+        join: { animated: true },
+      })
+        .webp()
+        .toBuffer(),
+    ],
+    ['modern.avif', 300, await paint(300, 200).avif().toBuffer()],
+    ['one.png', 1, await paint(1, 1).png().toBuffer()],
+  ]
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
+  for (const [name, width, bytes] of sources) {
+    const src = save(name, bytes)
+    await makeSizes([{ src, width }], never)
+    for (const at of listWidths(width)) {
+      const response = await get(getPictureAddress(src, at), 'image/webp')
+      const size = await sharp(await readBytes(response)).metadata()
+      expect([name, at, response.status, size.format]).toEqual([name, at, 200, 'webp'])
+      expect(size.width).toBeLessThanOrEqual(at)
+    }
+  }
+  expect(logged).not.toHaveBeenCalled()
+  const turned = getPictureAddress(`/media/${path.basename(media)}/turned.jpg`, 256)
+  expect(await sharp(await readBytes(await get(turned))).metadata()).toMatchObject({
+    width: 200,
+    height: 300,
+  })
+})
+
+test('what is no picture is counted in the log and holds up no other; a stop ends the run', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
+  const src = save('words.jpg', Buffer.from('no picture'))
+  const good = save('good.png', await paint(20, 20).png().toBuffer())
+  const sources = [src, '/media/no-such.jpg', '/media/plan.svg', good].map((one) => ({ src: one, width: 20 }))
+  await makeSizes(sources, never)
+  expect(logged).toHaveBeenCalledWith({ failed: 2 }, expect.any(String))
+  expect((await get(getPictureAddress(good, 256))).headers.get('content-type')).toBe('image/webp')
+  expect((await get(getPictureAddress(src, 256))).status).toBe(404)
+  expect(await makeSizes(sources, AbortSignal.abort())).toEqual([])
+})
+
+test('each picture has one address', async () => {
+  const src = '/media/hero-dusk.jpg'
+  const hash = String(getPictureHash(src))
+  expect(parsePicturePath(picturePath(src, 750, hash))).toEqual({ src, width: 750, hash })
+  for (const address of [
+    ...[
+      picturePath(src, 751, hash),
+      picturePath(src, 750, 'f'.repeat(12)),
+      `${picturePath(src, 750, hash)}?x=1`,
+    ],
+    ...[
+      '%68ero-dusk.jpg',
+      'hero%2ddusk.jpg',
+      '..%2f..%2fpackage.json',
+      '%',
+      'no-such.jpg',
+      'banner-720.mp4',
+    ].map((name) => `/pictures/${hash}/750/media/${name}`),
+    ...[
+      `/pictures/${hash}/0750${src}`,
+      `/pictures/${hash}/1e3${src}`,
+      `/pictures/750${src}`,
+      '/pictures/',
+      `/pictures/${hash}/750`,
+    ],
+  ])
+    expect([address, (await get(address)).status]).toEqual([address, 404])
+  for (const one of ['/media/plan.svg', '/media/no-such.jpg', '/media/50%.jpg', '/media'])
+    expect(getPictureAddress(one, 750)).toBe(one)
+})
+
+test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
+  const sample = JSON.stringify(await readSampleCatalogue())
+  const banners = [...sample.matchAll(/"(?:image|thumbnail)":"(\/media\/[^"]+)"/g)].map(([, src]) =>
+    String(src),
+  )
+  for (const src of new Set([homeContent.banner.poster.src, ...banners])) {
+    const size = { src, hash: String(getPictureHash(src)), width: 750 }
+    await makeSize(size)
+    const bytes = readFileSync(getSizeFile(size, 'avif'))
+    const isFine = (await measurePsnr(sharp(`public${src}`).resize({ width: 750 }), bytes)) >= 33
+    expect([src, isFine, bytes.length <= 46 * 1024]).toEqual([src, true, true])
+  }
+}, 120_000)
+
+/** Peak signal-to-noise ratio of an encoded picture, in dB, over all channels and pixels. */
+async function measurePsnr(picture: ReturnType<typeof sharp>, bytes: Buffer): Promise<number> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const difference = await sharp(data, { raw: info })
+    .composite([{ input: bytes, blend: 'difference' }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels } = await sharp(difference.data, { raw: difference.info }).stats()
+  const squares = channels.map(({ mean, stdev }) => mean ** 2 + stdev ** 2)
+  return 10 * Math.log10((255 ** 2 * squares.length) / squares.reduce((sum, square) => sum + square))
+}
+
+test('a size that the catalogue does not need is deleted after 30 days', async () => {
+  const names = ['a', 'b', 'c'].map((sign) => `${sign.repeat(12)}-750.webp`)
+  for (const name of names) writeFileSync(path.join(PICTURE_FOLDER, name), '')
+  const [needed = '', old = '', young = ''] = names.map((name) => path.join(PICTURE_FOLDER, name))
+  for (const file of [needed, old]) utimesSync(file, 1, 1)
+  const others = readFolder().filter((name) => !names.includes(name))
+  await removeFormerFiles([needed, ...others], Date.now() + DAY_MS)
+  expect(readFolder().filter((name) => names.includes(name))).toEqual(
+    [needed, young].map((file) => path.basename(file)),
+  )
+})
+
+const PLACE = {
+  IFD0: { Make: 'Phone', Model: 'X' },
+  IFD3: { GPSLatitude: '13/1 5/1 0/1', GPSLatitudeRef: 'N' },
+}
+/** What a camera writes, in any of its shapes. */
+const TRACES = /Exif|GPS|Phone|xap\/1\.0|Photoshop|13\.0827|ftypmp4|xyz/
+
+test('no original carries the place or the camera, in whatever format', async () => {
+  const traced = () =>
+    paint(60, 40)
+      .withExif(PLACE)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>http://ns.adobe.com/xap/1.0/ GPS</p></x:xmpmeta>')
+  const plain = await paint(60, 40).jpeg().toBuffer()
+  const segment = (marker: number, words: string) =>
+    Buffer.concat([
+      plain.subarray(0, 2),
+      Buffer.from([0xff, marker, 0, words.length + 2]),
+      Buffer.from(words, 'latin1'),
+      plain.subarray(2),
+    ])
+  const png = await paint(60, 40).png().withMetadata().toBuffer()
+  const sources: [string, Buffer][] = [
+    ['a.jpg', await traced().jpeg().toBuffer()],
+    ['a.PNG', await traced().png().toBuffer()],
+    ['a.webp', await traced().webp().toBuffer()],
+    ['a.avif', await traced().avif().toBuffer()],
+    ['wrong-name.png', await traced().jpeg().toBuffer()],
+    ['iptc.jpg', segment(0xed, 'Photoshop 3.0\0 13.0827, 80.2707')],
+    ['comment.jpg', segment(0xfe, 'GPS 13.0827, 80.2707')],
+    ['second.jpg', Buffer.concat([plain, await traced().jpeg().toBuffer()])],
+    ['film.jpg', Buffer.concat([plain, Buffer.from('\0\0\0\x18ftypmp42 ©xyz+13.0827')])],
+    [
+      'text.png',
+      Buffer.concat([png.subarray(0, 33), chunk('tEXt', 'Comment\0GPS 13.0827'), png.subarray(33)]),
+    ],
+  ]
+  for (const [name, bytes] of sources) {
+    const src = save(name, bytes)
+    expect([name, TRACES.test(bytes.toString('latin1'))]).toEqual([name, true])
+    const response = await original(src)
+    const sent = await readBytes(response)
+    expect([name, response.status, TRACES.test(sent.toString('latin1'))]).toEqual([name, 200, false])
+    expect((await sharp(sent).metadata()).width).toBe(60)
+    expect(readFileSync(path.join(media, name)).equals(bytes)).toBe(true)
+    // The same on the way of a size that is not made yet.
+    const address = getPictureAddress(src, 256)
+    if (address !== src)
+      expect(TRACES.test((await readBytes(await get(address))).toString('latin1'))).toBe(false)
+  }
+})
+
+function chunk(type: string, words: string): Buffer {
+  const body = Buffer.from(type + words, 'latin1')
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(words.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = ~0
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+  }
+  return ~sum >>> 0
+}
+
+test('an original without traces is sent as it is, a turned one stays turned, and colours keep their profile', async () => {
+  const plain = await paint(60, 40).jpeg().withIccProfile('p3').toBuffer()
+  expect((await readBytes(await original(save('plain.jpg', plain)))).equals(plain)).toBe(true)
+  const phone = paint(60, 40).withExif(PLACE).withMetadata({ orientation: 6, icc: 'p3' }).jpeg()
+  const sent = await sharp(
+    await readBytes(await original(save('phone.jpg', await phone.toBuffer()))),
+  ).metadata()
+  expect(sent).toMatchObject({ width: 40, height: 60, icc: expect.anything() })
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect((await readBytes(await original(save('plan.svg', svg)))).equals(svg)).toBe(true)
+  for (const [name, bytes] of [
+    ['photo.heic', 'no picture'],
+    ['notes.txt', 'words'],
+  ] as const)
+    expect((await original(save(name, Buffer.from(bytes)))).status).toBe(404)
+  for (const src of ['/media/no-such.jpg', '/media/..%2f..%2fpackage.json', '/media/%'])
+    expect((await original(src)).status).toBe(404)
+})
+
+test('a film loses the boxes of its camera, and all others stay at their places', async () => {
+  const box = (type: string, ...parts: Buffer[]) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + Buffer.concat(parts).length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, ...parts])
+  }
+  const place = box('udta', box('\xa9xyz', Buffer.from('+13.0827+080.2707/')))
+  const keys = box('meta', Buffer.from('com.apple.quicktime.location.ISO6709 +13.0827'))
+  const film = Buffer.concat([
+    ...[box('ftyp', Buffer.from('mp42')), box('mdat', Buffer.alloc(64, 1)), box('uuid', Buffer.from('XMP'))],
+    box('moov', box('mvhd', Buffer.alloc(20)), place, keys, box('trak', box('tkhd', Buffer.alloc(8)), place)),
+  ])
+  for (const name of ['a.mp4', 'b.MOV']) {
+    const src = save(name, film)
+    const sent = await readBytes(await original(src))
+    expect(sent.length).toBe(film.length)
+    expect(sent.toString('latin1').match(/udta|meta|uuid/)).toBeNull()
+    expect(sent.toString('latin1').match(/free/g)).toHaveLength(4)
+    expect((await original(src, { range: 'bytes=0-3' })).status).toBe(206)
+  }
+  const plain = readFileSync('public/media/banner-720.mp4')
+  expect((await original('/media/banner-720.mp4')).headers.get('content-length')).toBe(String(plain.length))
+  expect((await original(save('torn.mp4', film.subarray(0, 40)))).status).toBe(200)
+})

@@ -1,0 +1,101 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describeError, log } from '@/lib/log'
+import { writeWhole } from '@/lib/media/file-content'
+import { provideMediaFile } from '@/lib/media/measure'
+import { picturePath } from '@/lib/paths'
+import { DAY_MS } from '@/lib/today'
+import { ENCODING, getPictureHash } from './address'
+import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
+
+/** Where files made from the catalogue's pictures are kept. */
+export const PICTURE_FOLDER = path.resolve('.next/cache/pictures')
+
+/** WebP ends at 16,383 pixels a side. */
+const MAX_SIDE = 16_383
+
+// Each picture is decoded for one size after the other, days apart: libvips would keep 50 MB of them.
+sharp.cache(false)
+
+export type Format = keyof typeof ENCODING
+export type Size = { src: string; hash: string; width: number }
+
+/** The size at an address of `picturePath`. Null for another width and any other spelling, so that each picture has one address. */
+export function parsePicturePath(pathname: string): Size | null {
+  const [, hash = '', digits, src = ''] =
+    /^\/pictures\/([0-9a-f]{12})\/(\d+)(\/media\/.+)$/.exec(pathname) ?? []
+  const width = Number(digits)
+  if (![...SMALL_WIDTHS, ...SCREEN_WIDTHS].includes(width)) return null
+  try {
+    const size = { src: decodeURIComponent(src), hash, width }
+    return picturePath(size.src, width, hash) === pathname ? size : null
+  } catch {
+    // Malformed percent-encoding.
+    return null
+  }
+}
+
+/** The file of a size. One that exists as WebP is complete: a job has made its AVIF before. */
+export function getSizeFile({ hash, width }: Omit<Size, 'src'>, format: Format): string {
+  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${hash}-${width}.${format}`)
+}
+
+/**
+ * Makes every size of these pictures that is missing, one after the other, so that visitors have the other cores. What
+ * cannot be encoded is counted in the log: its address shows the original.
+ * @returns the names of all files
+ */
+export async function makeSizes(
+  pictures: { src: string; width: number }[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const files: string[] = []
+  let failed = 0
+  for (const { src, width: whole } of pictures) {
+    const hash = getPictureHash(src)
+    for (const width of hash ? listWidths(whole) : []) {
+      if (signal.aborted) return files
+      const size = { src, hash: String(hash), width }
+      files.push(...listFormats(width).map((format) => getSizeFile(size, format)))
+      await makeSize(size).catch(() => failed++)
+    }
+  }
+  if (failed > 0) log.error({ failed }, 'Some sizes of pictures could not be made')
+  return files
+}
+
+/** The WebP comes last: it says that the size is complete. */
+const listFormats = (width: number): Format[] => (AVIF_WIDTHS.includes(width) ? ['avif', 'webp'] : ['webp'])
+
+/** Encodes a size in its formats unless it is stored. @throws Error when the picture cannot be read or stored */
+export async function makeSize({ src, ...size }: Size): Promise<void> {
+  const isMade = await stat(getSizeFile(size, 'webp')).catch(() => null)
+  const file = isMade ? null : await provideMediaFile(src)
+  if (!file) return
+  // Browsers show a picture with damaged parts, too.
+  const pixels = sharp(file, { failOn: 'none' })
+    .autoOrient()
+    .resize({ width: size.width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  for (const format of listFormats(size.width)) {
+    const bytes = await pixels.clone().toFormat(format, ENCODING[format]).toBuffer()
+    await writeWhole(getSizeFile(size, format), bytes)
+  }
+}
+
+/** Pages that are open in a browser, or kept by a proxy, still name the sizes of a former picture. */
+const GRACE_MS = 30 * DAY_MS
+
+/** Deletes sizes and share pictures that are older than 30 days and not among the files that the catalogue needs. */
+export async function removeFormerFiles(files: string[], now = Date.now()): Promise<void> {
+  const wanted = new Set(files.map((file) => path.basename(file)))
+  for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
+    const file = path.join(PICTURE_FOLDER, name)
+    const { mtimeMs } = (await stat(file).catch(() => null)) ?? { mtimeMs: now }
+    if (/^(share|[0-9a-f]{12})-/.test(name) && !wanted.has(name) && now - mtimeMs > GRACE_MS)
+      await rm(file, { force: true }).catch((error) =>
+        log.error({ error: describeError(error) }, 'A former picture could not be deleted'),
+      )
+  }
+}
