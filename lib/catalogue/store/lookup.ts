@@ -75,7 +75,7 @@ export async function getPictures(sources: Iterable<string | null>): Promise<Pic
 
 /** Path and width of every picture, also of those on unpublished pages. */
 export function listPictures(): Promise<{ src: string; width: number }[]> {
-  return getDatabase().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
+  return getReader().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
 }
 
 /** Testimonials, reviews and videos of the home page with their pictures. */
