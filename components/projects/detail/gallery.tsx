@@ -131,9 +131,11 @@ function isDrawing({ src }: { src: string }): boolean {
 export function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
   // A drawing stays sharp however large it is.
   if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
-  const srcSet = listWidths(width).slice(-3).map((at) => {
-    const drawn = Math.min(at, width)
-    return { src: getPictureAddress(src, at), width: drawn, height: Math.round((drawn * height) / width) }
-  })
+  const srcSet = listWidths(width)
+    .slice(-3)
+    .map((at) => {
+      const drawn = Math.min(at, width)
+      return { src: getPictureAddress(src, at), width: drawn, height: Math.round((drawn * height) / width) }
+    })
   return { src: srcSet.at(-1)?.src ?? src, srcSet, alt, title, width, height }
 }
