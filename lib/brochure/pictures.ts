@@ -51,7 +51,7 @@ async function printDrawing(file: string, cut?: { top: number; part: number }): 
   const type = format === 'jpeg' ? ('jpg' as const) : ('png' as const)
   const { data, info } = await (type === 'jpg'
     ? drawing.jpeg({ quality: 84 })
-    : drawing.png({ palette: true, colours: 64, effort: 2 })
+    : drawing.png({ palette: true, colours: 64, effort: 4 })
   ).toBuffer({ resolveWithObject: true })
   return { data, type, width: info.width, height: info.height }
 }
