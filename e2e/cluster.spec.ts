@@ -43,6 +43,9 @@ test.beforeAll(async () => {
     FORM_SECRET: 'f'.repeat(32),
     PREVIEW_SECRET: 'p'.repeat(32),
     LEAD_FLOOD_PER_MINUTE: String(FLOOD),
+    // Down until a test starts one: each lead waits in the outbox.
+    LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
+    LEAD_WEBHOOK_SECRET: 's'.repeat(32),
   }
   // All start at once on an empty database.
   await Promise.all(Array.from({ length: INSTANCES }, () => command('prepare')))
@@ -174,7 +177,6 @@ test('the jobs of several machines send each lead once', async () => {
     ...env,
     DATA_DIR: folder,
     LEAD_WEBHOOK_URL: receiver.url,
-    LEAD_WEBHOOK_SECRET: 's'.repeat(32),
   }
   const args = ['--import', 'tsx', 'lib/commands/jobs.ts']
   const workers: ChildProcess[] = Array.from({ length: INSTANCES }, () =>
@@ -182,9 +184,7 @@ test('the jobs of several machines send each lead once', async () => {
   )
   try {
     const states = () =>
-      server.query<{ state: string; count: string }>(
-        'select state, count(*) from lead_outbox join leads on id = lead_id where quarantined = 0 group by state',
-      )
+      server.query<{ state: string; count: string }>('select state, count(*) from lead_outbox group by state')
     await expect
       .poll(async () => (await states()).map(({ state }) => state), { timeout: 60_000, intervals: [200] })
       .toEqual(['sent'])

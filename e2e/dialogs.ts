@@ -72,7 +72,7 @@ export async function pressEnquiry(page: Page, isMobile: boolean) {
   const link = isMobile
     ? page
         .locator('header, [data-bottom-bar]')
-        .getByRole('link', { name: 'Enquire', exact: true })
+        .getByRole('link', { name: /^Enquire( about .+)?$/ })
         .filter({ visible: true })
     : page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true })
   await link.click()

@@ -14,7 +14,12 @@ test('two kills while sixteen clients post lose no acknowledged lead and store n
     const result = await runCrashTest(
       () => openDatabase(path.join(dataDir, 'site.db')),
       2,
-      () => startSite(dataDir),
+      // A receiver that is down: each lead waits in the outbox.
+      () =>
+        startSite(dataDir, {
+          LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
+          LEAD_WEBHOOK_SECRET: 's'.repeat(32),
+        }),
     )
     expect(result.faults).toEqual([])
     expect(result.acknowledged).toBeGreaterThanOrEqual(80)

@@ -102,9 +102,8 @@ test('country codes: preferred ones first, and a number pasted with its code', a
   const code = enquiry(page).getByLabel('Country code')
   const phone = field(enquiry(page), /^Phone number/)
   await expect(code).toHaveValue('+91')
-  await code.click()
-  const names = enquiry(page).getByRole('listbox', { name: 'Countries' }).getByRole('option')
-  expect((await names.allTextContents()).slice(0, 6)).toEqual([
+  const names = await code.getByRole('option').allTextContents()
+  expect(names.slice(0, 6)).toEqual([
     'India +91',
     'United Arab Emirates +971',
     'Singapore +65',
@@ -112,28 +111,12 @@ test('country codes: preferred ones first, and a number pasted with its code', a
     'United Kingdom +44',
     'Malaysia +60',
   ])
-  expect(await names.count()).toBeGreaterThan(150)
-  await page.keyboard.type('king')
-  await expect(names).toHaveText(['United Kingdom +44'])
-  await page.keyboard.press('Escape')
-  await expect(names).toHaveCount(0)
-  await expect(code).toHaveValue('+91')
-  await page.keyboard.type('no such country')
-  await expect(enquiry(page).getByText('No country of this name or code.')).toBeVisible()
-  await code.fill('')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(names.and(page.getByRole('option', { selected: true }))).toHaveText('Singapore +65')
-  await page.keyboard.press('Enter')
-  await expect(names).toHaveCount(0)
-  await expect(code).toHaveValue('+65')
+  expect(names.length).toBeGreaterThan(150)
+  await code.selectOption({ label: 'Singapore +65' })
   await phone.fill('8123 4567')
   await phone.blur()
   await expect(phone).not.toHaveAttribute('aria-invalid')
-  await code.click()
-  await code.fill('+91')
-  await page.keyboard.press('Enter')
-  await expect(code).toHaveValue('+91')
+  await code.selectOption('+91')
   await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.')
   await phone.fill('+44 7400 123456')
   await phone.blur()
@@ -171,7 +154,6 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   const main = page.getByRole('main')
   await expect(page).toHaveURL(paths.contact)
-  await expect(main.locator('noscript')).toBeHidden()
   await fillEnquiry(main)
   await field(main, /^Last name/).fill('Raman')
   await field(main, /^Message/).fill('We come by car.')

@@ -9,7 +9,7 @@ import {
   findSmallTargets,
 } from './layout-faults'
 import { drawAllCards, openPage, trackRequests } from './open-page'
-import { findBrokenPictures, walkDown, watchFaults } from './page-faults'
+import { findBrokenPictures, findUnmarkedLinks, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
 // Every page is opened once, and everything is checked there that must hold on all pages.
@@ -61,6 +61,7 @@ async function checkPage(page: Page, address: string, faults: string[], untilQui
   const wrong = faults.filter((fault) => address !== MISSING || !fault.includes('404'))
   expect.soft(wrong, `violations, foreign requests, errors and missing files: ${address}`).toEqual([])
   expect.soft(await findBrokenPictures(page), `pictures: ${address}`).toEqual([])
+  expect.soft(await findUnmarkedLinks(page), `links that leave the site: ${address}`).toEqual([])
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   expect.soft(await findFaults(page), `axe: ${address}`).toEqual([])

@@ -143,7 +143,7 @@ test('a city tab changes cards, heading and address; back and forward follow', a
 })
 
 const names = (page: Page) => main(page).getByRole('article').getByRole('heading')
-const remove = (name: string) => `${name} , take this filter away`
+const remove = (name: string) => `${name} , remove this filter`
 
 test('filters narrow the list and sort it, say where each choice leads, and stay in the address', {
   tag: ANY_SCREEN,

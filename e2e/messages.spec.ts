@@ -96,7 +96,7 @@ const cases: Case[] = [
       [/^Location of the land/, 'Location is required.'],
     ],
     wrong: [
-      [/^Phone number/, '+91 98400 12345', 'Phone number must be 10 digits.'],
+      [/^Phone number/, '+44 7400 123456', 'Phone number must be 10 digits.'],
       [/^Email\b/, 'raman', 'Please enter a valid email address.'],
       [
         /^Area of the land/,

@@ -17,7 +17,7 @@ test('the menu opens, and every link of header and footer leads to a page', asyn
   await page.goto(paths.about)
   const header = page.getByRole('banner')
   if (isMobile) {
-    await header.locator('summary').first().click()
+    await header.getByRole('button', { name: 'Menu' }).click()
     await header.locator('summary', { hasText: 'Ongoing projects' }).click()
   } else {
     await header.getByRole('link', { name: 'Ongoing projects', exact: true }).hover()
@@ -35,7 +35,7 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   await page.goto(paths.about)
   const header = page.getByRole('banner')
   if (isMobile) {
-    await header.locator('summary').first().focus()
+    await header.getByRole('button', { name: 'Menu' }).focus()
     await page.keyboard.press('Enter')
     await header.locator('summary', { hasText: 'Ongoing projects' }).focus()
     await page.keyboard.press('Enter')

@@ -42,6 +42,18 @@ export async function walkDown(page: Page) {
   })
 }
 
+/** Links that leave the site and do not behave as all of them do: in a new tab, which their words say. */
+export const findUnmarkedLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')]
+      .filter((link) => link.host !== location.host)
+      .filter(
+        ({ target, rel, textContent }) =>
+          target !== '_blank' || rel !== 'noopener' || !textContent?.endsWith(', opens in a new tab'),
+      )
+      .map((link) => link.outerHTML.slice(0, 200)),
+  )
+
 /** Pictures that were fetched and cannot be shown. */
 export const findBrokenPictures = (page: Page) =>
   page.evaluate(() =>

@@ -11,11 +11,15 @@ const plot = (page: Page, number: number) => page.getByRole('link', { name: new 
 test('a plot chosen on the plan by keyboard shows in the panel, and begins the enquiry', async ({ page }) => {
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
+  await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
   const first = plot(page, 1)
   await expect(first).toHaveAccessibleName(
     'Plot 1, facing south, 30 × 45 ft, 1,350 sq ft, ₹14.85 lakh, Available',
   )
-  // One stop for Tab; arrow keys lead to the neighbours.
+  // One stop for Tab, at first plot 1; arrow keys lead to the neighbours.
+  const stops = page.locator('#plans svg a:not([tabindex="-1"])')
+  await expect(stops).toHaveCount(1)
+  await expect(stops).toHaveAccessibleName(/^Plot 1,/)
   await first.focus()
   await page.keyboard.press('ArrowRight')
   await expect(plot(page, 2)).toBeFocused()
@@ -54,9 +58,15 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   await expect(page.locator('title', { hasText: /^Plot 23, sold$/ })).toHaveCount(1)
   await expect(plot(page, 23)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 3, name: inTable })).toBeVisible()
-  await expect(plot(page, 22).locator('path')).toHaveAttribute('fill', 'url(#plan-1-available)')
+  await expect(page.locator('a[href$=plot-22] path').first()).toHaveAttribute(
+    'fill',
+    'url(#plan-1-available)',
+  )
   const figure = page.locator('#plans figure')
-  for (const number of [1, 52]) await expect(plot(page, number)).toBeInViewport({ ratio: 0.9 })
+  // What lies under Enlarge cannot be reached.
+  await expect(plot(page, 1)).toHaveCount(0)
+  for (const id of ['plot-1', 'plot-52'])
+    await expect(figure.locator(`a[href$="${id}"] path`).first()).toBeInViewport({ ratio: 0.9 })
   expect(await findFaults(page)).toEqual([])
   const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {}
   await figure.click({ position: { x: 0.9 * width, y: 0.3 * height } })

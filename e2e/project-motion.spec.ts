@@ -74,8 +74,10 @@ test('the first two pictures of a type are large tiles, and fill the row', async
 test('the area map appears when it comes near the screen, with a title', async ({ page }) => {
   const map = page.getByTitle(/^Map of the area around Cassia VII/)
   const section = page.getByRole('region', { name: 'Area map' })
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await advance(page, 5000)
-  await expect(map).toHaveCount(0)
+  expect(fetched.filter((path) => path.startsWith('/samples/'))).toEqual([])
   await expect(section.getByRole('link', { name: /^Open the area map/ })).toHaveCount(1)
   await expect(section.getByRole('img', { name: /^Drawing of the area around Cassia VII/ })).toHaveCount(1)
   await section.scrollIntoViewIfNeeded()

@@ -12,6 +12,10 @@ test('every project is a pin and a row of the list, and each leads to it', async
   await city.getByText('Completed projects (3)').click()
   const pins = city.locator('svg a')
   const names = city.getByRole('heading', { level: 3 })
+  for (const pin of await pins.locator('svg > :first-child').all()) {
+    const { width = 0, height = 0 } = (await pin.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  }
   await expect(names).toHaveText([
     ...['Palmyra Gardens', 'Tamarind Enclave', 'Jasmine Residency', 'Lotus Meadows'],
     ...['Sandal Springs', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
@@ -21,7 +25,7 @@ test('every project is a pin and a row of the list, and each leads to it', async
   expect(await hrefs(pins)).toEqual(await hrefs(names.getByRole('link')))
   await expect(city.getByRole('listitem').first()).toContainText('RERA TN/SAMPLE/LAYOUT/0003/2026')
   await expect(
-    city.getByRole('link', { name: 'Directions to Palmyra Gardens, in a new tab' }),
+    city.getByRole('link', { name: /^Directions to Palmyra Gardens ?, opens in a new tab$/ }),
   ).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=8.7252,77.7701')
   // Unpublished.
   await expect(page.getByText('Kadamba Terraces')).toHaveCount(0)

@@ -34,8 +34,8 @@ test('the field in the header leads to the results, also without script', { tag:
 test('the menu of phones has the field', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
   await openPage(page, paths.about)
-  await page.getByRole('banner').locator('summary').first().click()
-  const field = page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('searchbox')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const field = page.getByRole('navigation', { name: 'Main menu' }).getByRole('searchbox')
   await field.fill('palmrya')
   await field.press('Enter')
   await expect(results(page).first()).toContainText('Palmyra Gardens')

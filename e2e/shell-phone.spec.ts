@@ -7,8 +7,8 @@ import { openPage, withoutPictures } from './open-page'
 import { pageRoutes } from './routes'
 
 const header = (page: Page) => page.getByRole('banner')
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
-const toggle = (page: Page) => header(page).locator('summary').first()
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
 
 test('the sidebar opens, unfolds its groups, and closes by its button, by Escape and by a choice', async ({
   page,
@@ -25,7 +25,7 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect(toggle(page)).toBeFocused()
 
   await toggle(page).click()
-  await sidebar(page).getByText('Completed projects', { exact: true }).click()
+  await sidebar(page).locator('summary', { hasText: 'Completed projects' }).click()
   await sidebar(page).getByRole('link', { name: 'Chennai', exact: true }).click()
   await expect(page).toHaveURL(listPath('completed', 'chennai'))
   await expect(sidebar(page)).toBeHidden()
@@ -46,9 +46,8 @@ test('the page below the open sidebar does not scroll along', async ({ page }) =
 test('the sidebar holds every item, telephone, mail and chat', async ({ page }) => {
   await openPage(page, paths.about)
   await toggle(page).click()
-  for (const name of ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Contact us'])
-    await expect(sidebar(page).locator('summary', { hasText: name })).toBeVisible()
-  for (const name of ['About us', 'The team', 'Enquire', 'Blog'])
+  const names = ['About us', 'The team', 'Ongoing projects', 'Upcoming projects', 'Completed projects']
+  for (const name of [...names, 'Enquire', 'Contact us', 'Blog'])
     await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible()
   const ways = [site.phone.href, `mailto:${site.email}`, site.chatUrl]
   for (const href of ways) await expect(sidebar(page).locator(`a[href="${href}"]`)).toBeVisible()
@@ -79,7 +78,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
   await expect(
     page.getByRole('banner').getByRole('link', { name: 'Enquire' }).filter({ visible: true }),
   ).toHaveCount(0)
-  await bar.getByRole('link', { name: 'Enquire' }).click()
+  await bar.getByRole('link', { name: 'Enquire about Cassia VII' }).click()
   await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
 })
 
@@ -149,7 +148,7 @@ for (const [size, addresses] of [
     await withoutPictures(page)
     for (const address of addresses) {
       await page.goto(address, { waitUntil: 'domcontentloaded' })
-      const menu = page.getByRole('banner').locator('summary').first()
+      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
       await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
     }

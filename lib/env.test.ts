@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv, VARIABLES } from './env'
-import { parseChannels } from './leads/delivery/channels'
+import { parseChannels } from './leads/channels/list-channels'
 
 test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({
@@ -17,13 +17,6 @@ test('an empty variable is unset, whichever it is', () => {
   for (const empty of ['', ' '])
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(parseEnv({}))
   expect(parseEnv({ RESUME_STORE_MB: '0' }).resumeStoreBytes).toBe(0)
-})
-
-test.each([
-  ['clamd:3310', { host: 'clamd', port: 3310 }],
-  ['[::1]:3310', { host: '::1', port: 3310 }],
-])('CLAMD_HOST %s', (CLAMD_HOST, clamd) => {
-  expect(parseEnv({ CLAMD_HOST }).clamd).toEqual(clamd)
 })
 
 test.each([
@@ -52,7 +45,6 @@ test('every fault is reported at once', () => {
     LEAD_FLOOD_PER_MINUTE: '-1',
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
-    CLAMD_HOST: 'clamd',
     API_MEDIA_MB: '0',
   }
   expect(() => parseEnv(faults)).toThrow(

@@ -103,7 +103,6 @@ const variables = object({
   LEAD_FLOOD_PER_MINUTE: whole(600, 1),
   LEAD_RETENTION_DAYS: list(parseRetention, '365 or career=180,enquiry=730'),
   RESUME_STORE_MB: whole(2000, 0),
-  CLAMD_HOST: text(/^\[?[a-z0-9._:-]+?\]?:\d{1,5}$/i, 'clamd:3310'),
 })
 
 /** The names of all variables but those of the channels. */
@@ -118,7 +117,6 @@ function buildEnv(given: InferType<typeof variables>) {
   const retention: Record<string, number> = { ...RETENTION }
   for (const { kinds, days } of given.LEAD_RETENTION_DAYS) for (const kind of kinds) retention[kind] = days
   const apiBaseUrl = given.API_BASE_URL ? trimBaseUrl(given.API_BASE_URL) : null
-  const [, scanner = '', scannerPort] = /^\[?(.+?)\]?:(\d+)$/.exec(given.CLAMD_HOST ?? '') ?? []
   return {
     /** True under `next dev`, whose pages need scripts that the policy blocks. */
     isDevelopment: given.NODE_ENV === 'development',
@@ -162,8 +160,6 @@ function buildEnv(given: InferType<typeof variables>) {
     leadRetentionDays: retention,
     /** Bytes of all stored resumes together. */
     resumeStoreBytes: given.RESUME_STORE_MB * MB,
-    /** The virus scanner of resumes; null without one. */
-    clamd: scanner ? { host: scanner, port: Number(scannerPort) } : null,
   }
 }
 

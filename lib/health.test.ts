@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { getDatabase } from './database/connection'
 import { isPostgres } from './database/engine'
 import { readHealth } from './health'
-import { listChannels } from './leads/delivery/channels'
-import { assignChannels } from './leads/delivery/outbox'
 import { prepareDeliveries } from './testing/deliveries'
 
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
@@ -17,7 +15,6 @@ const read = () => readHealth(clock.now().getTime())
 
 test('counts waiting, failed and quarantined leads with the age of the oldest, without personal data', async () => {
   const failed = await store('career')
-  await assignChannels(listChannels(), clock.now())
   await getDatabase()
     .updateTable('lead_outbox')
     .set({ state: 'failed' })
@@ -28,7 +25,6 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   await store('subscribe', { change: { meta: { website: 'x' } } })
   clock.pass(5_000)
   await store('joint-venture')
-  await assignChannels(listChannels(), clock.now())
   const health = await read()
   expect(health).toEqual({
     version: '',

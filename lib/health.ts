@@ -5,9 +5,7 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { ACKNOWLEDGEMENT } from '@/lib/leads/delivery/acknowledgement'
-import { listChannels } from '@/lib/leads/delivery/channels'
-import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
+import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/acknowledgement'
 
 const CACHE_MS = 1_000
 /** A monitor does not wait longer for the lock of another write, such as an import. */
@@ -22,8 +20,7 @@ type Health = {
   /** Version of the catalogue. */
   version: string
   /**
-   * Waiting: accepted for delivery and not delivered yet; none without a channel. Failed and quarantined: until staff mark
-   * them as handled.
+   * Waiting: in the outbox and not delivered yet. Failed and quarantined: until staff mark them as handled.
    */
   leads: Record<(typeof LEAD_STATES)[number], { count: number; oldestSeconds: number | null }>
   freeDiskMb: number
@@ -78,15 +75,16 @@ async function tryWrite(): Promise<void> {
 }
 
 async function countLeads(now: number): Promise<Health['leads']> {
-  const isOpen = listChannels().length > 0 ? 1 : 0
   const { rows } = await sql<{ condition: keyof Health['leads']; count: number; oldest: string }>`
-    select case when quarantined = 1 then 'quarantined' when state = 'pending' then 'waiting' else 'failed' end as condition,
-      count(distinct id) as count, min(created_at) as oldest
-    from lead_outbox join leads on id = lead_id
-    where state in ('pending', 'failed') and channel <> ${ACKNOWLEDGEMENT} and withdrawn_at is null
-      and case when quarantined = 1 or state = 'failed' then handled_at is null
-        else ${isOpen} = 1 or channel <> ${NO_CHANNEL} end
-    group by condition`.execute(getReader())
+    select condition, count(*) as count, min(created_at) as oldest from (
+      select created_at, 'quarantined' as condition from leads
+      where quarantined = 1 and handled_at is null and withdrawn_at is null
+      union all
+      select created_at, case max(state) when 'pending' then 'waiting' else 'failed' end as condition
+      from lead_outbox join leads on leads.id = lead_id
+      where (state = 'pending' or state = 'failed' and handled_at is null) and channel <> ${ACKNOWLEDGEMENT}
+      group by leads.id
+    ) as open group by condition`.execute(getReader())
   const find = (state: keyof Health['leads']) => rows.find(({ condition }) => condition === state)
   const entries = LEAD_STATES.map((state) => {
     const { count = 0, oldest } = find(state) ?? {}

@@ -72,7 +72,7 @@ export const counters = [
     value: 25,
     suffix: '+',
     label: 'years of experience',
-    note: `Homes since ${site.homesSince}, layouts since ${site.foundedYear}`,
+    note: `Plots since ${site.foundedYear}, homes since ${site.homesSince}`,
   },
   { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built area, without plots' },
   { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },

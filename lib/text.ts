@@ -5,8 +5,8 @@ const INVISIBLE =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
 /** Halves of a pair that stand alone: they cannot be written as UTF-8. */
 const LONE_SURROGATES = /\p{Cs}/gu
-/** Spaces, joiners and signs that change the one before: nothing to see. */
-const UNSEEN = /^[\s\p{M}\p{Cf}]*$/u
+/** Spaces, the blank of Braille, joiners and signs that change the one before: nothing to see. */
+const UNSEEN = /^[\s\p{M}\p{Cf}\u2800]*$/u
 
 /** Several lines: composed (NFC), without invisible signs, with `\n` as line end. Empty when nothing visible is left. */
 export function cleanText(text: string): string {
@@ -27,4 +27,14 @@ export function cleanLine(text: string): string {
 /** False for text with half a surrogate pair, which cannot be written as UTF-8. */
 export function isWellFormed(text: string): boolean {
   return text.isWellFormed()
+}
+
+/** The text with the digits of every script (९, ௯, ９) as 0 to 9. Unicode keeps the ten digits of a script in order. */
+export function foldDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String((code - zero) % 10)
+  })
 }

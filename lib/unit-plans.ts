@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import type { Box, Label } from '@/lib/plan-texts'
 
 /** The outline of a plot or home: the `d` of a path, with the transform it stands under, and its box without one. */
@@ -51,7 +51,7 @@ const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
  */
 export async function readPlan(src: string, ids: string[], root?: string): Promise<Drawing | null> {
   if (!src.endsWith('.svg')) return null
-  const file = await provideMediaFile(src, root).catch(() => null)
+  const file = getMediaFile(src, root)
   const text = file && (await readFile(file, 'utf8').catch(() => null))
   return text ? parsePlan(text, ids) : null
 }

@@ -3,9 +3,10 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
+import { Contents } from '@/components/ui/contents'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { buildContents, type Heading } from '@/lib/catalogue/html'
+import { buildContents } from '@/lib/catalogue/html'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath, paths } from '@/lib/paths'
@@ -56,7 +57,11 @@ export function BlogView({ blog, further, children }: Props) {
           </div>
         </header>
         <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
-          {hasContents ? <Contents headings={headings} /> : null}
+          {hasContents ? (
+            <nav aria-labelledby="contents" className="lg:col-span-4 lg:col-start-9">
+              <Contents title="In this post" links={headings} className="mt-2 gap-x-4 max-lg:columns-2" />
+            </nav>
+          ) : null}
           <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             {/* The headings of the post begin at h3. */}
             <h2 className="sr-only">The post</h2>
@@ -91,28 +96,5 @@ export function BlogView({ blog, further, children }: Props) {
       {children}
       <FurtherPosts posts={further} />
     </>
-  )
-}
-
-/** Links to the headings of a post. */
-function Contents({ headings }: { headings: Heading[] }) {
-  return (
-    <nav aria-labelledby="contents" className="lg:col-span-4 lg:col-start-9">
-      <h2 id="contents" className="text-label font-semibold">
-        In this post
-      </h2>
-      <ol className="mt-2 gap-x-4 max-lg:columns-2">
-        {headings.map(({ id, title }) => (
-          <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -5,25 +5,22 @@ import { blogPostPath } from '@/lib/paths'
 
 type Props = {
   post: BlogSummary
-  /** Picture beside the words from 768 px on. */
+  /** The first post: its picture loads at once, and stands beside the words from 768 px on. */
   wide?: boolean
-  /** Loads the picture at once. */
-  first?: boolean
-  headingLevel?: 'h2' | 'h3'
 }
 
 /**
  * A post on the blog grid: thumbnail, title, excerpt and "View more", which opens the post in a new tab. The link covers
  * the picture, so that the picture is no second tab stop.
  */
-export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h2' }: Props) {
+export function PostCard({ post, wide = false }: Props) {
   return (
     <article
       className={`relative flex h-full flex-col ${wide ? 'md:grid md:grid-cols-12 md:gap-x-8' : 'border-t border-ink pt-4'}`}
     >
       <Picture
         picture={post.thumbnail}
-        first={first}
+        first={wide}
         alt=""
         sizes={
           wide
@@ -38,9 +35,9 @@ export function PostCard({ post, wide = false, first, headingLevel: Heading = 'h
         <time dateTime={post.publishedOn} className="text-small text-muted">
           {formatDate(post.publishedOn)}
         </time>
-        <Heading className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>
+        <h2 className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>
           <PostTitle title={post.title} />
-        </Heading>
+        </h2>
         <p className={`mt-3 mb-2 max-w-measure ${wide ? 'text-body' : 'text-label text-muted'}`}>
           {post.excerpt}
         </p>

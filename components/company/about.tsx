@@ -1,9 +1,5 @@
-import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
-import type { Member } from '@/lib/content/team'
-import { paths } from '@/lib/paths'
-import { Portrait } from './team'
 
 type Stop = { year: number; span: string; title: string; text: string }
 
@@ -41,16 +37,10 @@ export function Timeline({ stops }: { stops: readonly Stop[] }) {
   )
 }
 
+type StoryProps = { title: string; paragraphs: string[]; picture: PictureData }
+
 /** The story of the company beside a picture that fills half of the page. */
-export function Story({
-  title,
-  paragraphs,
-  picture,
-}: {
-  title: string
-  paragraphs: string[]
-  picture: PictureData
-}) {
+export function Story({ title, paragraphs, picture }: StoryProps) {
   return (
     <section
       aria-labelledby="story"
@@ -76,6 +66,7 @@ export function Story({
   )
 }
 
+/** What it is called, and what it says. */
 type Statement = { name: string; text: string }
 
 /** Mission and vision, side by side on a dark ground. */
@@ -94,10 +85,8 @@ export function Purpose({ mission, vision }: { mission: Statement; vision: State
   )
 }
 
-type Value = { name: string; text: string }
-
 /** Core values: a ruled list of names and what they mean in practice. */
-export function Values({ values }: { values: readonly Value[] }) {
+export function Values({ values }: { values: readonly Statement[] }) {
   return (
     <dl className="border-t border-hairline">
       {values.map(({ name, text }) => (
@@ -110,33 +99,5 @@ export function Values({ values }: { values: readonly Value[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-/** The management in short, and a link to the whole team. */
-export function Leadership({ members }: { members: Member[] }) {
-  return (
-    <section aria-labelledby="leadership" className="frame py-16 md:py-24">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 id="leadership" className="text-h2">
-          Leadership
-        </h2>
-        <ButtonLink href={paths.team} kind="outline">
-          Meet the team
-        </ButtonLink>
-      </div>
-      <ul className="mt-8 grid gap-8 print:mt-3 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4">
-        {members.map((member) => (
-          <li key={member.name} className="max-lg:flex max-lg:gap-5">
-            <Portrait {...member} className="size-24 lg:size-28" />
-            <div>
-              <h3 className="text-h4 lg:mt-4">{member.name}</h3>
-              <p className="text-label font-semibold text-neem">{member.role}</p>
-              <p className="mt-2 text-label text-muted">{member.duty}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Contents } from '@/components/ui/contents'
 import type { LegalBlock, LegalDocument } from '@/lib/content/legal/types'
 import { formatDate } from '@/lib/format/date'
 import { LinkedText } from './linked-text'
@@ -17,21 +18,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       </header>
       <nav aria-labelledby="contents" className="pt-8 lg:col-span-4 lg:pt-12">
         <div className="lg:sticky lg:top-28">
-          <h2 id="contents" className="text-label font-semibold">
-            On this page
-          </h2>
-          <ol className="mt-3 sm:max-lg:columns-2">
-            {sections.map((section) => (
-              <li key={section.id} className="break-inside-avoid">
-                <a
-                  href={`#${section.id}`}
-                  className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <Contents title="On this page" links={sections} className="mt-3 sm:max-lg:columns-2" />
         </div>
       </nav>
       <div className="lg:col-span-8 print:columns-2 print:gap-8">

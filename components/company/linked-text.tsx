@@ -1,3 +1,4 @@
+import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
@@ -8,19 +9,14 @@ const linkClass = 'text-neem underline decoration-1 underline-offset-4 hover:dec
 export function LinkedText({ text }: { text: string }) {
   const [before = '', words, address, ...after] = text.split(LINK)
   if (!words || !address) return before
+  const Link = address.startsWith('/') ? PageLink : address.startsWith('http') ? OutsideLink : 'a'
   const rest = text.slice(before.length + words.length + address.length + 4)
   return (
     <>
       {before}
-      {address.startsWith('/') ? (
-        <PageLink href={address} className={linkClass}>
-          {words}
-        </PageLink>
-      ) : (
-        <a href={address} className={linkClass}>
-          {words}
-        </a>
-      )}
+      <Link href={address} className={linkClass}>
+        {words}
+      </Link>
       {after.length > 0 ? <LinkedText text={rest} /> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { LateFrame } from '@/components/ui/late-frame'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import type { Embed } from '@/lib/embeds'
 import { paths } from '@/lib/paths'
@@ -24,9 +25,9 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
             ))}
           </address>
           <p className="mt-2 flex flex-wrap gap-x-6">
-            <a href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
+            <OutsideLink href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
               Open the map
-            </a>{' '}
+            </OutsideLink>{' '}
             <PageLink href={paths.projectsMap} className={link}>
               All projects on one map
             </PageLink>

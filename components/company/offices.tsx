@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { site } from '@/lib/site'
 
 const link =
@@ -39,17 +40,17 @@ export function Offices() {
           </span>
         </Row>
         <Row name="Chat" screenOnly>
-          <a href={site.chatUrl} rel="noopener noreferrer" className={link}>
+          <OutsideLink href={site.chatUrl} className={link}>
             WhatsApp
-          </a>
+          </OutsideLink>
         </Row>
         <Row name="Follow us" screenOnly>
           <ul className="-mx-2 flex flex-wrap">
             {site.social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel="noopener noreferrer" className={`${link} px-2`}>
+                <OutsideLink href={url} className={`${link} px-2`}>
                   {name}
-                </a>
+                </OutsideLink>
               </li>
             ))}
           </ul>

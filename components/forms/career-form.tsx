@@ -1,40 +1,30 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notify'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { ShownFields } from '@/lib/leads/forms/form'
-import {
-  RESUME_HINT,
-  RESUME_MAX_BYTES,
-  RESUME_MEDIA_TYPES,
-  RESUME_MESSAGE,
-} from '@/lib/leads/forms/resume-file'
-import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
+import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
+import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm } from './lead-form'
+import type { LeadRequest } from './send-lead'
 import { type RefusedForm, useLeadForm } from './use-lead-form'
-import type { LeadRequest } from './use-lead-submit'
-
-const TYPES: Record<string, string> = RESUME_MEDIA_TYPES
-const BLANK = {}
 
 /** The job application with an optional resume. */
 export function CareerForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
-  const lead = useLeadForm({
-    kind: 'career',
-    fields,
-    refused,
-    blank: BLANK,
-    toRequest: addResume,
-  })
+  const lead = useLeadForm<CareerValues>({ kind: 'career', fields, refused, toRequest: addResume })
+  const { setError, clearErrors } = lead.form as unknown as UseFormReturn<{ resume: string }>
 
-  const checkResume = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    if (!file || isResume(file)) return
+    clearErrors('resume')
+    if (!file || (await hasResume(file))) return
     target.value = ''
+    setError('resume', { message: RESUME_MESSAGE })
     notifyFailure(RESUME_MESSAGE)
   }
 
@@ -43,18 +33,7 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
       <TextField name="name" autoComplete="name" />
       <EmailField />
       <IndianPhoneField />
-      <Field name="department">
-        {(control) => (
-          <Select {...control}>
-            <option value="">Choose one</option>
-            {Object.entries(DEPARTMENT_NAMES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
       <TextField name="current_designation" autoComplete="organization-title" wide />
       <Field
         name="resume"
@@ -70,7 +49,7 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
             aria-describedby={aria['aria-describedby']}
             type="file"
             accept=".doc,.docx,.pdf"
-            onChange={checkResume}
+            onChange={checkFile}
             className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
           />
         )}
@@ -81,21 +60,19 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
 }
 
 /** The request with the chosen file, if any. */
-async function addResume(payload: CareerValues, data: FormData): Promise<LeadRequest> {
-  const file = data.get('resume')
-  if (!(file instanceof File) || file.size === 0) return { payload }
+async function addResume(payload: CareerValues, form: HTMLFormElement): Promise<LeadRequest> {
+  const file = new FormData(form).get('resume')
+  if (!(file instanceof File) || !file.name) return { payload }
   return {
     payload: { ...payload, resume_base_64: await readBase64(file) },
-    details: { resume_name: file.name, resume_type: file.type },
+    details: { resume_name: file.name },
   }
 }
 
-/** True when extension, declared type and size fit; the server also looks at the content. */
-function isResume(file: File): boolean {
-  const type = TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? '']
-  return (
-    type !== undefined && (!file.type || file.type === type) && file.size > 0 && file.size <= RESUME_MAX_BYTES
-  )
+/** True when name, size and first bytes are those of a resume. */
+async function hasResume(file: File): Promise<boolean> {
+  const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
+  return isResume(file.name, file.size, new Uint8Array(head))
 }
 
 function readBase64(file: File): Promise<string> {

@@ -15,19 +15,18 @@ import {
   homeOption,
   NO_PROJECT,
   readHomeOption,
-  VISIT_PARTS,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
 import type { Country } from './countries'
-import { Arrow, EmailField, Field, FormContext, Select, TextField } from './field'
+import { Arrow, ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
 import { prepareBrochure, showSent } from './sent-notice'
 import { findNext, SentPanel } from './sent-panel'
-import { type RefusedForm, useLeadForm } from './use-lead-form'
+import { loadRules, type RefusedForm, useLeadForm } from './use-lead-form'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -73,18 +72,19 @@ export function EnquiryForm({
   onSaved,
 }: Props) {
   const isBrochure = queryFor === 'VB'
-  const chosen = projectId?.toString() ?? (message && NO_PROJECT)
+  const chosen = projectId?.toString() ?? (message ? NO_PROJECT : '')
   const [sent, setSent] = useState<Sent | null>(null)
   const lead = useLeadForm<EnquiryValues>({
     kind,
+    id,
     fields,
     refused,
-    initial: message ? { message } : undefined,
+    initial: { projectId: chosen, message: message ?? '' },
     blank: BLANK,
-    kept: chosen ? { projectId: chosen } : undefined,
-    about: isFixed ? chosen : undefined,
+    kept: { projectId: chosen },
+    about: isFixed ? chosen : '',
     toRequest: async (values) => {
-      const { buildEnquiry } = await import('./form-rules')
+      const { buildEnquiry } = await loadRules()
       return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
     },
     onSaved: (saved, values) => {
@@ -100,7 +100,7 @@ export function EnquiryForm({
   if (sent)
     return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
   return (
-    <LeadForm {...lead} id={id} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
+    <LeadForm {...lead} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
       {/* The names in one row, so that Submit is in view on a laptop. */}
       <div className={columns === 1 ? 'grid gap-x-6 gap-y-5 sm:grid-cols-2' : 'contents'}>
         <TextField name="first_name" autoComplete="given-name" />
@@ -111,7 +111,7 @@ export function EnquiryForm({
       {isFixed ? (
         <input type="hidden" {...lead.form.register('projectId')} defaultValue={chosen} />
       ) : (
-        <ProjectField projects={projects} chosen={chosen} hasNoProjectOption={!isBrochure} />
+        <ProjectField projects={projects} isBrochure={isBrochure} />
       )}
       {isBrochure ? null : (
         <Field name="message" wide>
@@ -126,33 +126,31 @@ export function EnquiryForm({
   )
 }
 
-type ProjectFieldProps = {
-  projects: FormProject[]
-  /** Id of the project chosen at first. */
-  chosen?: string
-  /** Offers "Not decided yet" and the completed projects. */
-  hasNoProjectOption: boolean
-}
-
-/** The list of projects; the registration number of the chosen one stands under it. */
-function ProjectField({ projects, chosen = '', hasNoProjectOption }: ProjectFieldProps) {
-  const value = useFormContext<EnquiryValues>().watch('projectId', chosen)
-  const offered = projects.filter(({ status }) => status !== 'completed')
-  const completed = projects.filter(({ status }) => status === 'completed')
+/**
+ * The list of projects; the registration number of the chosen one stands under it. A brochure is offered of those that have a
+ * number; any other enquiry may also be without a project, or of the owner of a home.
+ */
+function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBrochure: boolean }) {
+  const { start } = useContext(FormContext)
+  const value = useFormContext<EnquiryValues>().watch('projectId', start.projectId)
+  const offered = projects.filter(
+    ({ status, reraNumber }) => status !== 'completed' && (reraNumber || !isBrochure),
+  )
+  const completed = projects.filter(({ status }) => status === 'completed' && !isBrochure)
   const project = offered.find(({ id }) => String(id) === value)
   return (
     <Field name="projectId" required wide>
       {(control) => (
         <>
-          <Select {...control} defaultValue={control.defaultValue ?? chosen}>
+          <Select {...control}>
             <option value="">Choose a project</option>
-            {hasNoProjectOption ? <option value={NO_PROJECT}>Not decided yet</option> : null}
+            {!isBrochure ? <option value={NO_PROJECT}>Not decided yet</option> : null}
             {offered.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-            {hasNoProjectOption && completed.length > 0 ? (
+            {completed.length > 0 ? (
               <optgroup label="I own a home here">
                 {completed.map(({ id, name }) => (
                   <option key={id} value={homeOption(id)}>
@@ -169,7 +167,7 @@ function ProjectField({ projects, chosen = '', hasNoProjectOption }: ProjectFiel
               <a href={paths.search} className="text-neem underline underline-offset-4">
                 Find it by its name
               </a>{' '}
-              and enquire there{hasNoProjectOption ? ', or name it in your message' : ''}.
+              and enquire there{!isBrochure ? ', or name it in your message' : ''}.
             </p>
           )}
         </>
@@ -179,13 +177,13 @@ function ProjectField({ projects, chosen = '', hasNoProjectOption }: ProjectFiel
 }
 
 const PREFERENCES = ['visit_date', 'visit_part', 'call_time'] as const
+const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 
 /** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
 function Preferences() {
   const { formState, watch } = useFormContext<EnquiryValues>()
-  const isUsed = PREFERENCES.some(
-    (name) => formState.errors[name] || watch(name, formState.defaultValues?.[name]),
-  )
+  const { start } = useContext(FormContext)
+  const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
   // The page is cached for days, so the first day is set when the field is used.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.min = findDay(1)
@@ -200,30 +198,8 @@ function Preferences() {
         <Field name="visit_date">
           {(control) => <input {...control} type="date" onFocus={setFirstDay} className={inputClass} />}
         </Field>
-        <Field name="visit_part">
-          {(control) => (
-            <Select {...control}>
-              <option value="">Either</option>
-              {Object.keys(VISIT_PARTS).map((part) => (
-                <option key={part} value={part}>
-                  {part === 'morning' ? 'Morning' : 'Afternoon'}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field name="call_time">
-          {(control) => (
-            <Select {...control}>
-              <option value="">Any time</option>
-              {Object.entries(CALL_TIMES).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <ChoiceField name="visit_part" none="Either" choices={DAY_PARTS} />
+        <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>
     </details>
   )

@@ -44,7 +44,7 @@ export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
       {...request}
       className={`fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r border border-transparent bg-laterite px-5 py-2.5 text-label font-semibold text-plaster -outline-offset-6 transition-[opacity,visibility] focus-visible:outline-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block [@media(height<30rem)]:hidden! ${isHidden ? 'not-focus:invisible not-focus:opacity-0' : ''}`}
     >
-      Enquire
+      Enquire{request.projectName ? <span className="sr-only"> about {request.projectName}</span> : null}
     </EnquiryLink>
   )
 }

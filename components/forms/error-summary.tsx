@@ -1,4 +1,5 @@
 import type { FormKind } from '@/lib/leads/kinds'
+import { countFields } from './form-parts'
 
 /** Messages that belong to no field of the form. */
 const WITHOUT_FIELD = ['body', 'meta', 'idempotency_key', 'query_for']
@@ -15,11 +16,7 @@ export function ErrorSummary({ form, messages }: Props) {
       tabIndex={-1}
       className="mb-8 scroll-mt-24 border-l-4 border-bad bg-bad-pale p-5 outline-offset-4"
     >
-      <h2 className="mb-2 text-h4">
-        {entries.length === 1
-          ? 'One field needs your attention'
-          : `${entries.length} fields need your attention`}
-      </h2>
+      <h2 className="mb-2 text-h4">{`${countFields(entries.length)} your attention`}</h2>
       <ul className="grid gap-1">
         {entries.map(([name, message]) => (
           <li key={name}>

@@ -9,8 +9,12 @@ import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { afterPress } from './after-press'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
-/** The fields of the form, and the start of its element ids: two forms on one page may have fields of the same name. */
-export const FormContext = createContext<{ id: string; fields: ShownFields }>({ id: '', fields: {} })
+/** The start of the form's element ids, as two forms on one page may have fields of the same name; its fields; their values in the HTML. */
+export const FormContext = createContext<{ id: string; fields: ShownFields; start: Record<string, string> }>({
+  id: '',
+  fields: {},
+  start: {},
+})
 
 /** Names of all forms' fields; a resume is chosen in a field of its own. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -38,7 +42,7 @@ type FieldProps = {
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
   const { register, formState } = useFormContext<Record<string, string>>()
-  const { id: formId, fields } = useContext(FormContext)
+  const { id: formId, fields, start } = useContext(FormContext)
   const id = `${formId}-${name}`
   const isRequired = required ?? fields[name]?.isRequired
   const error = formState.errors[name]?.message
@@ -55,8 +59,7 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
         ...registered,
         onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
         id,
-        // In the HTML as well: without script nothing else shows the values of a refused form.
-        defaultValue: formState.defaultValues?.[name],
+        defaultValue: start[name],
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
@@ -101,6 +104,31 @@ export function IndianPhoneField() {
   return (
     // `tel-national` is for text: HTML allows only whole numbers in an input of the type `tel`.
     <TextField name="mobile_no" inputMode="tel" autoComplete="tel-national" hint="10 digits, in India" />
+  )
+}
+
+type ChoiceFieldProps = Omit<FieldProps, 'children'> & {
+  /** Words of the choice to make none. */
+  none: string
+  /** Words by value. */
+  choices: Record<string, string>
+}
+
+/** A field with a list of a few choices. */
+export function ChoiceField({ none, choices, ...field }: ChoiceFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Select {...control}>
+          <option value="">{none}</option>
+          {Object.entries(choices).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -34,7 +34,8 @@ export function FieldError({ id, message }: { id?: string; message?: ReactNode }
       >
         <path d="M10 2.5 18 17H2zM10 8v4M10 13.6v1.6" />
       </svg>
-      {message}
+      {/* Replaced as a whole: a translator moves the text nodes of the page. */}
+      <span key={String(message)}>{message}</span>
     </p>
   )
 }
@@ -75,7 +76,7 @@ export function Honeypot() {
 /** A project's registration number, or that it is awaited. */
 export function ReraNumber({ number }: { number: string | null }) {
   return (
-    <p className="mt-1.5 text-small text-muted">
+    <p key={number} className="mt-1.5 text-small text-muted">
       {number ? (
         <>
           RERA number <span className="font-semibold">{number}</span>
@@ -85,4 +86,9 @@ export function ReraNumber({ number }: { number: string | null }) {
       )}
     </p>
   )
+}
+
+/** "One field needs", "3 fields need". */
+export function countFields(count: number): string {
+  return count === 1 ? 'One field needs' : `${count} fields need`
 }

@@ -30,9 +30,8 @@ export function JointVentureForm({ fields, refused }: { fields: ShownFields; ref
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, watch, trigger, getFieldState, formState } = useFormContext<JointVentureValues>()
-  const { fields } = useContext(FormContext)
-  const initial = formState.defaultValues?.land_unit || BLANK.land_unit
+  const { register, watch, trigger, getFieldState } = useFormContext<JointVentureValues>()
+  const { fields, start } = useContext(FormContext)
   const [amount, unit] = watch(['land_area', 'land_unit'])
   const acres = readAcres(amount ?? '', unit)
   const checkArea = () => {
@@ -53,7 +52,7 @@ function LandField() {
             <Select
               {...register('land_unit', { onChange: checkArea })}
               aria-label={fields.land_unit?.label}
-              defaultValue={initial}
+              defaultValue={start.land_unit}
               className="w-32 shrink-0"
             >
               {LAND_UNIT_NAMES.map((name) => (

@@ -6,13 +6,11 @@ import { Button } from '@/components/ui/button'
 import { joinWords } from '@/lib/format/text'
 import { plainFormAction } from '@/lib/leads/kinds'
 import { FormContext } from './field'
-import { Honeypot } from './form-parts'
-import type { FormValues, LeadFormState } from './use-lead-form'
+import { countFields, Honeypot } from './form-parts'
+import { type FormValues, formId, type LeadFormState } from './use-lead-form'
 import { watchEnquiry } from './visible-enquiries'
 
 type Props<V extends FormValues> = LeadFormState<V> & {
-  /** Start of the element ids; the kind when not given. */
-  id?: string
   columns?: 1 | 2
   encType?: 'multipart/form-data'
   label: string
@@ -21,37 +19,53 @@ type Props<V extends FormValues> = LeadFormState<V> & {
   children: ReactNode
 }
 
-/** The frame of every form: complete as HTML, so that it posts without script, and sent by `submit` with it. */
+/** The frame of every form: complete as HTML, so that it posts without script, and sent by `onSubmit` with it. */
 export function LeadForm<V extends FormValues>({
   kind,
   fields,
   form,
-  submit,
+  element,
+  onFocus,
+  onSubmit,
+  start,
+  invalid,
   refused,
-  id = kind,
+  id,
   columns = 2,
   encType,
   label,
   blockInvalid = false,
   children,
 }: Props<V>) {
-  const { isSubmitting, isReady } = form.formState
-  const context = useMemo(() => ({ id, fields }), [id, fields])
+  const { isSubmitting, isSubmitted, isDirty, errors } = form.formState
+  const key = JSON.stringify(start)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `start`.
+  const context = useMemo(() => ({ id, fields, start }), [id, fields, key])
   // Reading `isValid` makes the form validate itself at its start.
-  const isBlocked = blockInvalid && isReady && !form.formState.isValid
-  const empty = isBlocked
-    ? Object.entries(fields).filter(([name, { isRequired }]) => isRequired && !form.watch(name as Path<V>))
-    : []
+  const needed = blockInvalid && !form.formState.isValid ? (invalid ?? []) : []
+  const wrong = isSubmitted ? Object.keys(errors).length : 0
+  const describe = (name: string) => {
+    const words = fields[name]?.label.toLowerCase() ?? name
+    return form.watch(name as Path<V>) ? `a correct ${words}` : words
+  }
+  const hint =
+    needed.length > 0
+      ? `Still needed: ${joinWords(needed.map(describe))}.`
+      : wrong > 0
+        ? `${countFields(wrong)} your attention.`
+        : 'Fields marked with * are required.'
   return (
     <FormProvider {...form}>
       <FormContext value={context}>
         <form
+          ref={element}
+          id={formId(id)}
           method="post"
           action={plainFormAction(kind)}
           encType={encType}
           noValidate
-          onFocus={submit.onFocus}
-          onSubmit={submit.onSubmit}
+          onFocus={onFocus}
+          onSubmit={onSubmit}
           className={`relative grid gap-x-6 gap-y-5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
@@ -63,21 +77,17 @@ export function LeadForm<V extends FormValues>({
               type="submit"
               kind="action"
               aria-disabled={isSubmitting || undefined}
-              disabled={isBlocked}
+              disabled={needed.length > 0}
               className="max-sm:w-full sm:min-w-52 sm:shrink-0"
             >
               {isSubmitting ? 'Submitting…' : label}
             </Button>
-            {/* Announced once the visitor has typed, and not when the page loads. */}
+            {/* Announced once the visitor has typed or sent, and not when the page loads. */}
             <p
-              aria-live={form.formState.isDirty ? 'polite' : undefined}
+              aria-live={needed.length > 0 && !isDirty ? undefined : 'polite'}
               className="text-small text-balance text-muted"
             >
-              {!isBlocked
-                ? 'Fields marked with * are required.'
-                : empty.length > 0
-                  ? `Still needed: ${joinWords(empty.map(([, field]) => field.label)).toLowerCase()}.`
-                  : 'Please correct the fields above.'}
+              {hint}
             </p>
           </div>
         </form>

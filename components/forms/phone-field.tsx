@@ -3,73 +3,62 @@
 import { type FocusEvent, useContext } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
+import { tidyPhone } from '@/lib/leads/forms/indian-phone'
 import type { Country } from './countries'
-import { CountrySearch, describeCountry } from './country-search'
 import { Field, FormContext, Select, useMaxLength } from './field'
 import { inputClass } from './form-parts'
 
 export const DEFAULT_CODE = '+91'
 
 /**
- * Country code and number. The countries are react-international-phone's; its dropdown writes inline styles into the
- * server's HTML, loads flags from a CDN and has no accessible name. Without script the list is a native one.
+ * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the server's
+ * HTML, loads flags from a CDN and has no accessible name.
  */
 export function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, watch, trigger, getFieldState, setValue, formState } = useFormContext<EnquiryValues>()
-  const { defaultValues, isSubmitted } = formState
+  const { register, trigger, getFieldState, setValue, formState } = useFormContext<EnquiryValues>()
   const maxLength = useMaxLength('mobile_no')
-  const id = useContext(FormContext).id
-  const initial = defaultValues?.country_code || DEFAULT_CODE
-  const code = watch('country_code', initial)
+  const { id, start } = useContext(FormContext)
 
-  const choose = (chosen: string) => {
-    setValue('country_code', chosen)
-    if (isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
+  const checkNumber = () => {
+    if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
   }
   /** Moves the code of a number that was pasted or filled in with it into the list. */
   const splitNumber = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const phone = target.value.trim().replace(/^\+\s*/, '+')
-    const [start] = countries
+    const phone = tidyPhone(target.value)
+    const digits = phone.replace(/\D/g, '')
+    const [own] = countries
       .flat()
-      .map(({ dialCode }) => `+${dialCode}`)
-      .filter((code) => phone.startsWith(code))
+      .map(({ dialCode }) => dialCode)
+      .filter((one) => phone.startsWith('+') && digits.startsWith(one))
       .sort((a, b) => b.length - a.length)
-    if (!start) return
-    setValue('country_code', start)
-    setValue('mobile_no', phone.slice(start.length).trim(), { shouldValidate: true })
+    if (!own) return
+    const rest = phone.replace(new RegExp(`^\\D*${Array.from(own).join('\\D*')}\\D*`), '')
+    setValue('country_code', `+${own}`)
+    setValue('mobile_no', rest, { shouldValidate: true })
   }
 
   return (
     <Field name="mobile_no">
       {(control) => (
         <div className="flex gap-2">
-          {/* Before the hidden field: the server takes the first value of a name. */}
-          <noscript className="noscript:contents">
-            <Select
-              name="country_code"
-              aria-label="Country code"
-              autoComplete="tel-country-code"
-              defaultValue={initial}
-              className="w-32 shrink-0"
-            >
-              {countries.map((group, index) => (
-                <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
-                  {group.map((country) => (
-                    <option key={country.iso2} value={`+${country.dialCode}`}>
-                      {describeCountry(country)}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
-          </noscript>
-          <input type="hidden" {...register('country_code')} defaultValue={initial} />
-          <CountrySearch
+          <Select
+            {...register('country_code', { onChange: checkNumber })}
             id={`${id}-country_code`}
-            countries={countries.flat()}
-            code={code}
-            onChoose={choose}
-          />
+            aria-label="Country code"
+            autoComplete="tel-country-code"
+            defaultValue={start.country_code}
+            className="w-32 shrink-0 sm:w-40"
+          >
+            {countries.map((group, index) => (
+              <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
+                {group.map(({ name, iso2, dialCode }) => (
+                  <option key={iso2} value={`+${dialCode}`}>
+                    {`${name} +${dialCode}`}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
           <input
             {...register('mobile_no', { onBlur: splitNumber })}
             {...control}

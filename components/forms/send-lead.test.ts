@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { toast } from 'react-hot-toast/headless'
 import { sendLead } from './send-lead'
 
 const call = jest.fn()
@@ -17,8 +18,9 @@ afterEach(() => jest.useRealTimers())
 const answer = (status: number, body: object) => ({ ok: status < 400, status, json: async () => body })
 const keys = () => call.mock.calls.map(([, init]) => init.headers['idempotency-key'])
 
-async function send(payload: object = { mail: 'a@example.com' }) {
-  const sending = sendLead('subscribe', payload, {})
+async function send(sendOne = sendLead) {
+  const request = { payload: { mail: 'a@example.com' } }
+  const sending = sendOne('subscribe', document.createElement('form'), request, ({ mail }) => mail)
   await jest.runAllTimersAsync()
   return sending
 }
@@ -26,17 +28,14 @@ async function send(payload: object = { mail: 'a@example.com' }) {
 /** Sends after a reload: only the session's storage is left. */
 async function sendReloaded() {
   jest.resetModules()
-  const { sendLead: sendAgain } = await import('./send-lead')
-  const sending = sendAgain('subscribe', { mail: 'key@example.com' }, {})
-  await jest.runAllTimersAsync()
-  return sending
+  return send((await import('./send-lead')).sendLead)
 }
 
 test('a broken network and a broken server are retried with the same key', async () => {
   call.mockRejectedValueOnce(new TypeError('network'))
   call.mockResolvedValueOnce(answer(503, {}))
   call.mockResolvedValueOnce(answer(200, { success: true, message: 'Saved' }))
-  expect(await send()).toMatchObject({ kind: 'saved' })
+  expect(await send()).toMatchObject({ message: 'Saved' })
   expect(keys()).toHaveLength(3)
   expect(new Set(keys()).size).toBe(1)
 })
@@ -46,9 +45,29 @@ test('a key ends with success; the server replaces one that it knows with other 
     answer(422, { success: false, message: 'Used', result: { fields: { idempotency_key: 'Used' } } }),
   )
   call.mockResolvedValue(answer(200, { success: true }))
-  expect(await sendReloaded()).toMatchObject({ kind: 'saved' })
-  expect(await sendReloaded()).toMatchObject({ kind: 'saved' })
+  expect(await sendReloaded()).toMatchObject({ message: 'Subscription successful!' })
+  expect(await sendReloaded()).toMatchObject({ reference: null })
   expect(keys()).toHaveLength(3)
   expect(new Set(keys()).size).toBe(3)
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test.each([
+  [
+    'a refusal with 200',
+    answer(200, { resultCode: 200, success: false, message: 'No land there.' }),
+    'No land there.',
+  ],
+  ['"false"', answer(200, { success: 'false', message: 'No.' }), 'No.'],
+  [
+    'a message at a field',
+    answer(422, { message: 'Please correct', result: { fields: { mail: 'Wrong.' } } }),
+    'Wrong.',
+  ],
+  ['no envelope', answer(400, []), expect.stringContaining('Nothing you typed was lost')],
+])('%s is no success', async (_, response, notice) => {
+  call.mockResolvedValue(response)
+  const failed = jest.spyOn(toast, 'error')
+  expect(await send()).toBeNull()
+  expect(failed.mock.calls[0]?.[0]).toEqual(notice)
 })

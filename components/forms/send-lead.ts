@@ -1,77 +1,140 @@
+import type { FocusEvent, FormEvent } from 'react'
+import { dismissNotices, notifyFailure } from '@/components/ui/notify'
 import { readSession, writeSession } from '@/components/ui/session-store'
+import { isSuccess } from '@/lib/http/success'
+import { readCampaign } from '@/lib/leads/campaign'
 import {
   FAILED_MESSAGE,
+  FORM_TIME_ENDPOINT,
   type FormKind,
   leadEndpoints,
   OFFLINE_MESSAGE,
   SUCCESS_MESSAGES,
 } from '@/lib/leads/kinds'
 
+/** The API's payload, and what goes beside it under `meta`. */
+export type LeadRequest = { payload: object; details?: object }
+
 export type SavedLead = {
-  kind: 'saved'
   message: string
   reference: string | null
   pdfUrl: string | null
   pdfBytes: number | null
 }
-type SendOutcome =
-  | SavedLead
-  /** The server's messages by field. */
-  | { kind: 'invalid'; message: string; fields: Record<string, string> }
-  /** Refused, failed or unreachable: `message` is the text for the visitor. */
-  | { kind: 'failed'; message: string }
 
 const TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [800, 2400]
+/** Clicks this long after a success belong to a double click and must not send the emptied form. */
+const DOUBLE_CLICK_MS = 1000
+
+const blockedUntil = new WeakMap<HTMLFormElement, number>()
 
 /**
- * Sends a form's payload, and `meta` beside it; retries with the same idempotency key when the network or the server
- * fails. Never throws.
+ * Handles the submit event of a form: one submission at a time. `submit` returns whether the lead was saved. When it throws,
+ * code is missing, for example after a new build: the form is then posted without script.
+ */
+export async function submitOnce(
+  event: FormEvent<HTMLFormElement>,
+  submit: (form: HTMLFormElement) => Promise<boolean>,
+): Promise<void> {
+  event.preventDefault()
+  const form = event.currentTarget
+  if (Date.now() < (blockedUntil.get(form) ?? 0)) return
+  blockedUntil.set(form, Number.POSITIVE_INFINITY)
+  dismissNotices()
+  let isSaved = false
+  try {
+    isSaved = await submit(form)
+  } catch {
+    if (navigator.onLine) form.submit()
+    else notifyFailure(OFFLINE_MESSAGE)
+  }
+  blockedUntil.set(form, isSaved ? Date.now() + DOUBLE_CLICK_MS : 0)
+}
+
+const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
+
+/**
+ * Handles the focus event of a form: fetches the signed time of its first input. Not at submit, because a very short form time
+ * is a sign of spam. A missing one is allowed, and the next focus tries again.
+ */
+export function fetchFormTime({ currentTarget: form }: FocusEvent<HTMLFormElement>): void {
+  if (formTimes.has(form)) return
+  const time = fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(4000) })
+    .then(async (response): Promise<string | undefined> => (await response.json()).token)
+    .catch(() => undefined)
+  formTimes.set(form, time)
+  void time.then((token) => token ?? formTimes.delete(form))
+}
+
+/**
+ * Sends a form once; retries with the same idempotency key when the network or the server fails. Any failure becomes a notice;
+ * `showMessages` gets the server's messages by field, and may return a notice that replaces the server's.
+ * @returns null when the lead was not saved
  */
 export async function sendLead(
   kind: FormKind,
-  payload: object,
-  meta: Record<string, unknown>,
-): Promise<SendOutcome> {
-  const body = JSON.stringify({ ...payload, meta })
+  form: HTMLFormElement,
+  { payload, details }: LeadRequest,
+  showMessages: (fields: Record<string, string>) => string | undefined,
+): Promise<SavedLead | null> {
+  const meta = {
+    page: location.pathname,
+    language: document.documentElement.lang,
+    ...readCampaign(findLanding(), document.referrer),
+    form_time: await formTimes.get(form),
+    website: new FormData(form).get('website'),
+    ...details,
+  }
+  const answer = await post(kind, JSON.stringify({ ...payload, meta }))
+  if (answer && isSuccess(answer)) {
+    formTimes.delete(form)
+    const { message, pdf_url, result } = answer
+    return {
+      message: readText(message) || SUCCESS_MESSAGES[kind],
+      reference: readText(result?.reference),
+      pdfUrl: readText(pdf_url),
+      pdfBytes: typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null,
+    }
+  }
+  const fields = answer?.result?.fields
+  const notice =
+    fields && typeof fields === 'object' ? showMessages(fields as Record<string, string>) : undefined
+  const isOffline = !answer && !navigator.onLine
+  if (isOffline) addEventListener('online', dismissNotices, { once: true })
+  notifyFailure(notice ?? (isOffline ? OFFLINE_MESSAGE : readText(answer?.message) || FAILED_MESSAGE))
+  return null
+}
+
+/** The envelope of this server or of an API host, which nobody has checked. */
+type Answer = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
+
+/** The server's answer; null when there is none but failures. */
+async function post(kind: FormKind, body: string): Promise<Answer | null> {
   for (const delay of [...RETRY_DELAYS_MS, null]) {
-    if (!navigator.onLine) return { kind: 'failed', message: OFFLINE_MESSAGE }
-    const response = await post(kind, body)
+    if (!navigator.onLine) return null
+    const response = await fetch(leadEndpoints[kind], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': getIdempotencyKey(kind) },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null)
     if (response && response.status < 500) {
-      const outcome = await read(kind, response)
-      if (outcome.kind !== 'invalid' || !outcome.fields.idempotency_key) return outcome
-      // The server has other content under this key: what was sent before has changed.
-      writeSession(keyName(kind), null)
+      const answer: Answer = Object(await response.json().catch(() => null))
+      const isUsedKey = Object(answer.result?.fields).idempotency_key !== undefined
+      if (isUsedKey || isSuccess(answer)) writeSession(keyName(kind), null)
+      // Under this key the server has other content: what was sent before has changed.
+      if (!isUsedKey) return answer
     } else if (delay !== null) await new Promise((resolve) => setTimeout(resolve, delay))
   }
-  return { kind: 'failed', message: navigator.onLine ? FAILED_MESSAGE : OFFLINE_MESSAGE }
+  return null
 }
 
-function post(kind: FormKind, body: string): Promise<Response | null> {
-  return fetch(leadEndpoints[kind], {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': getIdempotencyKey(kind) },
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => null)
-}
+const readText = (value: unknown) => (typeof value === 'string' ? value : null)
 
-async function read(kind: FormKind, response: Response): Promise<SendOutcome> {
-  const answer = await response.json().catch(() => ({}))
-  const message = typeof answer.message === 'string' ? answer.message : FAILED_MESSAGE
-  // API hosts have three formats of responses.
-  if (answer.success === true || answer.success === 1 || answer.resultCode === 200) {
-    writeSession(keyName(kind), null)
-    const pdfUrl = typeof answer.pdf_url === 'string' ? answer.pdf_url : null
-    const pdfBytes = typeof answer.result?.pdf_bytes === 'number' ? answer.result.pdf_bytes : null
-    const reference = typeof answer.result?.reference === 'string' ? answer.result.reference : null
-    const words = answer.message ? message : SUCCESS_MESSAGES[kind]
-    return { kind: 'saved', message: words, reference, pdfUrl, pdfBytes }
-  }
-  const fields = answer.result?.fields
-  if (response.status === 422 && fields && typeof fields === 'object')
-    return { kind: 'invalid', message, fields }
-  return { kind: 'failed', message }
+/** The address that this visit began with. The browser keeps it while the visitor follows links; nothing is stored. */
+function findLanding(): string {
+  return performance.getEntriesByType?.('navigation')[0]?.name ?? location.href
 }
 
 const keyName = (kind: FormKind) => `site:post-key:${kind}`

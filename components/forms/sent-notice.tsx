@@ -1,8 +1,8 @@
 import { notifySuccess } from '@/components/ui/notify'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { brochureFactsPath, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
-import { contact } from '@/lib/site'
 import type { SavedLead } from './send-lead'
+import { NoBrochure } from './sent-panel'
 
 /** Has a project's brochure made while its form is filled in; otherwise the server makes it after the request. */
 export function prepareBrochure(projectId: number): void {
@@ -47,10 +47,7 @@ export function showSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, op
         </a>
       ) : isBrochure ? (
         <span className="block">
-          There is no brochure to open just now. Please ask us for it:{' '}
-          <a href={contact.phone.href} className={link}>
-            {contact.phone.display}
-          </a>
+          <NoBrochure />
         </span>
       ) : null}
       {hasPanel ? null : (

@@ -4,52 +4,53 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notify'
 import { subscribeNotice } from '@/lib/content/consent'
+import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
 import { afterPress } from './after-press'
 import { FieldError, FormNotice, Honeypot, inputClass, RequiredMark } from './form-parts'
+import { fetchFormTime, sendLead, submitOnce } from './send-lead'
 import type { RefusedForm } from './use-lead-form'
-import { useLeadSubmit } from './use-lead-submit'
 
 /**
- * The subscription of the footer, on every page: one field, checked by the browser itself, so that no page loads
- * react-hook-form and yup for it.
+ * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it.
  */
 export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
   const [error, setError] = useState(refused?.messages.mail)
   const [isBusy, setBusy] = useState(false)
   // A refused subscription is shown on a page whose footer has another one.
   const fieldId = refused ? 'subscribe-mail' : 'footer-mail'
-  const show = (message: string, form: HTMLFormElement) => {
-    setError(message)
-    form.querySelector('input')?.focus()
-    return message
-  }
 
-  const { onFocus, onSubmit } = useLeadSubmit('subscribe', {
-    submit: async (form, send) => {
-      if (!form.checkValidity()) {
-        notifyFailure(show(SUBSCRIBE_MESSAGE, form))
-        return
-      }
-      setError(undefined)
-      setBusy(true)
-      const saved = await send({ payload: { mail: new FormData(form).get('mail') } }).finally(() =>
-        setBusy(false),
-      )
-      if (!saved) return
-      form.reset()
-      notifySuccess(saved.message)
-    },
-    showMessages: ({ mail = SUBSCRIBE_MESSAGE }, form) => show(mail, form),
-  })
+  const submit = async (form: HTMLFormElement) => {
+    const show = (message: string) => {
+      setError(message)
+      form.querySelector('input')?.focus()
+      return message
+    }
+    const mail = tidyEmail(String(new FormData(form).get('mail')))
+    if (!isEmail(mail)) {
+      notifyFailure(show(SUBSCRIBE_MESSAGE))
+      return false
+    }
+    setError(undefined)
+    setBusy(true)
+    const request = { payload: { mail } }
+    const saved = await sendLead('subscribe', form, request, ({ mail: message }) =>
+      show(message ?? SUBSCRIBE_MESSAGE),
+    ).finally(() => setBusy(false))
+    if (!saved) return false
+    form.reset()
+    notifySuccess(saved.message)
+    return true
+  }
+  const check = ({ value }: HTMLInputElement) => (isEmail(tidyEmail(value)) ? undefined : SUBSCRIBE_MESSAGE)
 
   const form = (
     <form
       method="post"
       action={plainFormAction('subscribe')}
       noValidate
-      onFocus={onFocus}
-      onSubmit={onSubmit}
+      onFocus={fetchFormTime}
+      onSubmit={(event) => submitOnce(event, submit)}
       className="relative grid gap-x-6 gap-y-5 sm:grid-cols-[1fr_auto]"
     >
       <div>
@@ -68,11 +69,11 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onBlur={({ target: { validity } }) => {
-            const message = validity.valid ? undefined : SUBSCRIBE_MESSAGE
+          onBlur={({ target }) => {
+            const message = check(target)
             afterPress(() => setError(message))
           }}
-          onInput={({ currentTarget }) => error && currentTarget.validity.valid && setError(undefined)}
+          onInput={({ currentTarget }) => error && !check(currentTarget) && setError(undefined)}
           className={inputClass}
         />
         <FieldError id={`${fieldId}-error`} message={error} />

@@ -1,24 +1,15 @@
 'use client'
 
-import { useEffect } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type Path,
-  type PathValue,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldErrors, type Path, type PathValue, type UseFormReturn, useForm } from 'react-hook-form'
 import { notifySuccess } from '@/components/ui/notify'
 import { readSession, writeSession } from '@/components/ui/session-store'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import type { FormKind } from '@/lib/leads/kinds'
-import type { SavedLead } from './send-lead'
-import { type LeadRequest, type LeadSubmit, useLeadSubmit } from './use-lead-submit'
+import { fetchFormTime, type LeadRequest, type SavedLead, sendLead, submitOnce } from './send-lead'
 
 /** yup and the rules: 14 KB that only a form in use needs. */
-const loadRules = () => import('./form-rules')
-const preload = () => void loadRules().catch(() => {})
+export const loadRules = () => import('./form-rules')
 
 /** The checked values of a form. */
 export type FormValues = Record<string, string | boolean | undefined>
@@ -34,18 +25,20 @@ export type RefusedForm = {
 
 type Options<V extends FormValues> = {
   kind: FormKind
+  /** Start of the element ids; the kind when not given. */
+  id?: string
   fields: ShownFields
   refused?: RefusedForm
-  /** Values at first. */
-  initial?: DefaultValues<V>
   /** Values of an empty form, where they are not ''. */
-  blank: Record<string, string>
+  blank?: Record<string, string>
+  /** Values at first, where they are not blank. */
+  initial?: Record<string, string>
   /** Values that stay after a success. */
   kept?: Record<string, string>
   /** Id of the project that the form is about, when the visitor cannot choose one. */
   about?: string
   /** The request out of the checked values and the form itself; by default each value where its field belongs. */
-  toRequest?: (values: V, data: FormData) => LeadRequest | Promise<LeadRequest>
+  toRequest?: (values: V, form: HTMLFormElement) => LeadRequest | Promise<LeadRequest>
   /** Replaces the success notice. */
   onSaved?: (saved: SavedLead, values: V) => void
 }
@@ -53,106 +46,157 @@ type Options<V extends FormValues> = {
 /** A form on the page; every form component passes it to LeadForm. */
 export type LeadFormState<V extends FormValues> = {
   kind: FormKind
+  id: string
   fields: ShownFields
   form: UseFormReturn<V, unknown, V>
-  submit: LeadSubmit
+  element: RefObject<HTMLFormElement | null>
+  onFocus: (event: FocusEvent<HTMLFormElement>) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The values that the HTML has. */
+  start: Record<string, string>
+  /** Names of the fields that were wrong or missing at the last check; null before the first. */
+  invalid: string[] | null
   refused?: RefusedForm
 }
 
 /**
- * A form that react-hook-form checks with the rules of its definition: with a draft in this tab, the server's messages at
- * their fields, and empty after a success. `blank` must be the same object at every render.
+ * A form that react-hook-form checks with the rules of its definition: with what was typed before the script ran, a draft in this
+ * tab, the server's messages at their fields, and empty after a success. react-hook-form gets no default values, so that it
+ * takes the values that the fields have.
  */
 export function useLeadForm<V extends FormValues>({
   kind,
+  id = kind,
   fields,
   refused,
-  initial,
-  blank,
-  kept,
+  blank = {},
+  initial = {},
+  kept = {},
   about = '',
   toRequest = async (values) => (await loadRules()).splitValues(fields, values),
   onSaved = ({ message }) => notifySuccess(message),
 }: Options<V>): LeadFormState<V> {
+  const element = useRef<HTMLFormElement>(null)
+  const [invalid, setInvalid] = useState<string[] | null>(null)
   const form = useForm<V, unknown, V>({
     mode: 'onTouched',
-    // Without the code of the rules the server checks.
-    resolver: (values, context, options) =>
-      loadRules().then(
-        ({ findResolver }) => findResolver<V>(kind)(values, context, options),
-        () => ({ values, errors: {} }),
-      ),
-    defaultValues: refused ? (refused.values as DefaultValues<V>) : initial,
+    resolver: async (values, context, options) => {
+      // Without the code of the rules the server checks.
+      const rules = await loadRules().catch(() => null)
+      const checked = rules
+        ? await rules.findResolver<V>(kind)(values, context, options)
+        : { values, errors: {} }
+      setInvalid(Object.keys(checked.errors))
+      return checked
+    },
     errors: refused?.errors as FieldErrors<V> | undefined,
   })
-  useDraft(kind, form, { fields, blank, about, enabled: !refused })
+  const start = { ...blank, ...initial, ...refused?.values }
+  // Before React hydrates the form: it writes the first value of a textarea anew.
+  const [typed] = useState(() => readValues(globalThis.document?.getElementById(formId(id))))
 
-  const submit = useLeadSubmit(kind, {
-    preload,
-    submit: (element, send) =>
-      form.handleSubmit(async (values) => {
-        const saved = await send(await toRequest(values, new FormData(element)))
-        if (!saved) return
-        element.reset()
-        const names = Object.keys(form.getValues())
-        const empty = names.map((name) => [name, kept?.[name] ?? blank[name] ?? ''])
-        form.reset(Object.fromEntries(empty))
-        clearDraft(kind)
-        onSaved(saved, values)
-      })(),
-    showMessages: (messages, element) => {
-      const file = element.elements.namedItem('resume')
-      if (messages.resume_base_64 && file instanceof HTMLInputElement) file.value = ''
-      const known = Object.entries(messages).filter(([name]) => name in form.getValues())
-      for (const [index, [name, message]] of known.entries())
-        form.setError(name as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 })
-      return undefined
-    },
-  })
-  return { kind, fields, form, submit, refused }
-}
-
-const keyOf = (kind: FormKind) => `site:draft:${kind}`
-
-type DraftOptions = {
-  fields: ShownFields
-  blank: Record<string, string>
-  /** Id of the project that the form is about; empty when the visitor chooses one. */
-  about: string
-  enabled: boolean
-}
-
-/**
- * Keeps what is typed into a form in this tab and restores it into the fields that are still blank. What was said about
- * one project is not restored into the form of another.
- */
-function useDraft<V extends FormValues>(
-  kind: FormKind,
-  form: UseFormReturn<V, unknown, V>,
-  { fields, blank, about, enabled }: DraftOptions,
-) {
-  const { subscribe, getValues, setValue } = form
-  useEffect(() => {
-    if (!enabled) return
-    const current: FormValues = getValues()
+  /** Takes over what the fields of the page hold, and checks what differs from the start. */
+  const adoptValues = (values: Record<string, FormDataEntryValue>) => {
+    const filled: Path<V>[] = []
+    for (const [name, value] of Object.entries(values)) {
+      const path = name as Path<V>
+      if (!(name in form.getValues()) || typeof value !== 'string') continue
+      if (value !== String(form.getValues(path) ?? '')) form.setValue(path, value as PathValue<V, Path<V>>)
+      if (value && value !== start[name]) filled.push(path)
+    }
+    if (filled.length > 0) void form.trigger(filled)
+  }
+  const restoreDraft = () => {
+    const current: FormValues = form.getValues()
     for (const [name, value] of Object.entries(readDraft(kind, fields, about)))
       if (name in current && value && (current[name] ?? '') === (blank[name] ?? ''))
-        setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldValidate: true })
-    return subscribe({
+        form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    if (!refused) restoreDraft()
+    const edited = Object.entries(typed).filter(([name, value]) => value !== (start[name] ?? ''))
+    adoptValues({ ...readValues(element.current), ...Object.fromEntries(edited) })
+    // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
+    const onPageShow = () => adoptValues(readValues(element.current))
+    addEventListener('pageshow', onPageShow)
+    const unsubscribe = form.subscribe({
       formState: { values: true },
       // Ticks are given anew.
       callback: ({ values: { general_user_accept: _, news: __, projectId: ___, ...text } }) => {
-        writeSession(keyOf(kind), JSON.stringify({ ...readDraft(kind, fields, about), ...text, about }))
+        if (!refused)
+          writeSession(keyOf(kind), JSON.stringify({ ...readDraft(kind, fields, about), ...text, about }))
       },
     })
-  }, [kind, fields, blank, about, enabled, subscribe, getValues, setValue])
+    return () => {
+      removeEventListener('pageshow', onPageShow)
+      unsubscribe()
+    }
+  }, [kind, about])
+
+  /** Shows the server's messages, and moves the focus to the first of their fields. */
+  const showMessages = (messages: Record<string, string>) => {
+    const byControl = new Map(Object.entries(messages).map(([name, message]) => [controlOf(name), message]))
+    const controls = Array.from(element.current?.elements ?? []) as HTMLInputElement[]
+    const wrong = controls.filter(({ name }) => byControl.has(name))
+    for (const { name, type } of wrong) {
+      const file = type === 'file' && element.current?.elements.namedItem(name)
+      if (file instanceof HTMLInputElement) file.value = ''
+      form.setError(name as Path<V>, { type: 'server', message: byControl.get(name) })
+    }
+    // After the messages are shown: a folded field has to open first.
+    setTimeout(() => wrong[0]?.focus())
+    return undefined
+  }
+
+  const submit = async (values: V, target: HTMLFormElement): Promise<boolean> => {
+    const saved = await sendLead(kind, target, await toRequest(values, target), showMessages)
+    if (!saved) return false
+    target.reset()
+    const names = Object.keys(form.getValues())
+    form.reset(Object.fromEntries(names.map((name) => [name, kept[name] ?? blank[name] ?? ''])) as V)
+    writeSession(keyOf(kind), null)
+    onSaved(saved, values)
+    return true
+  }
+
+  return {
+    kind,
+    id,
+    fields,
+    form,
+    element,
+    onFocus: (event) => {
+      void loadRules().catch(() => {})
+      fetchFormTime(event)
+    },
+    onSubmit: (event) =>
+      void submitOnce(event, async (target) => {
+        let isSaved = false
+        await form.handleSubmit(async (values) => {
+          isSaved = await submit(values, target)
+        })()
+        return isSaved
+      }),
+    start,
+    invalid,
+    refused,
+  }
 }
 
-/** Forgets the draft of a form that was sent. */
-function clearDraft(kind: FormKind): void {
-  writeSession(keyOf(kind), null)
+/** Id of the element of a form. */
+export const formId = (id: string) => `${id}-form`
+
+function readValues(form: HTMLElement | null | undefined): Record<string, FormDataEntryValue> {
+  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
 }
 
+/** The name of the control whose value is sent under this name. */
+const controlOf = (name: string) => (name === 'resume_base_64' ? 'resume' : name)
+
+const keyOf = (kind: FormKind) => `site:draft:${kind}`
+
+/** What is kept of a form in this tab. What was said about one project is left out for the form of another. */
 function readDraft(kind: FormKind, fields: ShownFields, about: string): Record<string, string> {
   try {
     const draft: Record<string, string> = JSON.parse(readSession(keyOf(kind)) ?? '{}')

@@ -60,17 +60,12 @@ export function LaunchModal({ launch, picture }: { launch: Launch; picture: Reac
           <p className="text-small md:text-body">
             {propertyType} at {address}
           </p>
-          {price || area ? (
-            <p className="text-small md:text-body">
-              {price ? (
-                <>
-                  From <b className="font-bold whitespace-nowrap">{price}</b>
-                </>
-              ) : null}
-              {price && area ? ', ' : ''}
-              {area}
-            </p>
-          ) : null}
+          <p className="text-small empty:hidden md:text-body">
+            {price ? 'From ' : null}
+            {price ? <b className="font-bold whitespace-nowrap">{price}</b> : null}
+            {price && area ? ', ' : null}
+            {area}
+          </p>
           <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
         </div>
       </div>
@@ -83,10 +78,10 @@ export function LaunchModal({ launch, picture }: { launch: Launch; picture: Reac
           reraNumber={reraNumber}
           className={buttonClass('action')}
         >
-          Enquire
-        </EnquiryLink>
+          Enquire<span className="sr-only"> about {name}</span>
+        </EnquiryLink>{' '}
         <PageLink href={projectPath(slug)} className={buttonClass('outline')}>
-          View project
+          View project<span className="sr-only"> {name}</span>
         </PageLink>
       </div>
     </Dialog>

@@ -1,27 +1,19 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import { Picture } from '@/components/ui/picture'
-import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { ProjectSummary, TestimonialVideo } from '@/lib/catalogue/types'
-import { parseEmbed } from '@/lib/embeds'
 import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
-import { formatRera } from '@/lib/format/project'
+import { describeRegistration } from '@/lib/format/project'
 import { projectHref } from '@/lib/paths'
-import { PlaySign } from './play-sign'
+import { Clip } from './clip'
 
 type Video = TestimonialVideo & {
   /** The project in the title. */
   project: ProjectSummary | null
 }
-type Props = {
-  title: string
-  text: string
-  videos: Video[]
-}
 
 /** Clips of customers in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
-export function Testimonials({ title, text, videos }: Props) {
+export function Testimonials({ title, text, videos }: { title: string; text: string; videos: Video[] }) {
   if (videos.length === 0) return null
   return (
     <section aria-labelledby="testimonials" className="print:hidden frame py-12 md:py-24">
@@ -39,20 +31,13 @@ export function Testimonials({ title, text, videos }: Props) {
                   <p className="mt-1 text-label">
                     {project.propertyType} at {project.address}
                   </p>
-                  <p className="text-small text-muted">{formatRera(project.reraNumber)}</p>
+                  <p className="text-small text-muted">{describeRegistration(project)}</p>
                 </li>
               ) : null,
             )}
           </ul>
         </div>
-        <AutoCarousel
-          label="customer clips"
-          intervalMs={4000}
-          slideMs={500}
-          lockMs={2000}
-          loop
-          className="mt-8 lg:mt-0"
-        >
+        <AutoCarousel label="customer clips" intervalMs={4000} lockMs={2000} className="mt-8 lg:mt-0">
           {videos.map((video) => (
             <Slide key={video.videoUrl} video={video} />
           ))}
@@ -62,54 +47,35 @@ export function Testimonials({ title, text, videos }: Props) {
   )
 }
 
+/** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
 function Slide({ video: { title, videoUrl, poster, project } }: { video: Video }) {
-  const embed = parseEmbed(videoUrl)
-  const shape = 'aspect-[9/16]'
-  const picture = (
-    <Picture
-      picture={poster}
-      shape="banner"
-      sizes="(min-width: 30rem) 352px, 92vw"
-      className="absolute! inset-0"
-    />
-  )
   return (
     <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
-      {embed && embed.kind !== 'link' ? (
-        <PlayOnClick kind={embed.kind} src={embed.src} title={title} className={shape}>
-          {picture}
-          <PlaySign title={title} />
-        </PlayOnClick>
-      ) : (
-        <a href={embed?.href} className={`relative block overflow-hidden ${shape}`}>
-          {picture}
-        </a>
-      )}
+      <Clip
+        {...{ title, poster }}
+        url={videoUrl}
+        sizes="(min-width: 30rem) 352px, 92vw"
+        className="aspect-[9/16]"
+      />
       <figcaption className="flex flex-col p-5 sm:justify-end md:p-8">
         <p className="text-h3">{title}</p>
-        {project ? <ProjectFacts project={project} /> : null}
+        {project ? (
+          <>
+            <p className="mt-3">
+              {project.propertyType} at {project.address}
+            </p>
+            {project.area ? (
+              <p className="mt-1">
+                {formatArea(project.area)} {formatAreaBasis(project.area.basis)}
+              </p>
+            ) : null}
+            <p className="mt-1 text-small text-muted">{describeRegistration(project)}</p>
+            <PageLink href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+              See {project.name}
+            </PageLink>
+          </>
+        ) : null}
       </figcaption>
     </figure>
-  )
-}
-
-/** Type, place, size and RERA number of the project that a clip shows, with a link to it. */
-function ProjectFacts({ project }: { project: ProjectSummary }) {
-  const { name, propertyType, address, area, reraNumber } = project
-  return (
-    <>
-      <p className="mt-3">
-        {propertyType} at {address}
-      </p>
-      {area ? (
-        <p className="mt-1">
-          {formatArea(area)} {formatAreaBasis(area.basis)}
-        </p>
-      ) : null}
-      <p className="mt-1 text-small text-muted">{formatRera(reraNumber)}</p>
-      <PageLink href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
-        See {name}
-      </PageLink>
-    </>
   )
 }

@@ -1,20 +1,20 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { projectPath } from '@/lib/paths'
 import { buildChatUrl } from '@/lib/site'
 
-/** The chat link of the frame; on a project's page its message names that page. */
+/** The chat link of the frame; on a project's page its message names that page, on the site at `origin`. */
 export function ChatLink({ origin, className }: { origin: string; className: string }) {
   const pathname = usePathname() ?? ''
   const isProject = pathname.startsWith(projectPath(''))
   return (
-    <a
+    <OutsideLink
       href={buildChatUrl(isProject ? `I have a question about ${origin}${pathname}` : undefined)}
-      rel="noopener noreferrer"
       className={className}
     >
       Chat on WhatsApp
-    </a>
+    </OutsideLink>
   )
 }

@@ -1,17 +1,24 @@
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
+import { OutsideLink } from '@/components/ui/outside-link'
+import { Sign } from '@/components/ui/sign'
 import type { Project } from '@/lib/catalogue/types'
-import { formatRera } from '@/lib/format/project'
+import { describeRegistration } from '@/lib/format/project'
 import { buildChatUrl, site } from '@/lib/site'
 
 // With text of 24 px and more the words stand without their signs.
 const cell =
   'flex min-h-14 items-center justify-center gap-2 px-2 -outline-offset-4 text-label font-semibold max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
+const sign = 'size-5 shrink-0 stroke-[1.75]'
 
 /**
  * A page's own floating links, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow screens,
  * another Enquire at the right edge of wide ones. The layout hides its own floating button where this is (`data-bottom-bar`).
  */
-export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' | 'reraNumber'> }) {
+export function ContactBar({
+  project,
+}: {
+  project?: Pick<Project, 'id' | 'name' | 'status' | 'reraNumber'>
+}) {
   const request = project && {
     projectId: project.id,
     projectName: project.name,
@@ -25,42 +32,35 @@ export function ContactBar({ project }: { project?: Pick<Project, 'id' | 'name' 
     >
       <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
         <a href={site.phone.href} className={cell}>
-          <Sign d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z" />
+          <Sign
+            className={sign}
+            d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z"
+          />
           Call
         </a>{' '}
-        <a
+        <OutsideLink
           href={buildChatUrl(
-            project && `I have a question about ${project.name}, ${formatRera(project.reraNumber)}.`,
+            project &&
+              `I have a question about ${[project.name, describeRegistration(project)].filter(Boolean).join(', ')}.`,
           )}
-          target="_blank"
-          rel="noopener"
+          hasSign={false}
           className={`${cell} border-l border-hairline`}
         >
-          <Sign d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z" />
-          WhatsApp<span className="sr-only">, opens in a new tab</span>
-        </a>{' '}
+          <Sign
+            className={sign}
+            d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z"
+          />
+          WhatsApp
+        </OutsideLink>{' '}
         <EnquiryLink
           kind="enquiry"
           {...request}
           className={`${cell} border-l border-transparent bg-laterite text-plaster focus-visible:outline-plaster`}
         >
-          Enquire
+          Enquire{project ? <span className="sr-only"> about {project.name}</span> : null}
         </EnquiryLink>
       </div>
       <EdgeEnquiryLink {...request} />
     </nav>
-  )
-}
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      strokeLinejoin="round"
-      className="size-5 shrink-0 fill-none stroke-current stroke-[1.75]"
-    >
-      <path d={d} />
-    </svg>
   )
 }

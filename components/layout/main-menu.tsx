@@ -1,55 +1,111 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buildMenu, type MenuCity } from './menu'
+import { CLOSE, Sign } from '@/components/ui/sign'
+import { paths } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
+import { site } from '@/lib/site'
+import { ChatLink } from './chat-link'
+import { buildMenu, type MenuCity, type MenuItem } from './menu'
+import { MENU_ID, MenuPopover } from './menu-popover'
+import { SearchField } from './search-field'
 import { SiteLink } from './site-link'
 import { Submenu } from './submenu'
 
-/** Classes of a top item of the main menu. */
-const topItem =
-  'flex min-h-11 items-center whitespace-nowrap rounded px-1.5 text-label font-semibold text-plaster decoration-2 underline-offset-8 hover:underline aria-[current]:underline xl:px-2.5'
+/** More links than this are laid out in columns. */
+const ONE_COLUMN = 10
+const row =
+  'max-lg:flex max-lg:min-h-13 max-lg:grow max-lg:items-center max-lg:border-b max-lg:border-hairline max-lg:px-4 font-semibold max-lg:aria-[current]:bg-neem-pale max-lg:aria-[current]:text-neem max-lg:md:px-8'
+const topItem = `${row} lg:flex lg:min-h-11 lg:items-center lg:rounded lg:px-1.5 lg:text-label lg:whitespace-nowrap lg:decoration-2 lg:underline-offset-8 lg:hover:underline lg:aria-[current]:underline xl:px-2.5`
+const contactLink =
+  'flex min-h-11 items-center px-4 text-label text-neem underline decoration-1 underline-offset-4 md:px-8'
 
-/** The menu of the header on desktops. */
+/** The menu: a line of the header on desktops; elsewhere a button opens it at the side, with search and contacts. */
 export function MainMenu({ cities }: { cities: MenuCity[] }) {
   return (
-    // Its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move.
-    <nav
-      aria-label="Main menu"
-      className="relative -mr-1.5 hidden min-w-[36rem] lg:block print:hidden xl:min-w-[50rem]"
-    >
-      <ul className="flex items-center">
-        {buildMenu(cities).map(({ label, href, enquiry, submenu }) =>
-          submenu ? (
-            <Submenu key={href} links={submenu.links} label={submenu.label} end={submenu.end}>
-              <SiteLink href={href} section className={topItem}>
-                <TopLabel label={label} />
-              </SiteLink>
-            </Submenu>
-          ) : (
-            <li key={href}>
-              {enquiry ? (
-                <EnquiryLink kind="enquiry" isFrame className={topItem}>
-                  {label}
-                </EnquiryLink>
-              ) : (
-                <SiteLink href={href} className={topItem}>
-                  {label}
-                </SiteLink>
-              )}
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="-mr-2 grid size-11 shrink-0 place-items-center rounded lg:hidden print:hidden"
+      >
+        <span className="sr-only">Menu</span>
+        <Sign d="M3 6.5h18M3 12h18M3 17.5h18" className="size-7 [header:has(:popover-open)_&]:hidden" />
+        <Sign d={CLOSE} className="hidden size-7 [header:has(:popover-open)_&]:block" />
+      </button>
+      {/* On desktops its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move. */}
+      <MenuPopover className="max-lg:fixed max-lg:top-14 max-lg:right-0 max-lg:bottom-0 max-lg:left-auto max-lg:h-auto max-lg:w-full max-lg:max-w-md max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-plaster max-lg:pb-10 max-lg:text-ink max-lg:backdrop:top-14 max-lg:backdrop:bg-ink/60 max-lg:[&_:focus-visible]:outline-neem lg:relative lg:inset-auto lg:-mr-1.5 lg:block lg:size-auto lg:min-w-[36rem] lg:overflow-visible lg:bg-transparent lg:text-plaster xl:min-w-[50rem] print:hidden">
+        <SearchField id="menu-search" className="p-4 md:px-8 lg:hidden" />
+        <ul className="max-lg:border-t max-lg:border-hairline lg:flex lg:items-center">
+          {buildMenu(cities).map((item) => (
+            <Item key={item.href} item={item} />
+          ))}
+          <li className="lg:hidden">
+            <SiteLink href={paths.blog} section className={row}>
+              Blog
+            </SiteLink>
+          </li>
+        </ul>
+        <div className="pt-4 lg:hidden">
+          <a href={site.phone.href} className={contactLink}>
+            Call {site.phone.display}
+          </a>{' '}
+          <a href={`mailto:${site.email}`} className={contactLink}>
+            Mail {site.email}
+          </a>{' '}
+          <ChatLink origin={buildCanonical('')} className={contactLink} />
+        </div>
+      </MenuPopover>
+    </>
   )
 }
 
-/** "Ongoing projects" is shown as "Ongoing" where the bar is narrow; its accessible name stays whole. */
-function TopLabel({ label }: { label: string }) {
-  const [first, ...rest] = label.split(' ')
-  if (rest[0] !== 'projects') return label
+function Item({ item: { label, href, enquiry, submenu } }: { item: MenuItem }) {
+  if (enquiry)
+    return (
+      <li>
+        <EnquiryLink kind="enquiry" isFrame className={topItem}>
+          {label}
+        </EnquiryLink>
+      </li>
+    )
+  if (!submenu)
+    return (
+      <li>
+        <SiteLink href={href} className={topItem}>
+          {label}
+        </SiteLink>
+      </li>
+    )
+  const isWide = submenu.links.length > ONE_COLUMN
+  const [first, word] = label.split(' ')
   return (
-    <>
-      {first}
-      <span className="max-xl:sr-only">&nbsp;projects</span>
-    </>
+    <Submenu
+      label={submenu.label}
+      className={`relative lg:flex lg:items-center ${isWide ? 'lg:static' : ''}`}
+      top={
+        <SiteLink href={href} section className={topItem}>
+          {/* "Ongoing" where the bar is narrow. */}
+          {first}
+          <span className={word === 'projects' ? 'lg:max-xl:sr-only' : undefined}>&nbsp;{word}</span>
+        </SiteLink>
+      }
+    >
+      {/* The padding bridges the gap below the bar, so that the pointer stays inside on its way down. */}
+      <div className={`lg:absolute lg:top-full lg:pt-2.5 ${isWide || submenu.end ? 'right-0' : 'left-0'}`}>
+        <ul
+          className={`text-ink max-lg:grid max-lg:border-b max-lg:border-hairline max-lg:bg-band max-lg:py-2 lg:max-h-[70vh] lg:overflow-y-auto lg:rounded lg:border lg:border-neem lg:bg-plaster lg:py-2 ${isWide ? 'max-lg:grid-cols-2 lg:grid lg:w-[44rem] lg:grid-cols-4' : 'lg:min-w-56'}`}
+        >
+          {submenu.links.map((link) => (
+            <li key={link.href}>
+              <SiteLink
+                href={link.href}
+                className="flex min-h-11 items-center px-4 py-2 text-label hover:bg-neem-pale hover:text-neem aria-[current=page]:font-semibold aria-[current=page]:text-neem max-lg:md:px-8 lg:px-5"
+              >
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Submenu>
   )
 }

@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MainMenu } from './main-menu'
 import { buildMenu } from './menu'
-import { MobileMenu } from './mobile-menu'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/ongoing-projects/chennai' }))
 
@@ -11,68 +10,58 @@ const cities = [
   { name: 'Chennai', slug: 'chennai' },
   { name: 'Tirunelveli', slug: 'tirunelveli' },
 ]
+const summary = () => screen.getByText('Ongoing projects by city').closest('summary') as HTMLElement
+const submenu = () => summary().parentElement as HTMLDetailsElement
 
 // jsdom cannot follow links.
 const stay = (event: Event) => event.preventDefault()
 beforeAll(() => document.addEventListener('click', stay))
 afterAll(() => document.removeEventListener('click', stay))
 
+function show(isDesktop = true) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: isDesktop, media, onchange: null }) as MediaQueryList
+  render(<MainMenu cities={cities} />)
+}
+
 test('without cities the project lists are plain links', () => {
-  const withSubmenu = buildMenu([]).filter(({ submenu }) => submenu)
+  const withSubmenu = buildMenu([]).filter(({ submenu: own }) => own)
   expect(withSubmenu.map(({ label }) => label)).toEqual(['Contact us'])
 })
 
-describe('on desktops', () => {
-  const button = () => screen.getByRole('button', { name: 'Ongoing projects by city' })
-  const isOpen = () => button().getAttribute('aria-expanded')
-  beforeEach(() => void render(<MainMenu cities={cities} />))
+test('the menu stands once in the page, and marks the current page and the list it belongs to', () => {
+  show()
+  for (const name of ['About us', 'The team', 'Enquire', 'Blog'])
+    expect(screen.getAllByRole('link', { name, hidden: true })).toHaveLength(1)
+  const current = screen
+    .getAllByRole('link', { hidden: true })
+    .filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/ongoing-projects', 'true'],
+    ['/ongoing-projects/chennai', 'page'],
+  ])
+})
 
-  test('marks the current page and the list it belongs to', () => {
-    const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
-    expect(current.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['/ongoing-projects', 'true'],
-      ['/ongoing-projects/chennai', 'page'],
-    ])
-  })
+test('a submenu closes when the focus leaves it and when a city is chosen', () => {
+  show()
+  submenu().open = true
+  act(() => summary().focus())
+  expect(submenu().open).toBe(true)
+  act(() => screen.getByText('About us').closest('a')?.focus())
+  expect(submenu().open).toBe(false)
+  submenu().open = true
+  fireEvent.click(within(submenu()).getByText('Tirunelveli'))
+  expect(submenu().open).toBe(false)
+})
 
-  test('the submenu closes when the focus leaves it and when a city is chosen', async () => {
+test.each([true, false])(
+  'a mouse opens it by hovering on a desktop: %p; Escape closes it',
+  async (isDesktop) => {
+    show(isDesktop)
     const user = userEvent.setup()
-    await user.click(button())
-    act(() => screen.getByRole('link', { name: 'About us' }).focus())
-    expect(isOpen()).toBe('false')
-    await user.click(button())
-    const list = document.getElementById(button().getAttribute('aria-controls') ?? '') as HTMLElement
-    fireEvent.click(within(list).getByRole('link', { name: 'Tirunelveli' }))
-    expect(isOpen()).toBe('false')
-  })
-
-  test('a mouse opens it by hovering, and Escape closes it wherever the focus is', async () => {
-    const user = userEvent.setup()
-    await user.hover(screen.getByRole('link', { name: 'Ongoing projects' }))
-    expect(isOpen()).toBe('true')
+    await user.hover(submenu().parentElement as HTMLElement)
+    expect(submenu().open).toBe(isDesktop)
     await user.keyboard('{Escape}')
-    expect(isOpen()).toBe('false')
-  })
-})
-
-describe('on phones', () => {
-  const summary = () => screen.getByText('Menu', { selector: 'summary *' }).closest('summary') as HTMLElement
-  const menu = () => summary().parentElement as HTMLDetailsElement
-  beforeEach(() => {
-    window.scrollTo = jest.fn()
-    render(
-      <>
-        <MobileMenu cities={cities} />
-        <button type="button">Outside</button>
-      </>,
-    )
-    menu().open = true
-  })
-
-  test('it closes when the focus leaves it', () => {
-    act(() => summary().focus())
-    expect(menu().open).toBe(true)
-    act(() => screen.getByRole('button', { name: 'Outside' }).focus())
-    expect(menu().open).toBe(false)
-  })
-})
+    expect(submenu().open).toBe(false)
+  },
+)

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { CARET, Sign } from '@/components/ui/sign'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 import { ChatLink } from './chat-link'
-import { CurrentYear } from './current-year'
 import { legalLinks, type MenuLink, projectLinks, quickLinks } from './menu'
 import { SiteLink } from './site-link'
 import { SocialGlyph } from './social-glyph'
@@ -13,10 +14,8 @@ import { Wordmark } from './wordmark'
 const cell = 'border-plaster/25 py-4 md:p-8 lg:p-6 xl:p-8'
 const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
 
-type Props = { /** The year of the rendering. */ year: number; subscribe?: ReactNode }
-
 /** Drawn as the title block of a plan: ruled cells with name, addresses and contacts. On phones it fits one screen. */
-export function SiteFooter({ year, subscribe }: Props) {
+export function SiteFooter({ subscribe }: { subscribe?: ReactNode }) {
   return (
     <footer className="on-neem bg-neem text-plaster print:hidden">
       <div className="frame pt-4 md:py-16">
@@ -48,7 +47,7 @@ export function SiteFooter({ year, subscribe }: Props) {
             className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 md:py-4! lg:col-span-4`}
           >
             <p className="max-md:order-last max-md:pb-2">
-              Copyright © <CurrentYear rendered={year} /> {site.legalName}
+              {`Copyright © ${getToday().slice(0, 4)} ${site.legalName}`}
             </p>
             <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
               {legalLinks.map(({ label, href }) => (
@@ -115,16 +114,16 @@ function Social() {
     <ul className="grid grid-cols-5 gap-2 md:max-w-68 lg:mt-auto">
       {site.social.map(({ name, url }) => (
         <li key={name}>
-          <a
+          <OutsideLink
             href={url}
-            rel="noopener noreferrer"
+            hasSign={false}
             className="grid h-11 place-items-center rounded border border-plaster/40 hover:bg-neem-deep"
           >
             <span className="sr-only">
               {site.name} on {name}
             </span>
             <SocialGlyph name={name} />
-          </a>
+          </OutsideLink>
         </li>
       ))}
     </ul>

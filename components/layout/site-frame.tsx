@@ -27,7 +27,7 @@ export function SiteFrame({ locations, shortlist, subscribe, children }: Props) 
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         {children}
       </main>
-      <SiteFooter year={new Date().getFullYear()} subscribe={subscribe} />
+      <SiteFooter subscribe={subscribe} />
       <aside aria-label="Enquiry" data-enquire-now className="print:hidden">
         <EdgeEnquiryLink />
       </aside>

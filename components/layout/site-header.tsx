@@ -4,7 +4,6 @@ import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { MainMenu } from './main-menu'
 import type { MenuCity } from './menu'
-import { MobileMenu } from './mobile-menu'
 import { SearchField } from './search-field'
 import { SiteLink } from './site-link'
 import { Wordmark } from './wordmark'
@@ -40,10 +39,9 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16 print:w-auto">
         <SiteLink href={paths.home} className="min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
-          <Wordmark className="h-8 lg:h-9 xl:h-10" />
+          <Wordmark className="h-8 lg:h-9 xl:h-10" isOnGreen />
         </SiteLink>
-        <MainMenu cities={cities} />
-        <div className="flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
+        <div className="ml-auto flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
           {shortlist}{' '}
           <span data-enquire-now className="max-[18rem]:hidden">
             <EnquiryLink
@@ -53,8 +51,8 @@ export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlis
               Enquire
             </EnquiryLink>{' '}
           </span>
-          <MobileMenu cities={cities} />
         </div>
+        <MainMenu cities={cities} />
       </div>
     </header>
   )

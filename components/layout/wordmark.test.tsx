@@ -18,4 +18,5 @@ test("the wordmark is the builder's name in letters, or the logo of the ground t
       .container.querySelector('img')
       ?.getAttribute('src')
   expect([find(false), find(true)]).toEqual(['/media/dark.svg', '/media/light.svg'])
+  expect(render(<Wordmark isOnGreen />).container.querySelector('source')?.media).toBe('print')
 })

@@ -10,11 +10,15 @@ type Props = { className?: string; isOnGreen?: boolean }
 export function Wordmark({ className = '', isOnGreen = false }: Props) {
   if (logo)
     return (
-      <img
-        {...(isOnGreen ? logo.onGreen : logo.onWhite)}
-        alt=""
-        className={`w-auto max-w-full ${className}`}
-      />
+      <picture className="contents">
+        {/* Paper is white. */}
+        {isOnGreen && <source media="print" srcSet={logo.onWhite.src} />}
+        <img
+          {...(isOnGreen ? logo.onGreen : logo.onWhite)}
+          alt=""
+          className={`w-auto max-w-full ${className}`}
+        />
+      </picture>
     )
   const [first, ...rest] = site.name.split(' ')
   const width = Math.round(site.name.length * 12.4)

@@ -1,32 +1,52 @@
 import { DimensionLine } from '@/components/ui/dimension-line'
-import type { SquareFeet } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 
 type Props = {
-  area: SquareFeet
+  project: Pick<Project, 'area' | 'soldArea'>
   /** End of the axis, which begins at 0, in square feet. */
   axisEnd: number
   /** Of the figures. */
   className?: string
 }
 
-/** Square feet, and a dimension line from the smallest to the largest. */
-export function AreaLine({ area, axisEnd, className = 'font-semibold' }: Props) {
-  const basis = formatAreaBasis(area.basis)
+/** The square feet on sale, and a dimension line from the smallest to the largest; those that are sold out apart from it, with their name. */
+export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'font-semibold' }: Props) {
+  const shown = area ?? soldArea
+  if (!shown) return null
   // A draft may be larger than what is published.
-  const end = Math.max(axisEnd, area.max)
+  const end = Math.max(axisEnd, area?.max ?? 0)
+  const measure = ({ min, max }: { min: number; max: number }) => ({ from: min / end, to: max / end })
+  const basis = formatAreaBasis(shown.basis)
   return (
     <div className="text-small">
-      <p className={className}>
-        <span className="whitespace-nowrap">{formatArea(area)}</span>{' '}
-        {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}
-      </p>
+      {area ? (
+        <p className={className}>
+          <span className="whitespace-nowrap">{formatArea(area)}</span>{' '}
+          {basis ? (
+            <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
+          ) : null}{' '}
+          <SoldArea area={soldArea} />
+        </p>
+      ) : (
+        <SoldArea area={soldArea} />
+      )}
       <p
         aria-hidden="true"
         className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        0 <DimensionLine from={area.min / end} to={area.max / end} /> {formatArea({ min: end, max: end })}
+        0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
+        {formatArea({ min: end, max: end })}
       </p>
     </div>
   )
+}
+
+/** Names the square feet that are sold out. */
+export function SoldArea({ area }: { area: Project['soldArea'] }) {
+  return area ? (
+    <small className="text-small font-normal whitespace-nowrap text-muted">
+      {`(${formatArea(area).replace(' sq ft', '')} sold out)`}
+    </small>
+  ) : null
 }

@@ -1,16 +1,16 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
 import type { Offer } from '@/lib/catalogue/offers'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatStartRate } from '@/lib/format/project'
 import { CompletedCard } from './completed-card'
-import { EnquiryTile } from './enquiry-tile'
 import { ProjectCard } from './project-card'
 import { UpcomingCard } from './upcoming-card'
 
 const grids: Record<ProjectStatus, string> = {
-  ongoing: 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
-  upcoming: 'grid grid-cols-1 gap-x-8 gap-y-14 md:grid-cols-2 print:grid-cols-3 print:gap-4',
-  completed:
-    'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
+  ongoing: 'gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
+  upcoming: 'gap-x-8 gap-y-14 md:grid-cols-2 print:grid-cols-3 print:gap-4',
+  completed: 'gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
 }
 
 /** A project of a list; `unit` is what of it fits the list's filter, `offers` is what can be bought in it. */
@@ -28,46 +28,61 @@ type Props = {
 
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
 export function CardGrid({ status, projects, isList = false, headingLevel = 'h2', axisEnd }: Props) {
-  if (status !== 'ongoing')
-    return (
-      <ul className={grids[status]}>
-        {projects.map((project, index) => {
-          const first = isList && index === 0
+  const isOngoing = status === 'ongoing'
+  // Elsewhere the tile only fills the gap that the last row leaves.
+  const hasTile = isOngoing ? isList || projects.length % 6 > 0 : isList && status === 'upcoming'
+  return (
+    <ul className={`grid grid-cols-1 ${grids[status]}`}>
+      {projects.map((project, index) => {
+        const card = { project, axisEnd, first: isList && index === 0 }
+        if (isOngoing)
           return (
-            <li
-              key={project.id}
-              id={project.slug}
-              className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
-            >
-              {status === 'upcoming' ? (
-                <UpcomingCard project={project} first={first} />
-              ) : (
-                <CompletedCard project={project} first={first} axisEnd={axisEnd} />
-              )}
+            <li key={project.id} className={index > 2 ? 'lazy-render' : undefined}>
+              <ProjectCard
+                {...card}
+                unit={project.unit}
+                rate={formatStartRate(project.offers ?? [])}
+                hasButtons={isList}
+                headingLevel={headingLevel}
+              />
             </li>
           )
-        })}
-        {isList && status === 'upcoming' ? <EnquiryTile after={projects.length} columns={2} /> : null}
-      </ul>
-    )
-  // Elsewhere the tile only fills the gap that the last row leaves.
-  const hasTile = isList || projects.length % 6 > 0
-  return (
-    <ul className={grids.ongoing}>
-      {projects.map((project, index) => (
-        <li key={project.id} className={index > 2 ? 'lazy-render' : undefined}>
-          <ProjectCard
-            project={project}
-            unit={project.unit}
-            rate={formatStartRate(project.offers ?? [])}
-            axisEnd={axisEnd}
-            first={isList && index === 0}
-            hasButtons={isList}
-            headingLevel={headingLevel}
-          />
-        </li>
-      ))}
-      {hasTile ? <EnquiryTile after={projects.length} columns={3} /> : null}
+        const Card = status === 'upcoming' ? UpcomingCard : CompletedCard
+        return (
+          <li
+            key={project.id}
+            id={project.slug}
+            className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
+          >
+            <Card {...card} />
+          </li>
+        )
+      })}
+      {hasTile ? <EnquiryTile after={projects.length} columns={isOngoing ? 3 : 2} /> : null}
     </ul>
+  )
+}
+
+// The tile fills the rest of the last row: of two columns from 768 px, of three from 1024 px.
+const ofTwo = ['md:col-span-2', 'md:col-span-1']
+const ofThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
+
+/** The last cell of a list, after so many cards: an enquiry for visitors who found nothing. */
+function EnquiryTile({ after, columns }: { after: number; columns: 2 | 3 }) {
+  return (
+    <li
+      className={`flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 print:hidden ${ofTwo[after % 2]} ${columns === 3 ? ofThree[after % 3] : ''}`}
+    >
+      <div>
+        <p className="text-h4">Looking for something else?</p>
+        <p className="mt-2 max-w-measure">
+          Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
+          say so when none does.
+        </p>
+      </div>
+      <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
+        Enquire
+      </EnquiryLink>
+    </li>
   )
 }

@@ -46,7 +46,7 @@ test('the cards of a list share one axis with its unit, on which the areas are t
   const projects = [small, large, plot]
   render(<CardGrid status="completed" projects={projects} axisEnd={4000} />)
   const drawn = screen.getAllByRole('article').map((article) => {
-    const bar = article.querySelector('line[stroke-width]')
+    const bar = article.querySelector('g[stroke-width] line')
     return [
       bar?.getAttribute('x1'),
       bar?.getAttribute('x2'),
@@ -86,13 +86,49 @@ test('a card leaves out unknown facts', () => {
 })
 
 test.each([
-  ['TN/SAMPLE/BLDG/0041/2019', 'RERA TN/SAMPLE/BLDG/0041/2019'],
-  [null, 'RERA registration awaited'],
-])('a completed card with the RERA number %p says so and shows no price', (reraNumber, words) => {
-  render(<CompletedCard project={buildSummary({ status: 'completed', reraNumber })} />)
-  expect(card().textContent).toContain(words)
-  expect(card().textContent).not.toContain('₹')
-})
+  ['completed', 'TN/SAMPLE/BLDG/0041/2019', 'RERA TN/SAMPLE/BLDG/0041/2019'],
+  ['completed', null, undefined],
+  ['upcoming', null, 'RERA registration awaited'],
+  ['upcoming', 'TN/SAMPLE/BLDG/0033/2026', 'RERA TN/SAMPLE/BLDG/0033/2026'],
+] as const)(
+  'a card of a %s project with the RERA number %p says %p and shows no price',
+  (status, reraNumber, words) => {
+    const projects = [buildSummary({ status, reraNumber, completedYear: 2019 })]
+    render(<CardGrid status={status} projects={projects} axisEnd={0} />)
+    render(<ProjectGroups projects={projects} />)
+    const all = document.body.textContent ?? ''
+    expect([...all.matchAll(/RERA[^,]*?(?:awaited|20\d\d)/g)].map(([match]) => match)).toEqual(
+      words ? [words, words] : [],
+    )
+    expect(all).not.toContain('₹')
+  },
+)
+
+const sold = { min: 3120, max: 3120, basis: 'built-up' } as const
+test.each([
+  [
+    { min: 2450, max: 2780, basis: 'built-up' } as const,
+    3000,
+    '2,450 to 2,780 sq ft built-up area',
+    ['81.7%', '92.7%'],
+  ],
+  [null, 4000, '', []],
+])(
+  'the sizes on sale are those of the line, and what is sold out is drawn apart and named: %j',
+  (area, axisEnd, words, bar) => {
+    const soldArea = area ? sold : { min: 2450, max: 3120, basis: 'built-up' as const }
+    render(<ProjectCard project={buildSummary({ area, soldArea })} axisEnd={axisEnd} />)
+    expect(card().textContent).toContain(words)
+    expect(card().textContent).toContain(area ? '(3,120 sold out)' : '(2,450 to 3,120 sold out)')
+    const rule = (group: string) =>
+      [...card().querySelectorAll(`g${group} line`)]
+        .slice(0, 1)
+        .flatMap((line) => [line.getAttribute('x1'), line.getAttribute('x2')])
+    expect(rule('[stroke-width="2.5"]')).toEqual(bar)
+    // Beyond the axis it is only named.
+    expect(rule('.stroke-muted')).toEqual(area ? [] : ['61.3%', '78%'])
+  },
+)
 
 test.each([
   [{ homeCount: 16, completedYear: 2018 }, 'Villas16 homes, handed over in 2018'],

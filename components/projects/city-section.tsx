@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
@@ -12,39 +12,25 @@ import { ReraLine } from './rera-line'
 
 /** Units: projects beyond the limit that lie in one square of this side are one ring. */
 const RING_SQUARE = MAP_WIDTH / 3
-
 /** Share of a map's width. */
 const LEAST_HEIGHT = 2 / 3
 
 /** A project with its number on the map. */
 type NumberedProject = ProjectSummary & { number: number; href: string }
 
+type Props = { city: City; projects: ProjectSummary[]; limit: number }
+
 /**
  * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. Projects beyond `limit` are
  * counted in rings.
  */
-export function CitySection({
-  city,
-  projects,
-  limit,
-}: {
-  city: City
-  projects: ProjectSummary[]
-  limit: number
-}) {
+export function CitySection({ city, projects, limit }: Props) {
   const further = projects.slice(limit)
   const shown: NumberedProject[] = projects
     .slice(0, limit)
     .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
-  const map = cutMap(
-    getCityMap(city),
-    projects.flatMap(({ coordinates }) => coordinates ?? []),
-    LEAST_HEIGHT,
-  )
-  const groups = PROJECT_STATUSES.map((status) => ({
-    status,
-    projects: shown.filter((project) => project.status === status),
-  })).filter((group) => group.projects.length > 0)
+  const points = projects.flatMap(({ coordinates }) => coordinates ?? [])
+  const map = cutMap(getCityMap(city), points, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="border-t border-hairline">
       <div className="frame py-6 md:py-10">
@@ -58,26 +44,13 @@ export function CitySection({
             </div>
           ) : null}
           <div className={map ? 'lg:col-span-5' : 'col-span-full'}>
-            {groups.map((group) =>
-              group.status === 'completed' ? (
-                <details
-                  key={group.status}
-                  className="border-t border-hairline print:details-content:[content-visibility:visible]"
-                >
-                  <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
-                    {statusNames.completed} projects ({group.projects.length})
-                  </summary>
-                  <PlaceList projects={group.projects} />
-                </details>
-              ) : (
-                <Fragment key={group.status}>
-                  <p className="mb-1 text-label font-semibold text-muted not-first:mt-5 print:not-first:mt-2">
-                    {statusNames[group.status]}
-                  </p>
-                  <PlaceList projects={group.projects} />
-                </Fragment>
-              ),
-            )}
+            {PROJECT_STATUSES.map((status) => (
+              <PlaceList
+                key={status}
+                status={status}
+                projects={shown.filter((project) => project.status === status)}
+              />
+            ))}
             <div className="mt-5 flex flex-wrap gap-2">
               {PROJECT_STATUSES.filter(
                 (status) => status === 'ongoing' || further.some((one) => one.status === status),
@@ -98,16 +71,16 @@ export function CitySection({
 const pinLooks: Record<ProjectStatus, PinLook> = {
   ongoing: { color: 'fill-laterite' },
   upcoming: { color: 'fill-neem', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
-  completed: { color: 'fill-muted', d: 'M-11-11h22v22h-22z' },
+  completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
 }
 
-type Props = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
+type FigureProps = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
 
 /**
  * The map of a city: each project is a pin that leads to it, and a ring counts further ones near to each other. The list beside it
  * says the same in words.
  */
-function MapFigure({ map, city, projects, further }: Props) {
+function MapFigure({ map, city, projects, further }: FigureProps) {
   const rings = buildRings(map, further).map(
     ({ status, count, coordinates }): Pin => ({
       key: `ring ${coordinates.latitude} ${coordinates.longitude}`,
@@ -118,34 +91,24 @@ function MapFigure({ map, city, projects, further }: Props) {
     }),
   )
   // In the order of the list.
-  const pins = projects.flatMap(({ id, number, name, address, href, status, coordinates }): Pin[] =>
-    coordinates
-      ? [
-          {
-            key: id,
-            text: String(number),
-            coordinates,
-            title: `${number}. ${name}, ${address}`,
-            href,
-            look: pinLooks[status],
-          },
-        ]
-      : [],
-  )
+  const pins = projects.flatMap(({ id, number, name, address, href, status, coordinates }): Pin[] => {
+    const title = `${number}. ${name}, ${address}`
+    return coordinates
+      ? [{ key: id, text: String(number), coordinates, title, href, look: pinLooks[status] }]
+      : []
+  })
   return (
     <figure>
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
       <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
           (status) => (
-            <Fragment key={status}>
-              <span className="flex items-center gap-1.5">
-                <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
-                  <PinSign look={pinLooks[status]} />
-                </svg>
-                {statusNames[status]}
-              </span>{' '}
-            </Fragment>
+            <span key={status} className="flex items-center gap-1.5">
+              <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
+                <PinSign look={pinLooks[status]} />
+              </svg>
+              {statusNames[status]}{' '}
+            </span>
           ),
         )}
         {rings.length > 0 ? 'A ring is the number of further projects.' : null}
@@ -175,58 +138,69 @@ function buildRings(map: CityMap, projects: ProjectSummary[]) {
   return [...rings.values()]
 }
 
-/** The projects of a map with their numbers, facts and the way there. */
-function PlaceList({ projects }: { projects: NumberedProject[] }) {
-  return (
+type ListProps = { status: ProjectStatus; projects: NumberedProject[] }
+
+/** The projects of a status with their numbers, facts and the way there; completed ones are folded. */
+function PlaceList({ status, projects }: ListProps) {
+  if (projects.length === 0) return null
+  const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">
       {projects.map((project) => (
-        <li key={project.id} className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
-          <svg
-            role="img"
-            aria-label={String(project.number)}
-            viewBox="-16 -16 32 32"
-            className="-ml-1 size-8 shrink-0"
-          >
-            <PinSign look={pinLooks[project.status]} text={String(project.number)} />
-          </svg>
-          <Facts project={project} />
-        </li>
+        <Place key={project.id} project={project} />
       ))}
     </ul>
   )
+  return status === 'completed' ? (
+    <details className="border-t border-hairline print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
+        {statusNames.completed} projects ({projects.length})
+      </summary>
+      {list}
+    </details>
+  ) : (
+    <div className="not-first:mt-5 print:not-first:mt-2">
+      <p className="mb-1 text-label font-semibold text-muted">{statusNames[status]}</p>
+      {list}
+    </div>
+  )
 }
 
-function Facts({ project }: { project: NumberedProject }) {
-  const { name, href, propertyType, address, coordinates, reraNumber } = project
+function Place({ project }: { project: NumberedProject }) {
+  const { number, name, href, status, propertyType, address, coordinates } = project
   const price = getShownPrice(project)
-  const link =
-    'print:hidden inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4'
   return (
-    <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
-      <div>
-        <h3 className="text-h4">
-          <PageLink href={href} className="underline-offset-4 hover:underline">
-            {name}
-          </PageLink>
-        </h3>
-        <p className="text-label text-muted">
-          {propertyType}, {address}
-        </p>
-        {price === null ? null : (
-          <p className="text-label">
-            From <b className="font-semibold">{formatPrice(price)}</b>
+    <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
+      <svg role="img" aria-label={String(number)} viewBox="-16 -16 32 32" className="-ml-1 size-8 shrink-0">
+        <PinSign look={pinLooks[status]} text={String(number)} />
+      </svg>
+      <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
+        <div>
+          <h3 className="text-h4">
+            <PageLink href={href} className="underline-offset-4 hover:underline">
+              {name}
+            </PageLink>
+          </h3>
+          <p className="text-label text-muted">
+            {propertyType}, {address}
           </p>
-        )}
+          {price === null ? null : (
+            <p className="text-label">
+              From <b className="font-semibold">{formatPrice(price)}</b>
+            </p>
+          )}
+        </div>
+        {coordinates ? (
+          <OutsideLink
+            href={directionsUrl(coordinates)}
+            className="inline-flex min-h-11 items-center text-label text-neem underline underline-offset-4 print:hidden"
+          >
+            Directions<span className="sr-only"> to {name}</span>
+          </OutsideLink>
+        ) : null}
+        <div className="col-span-full">
+          <ReraLine {...project} />
+        </div>
       </div>
-      {coordinates ? (
-        <a href={directionsUrl(coordinates)} target="_blank" rel="noopener" className={link}>
-          Directions
-          <span className="sr-only"> to {name}, in a new tab</span>
-        </a>
-      ) : null}
-      <div className="col-span-full">
-        <ReraLine number={reraNumber} />
-      </div>
-    </div>
+    </li>
   )
 }

@@ -19,6 +19,7 @@ import {
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
 import { comparePath } from '@/lib/paths'
+import { SoldArea } from './area-line'
 import { breakable } from './detail/rera-fact'
 import { Note } from './note'
 import { Heart, RemoveLink } from './shortlist'
@@ -53,16 +54,17 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
     ...facts,
     [
       'Square feet',
-      ({ area }) =>
-        area && (
+      ({ area, soldArea }) =>
+        (area || soldArea) && (
           <>
-            {formatArea(area)}
-            <Note>{formatAreaBasis(area.basis)}</Note>
+            {area ? formatArea(area) : null}
+            {area ? <Note>{formatAreaBasis(area.basis)}</Note> : null}
             <DimensionLine
-              from={area.min / areaAxisEnd}
-              to={area.max / areaAxisEnd}
+              measure={area && { from: area.min / areaAxisEnd, to: area.max / areaAxisEnd }}
+              apart={soldArea && { from: soldArea.min / areaAxisEnd, to: soldArea.max / areaAxisEnd }}
               className={`mt-1 ${lineClass}`}
             />
+            <SoldArea area={soldArea} />
           </>
         ),
       `0 to ${formatArea({ min: areaAxisEnd, max: areaAxisEnd })}`,
@@ -74,7 +76,10 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
         places[index]?.map((place) => (
           <p key={place.name} className="mb-2 print:mb-0">
             {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <DimensionLine to={findShare(place.distanceKm, endKm)} className={`mt-0.5 ${lineClass}`} />
+            <DimensionLine
+              measure={{ from: 0, to: findShare(place.distanceKm, endKm) }}
+              className={`mt-0.5 ${lineClass}`}
+            />
           </p>
         )),
       `0 to ${formatDistance(endKm)} by road`,
@@ -145,7 +150,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
       </div>
       {groups.length > 0 ? (
         <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
-          Of each group the three nearest places; the scale of distances gives near places more room.
+          The three nearest places of each kind. On the scale of distances, shorter ones are drawn longer.
         </p>
       ) : null}
     </>
@@ -157,12 +162,9 @@ const facts: [label: string, read: Read][] = [
   [
     'Status',
     ({ status, currentStatus }) =>
-      [
-        statusNames[status],
-        status === 'ongoing' && currentStatus !== 'Ongoing' && formatCurrentStatus(currentStatus),
-      ]
-        .filter(Boolean)
-        .join(', '),
+      status === 'ongoing' && currentStatus !== 'Ongoing'
+        ? `${statusNames[status]}, ${formatCurrentStatus(currentStatus)}`
+        : statusNames[status],
   ],
   [
     'From',
@@ -180,13 +182,13 @@ const facts: [label: string, read: Read][] = [
   ['Possession', ({ possessionDate }) => possessionDate && formatPossession(possessionDate)],
   [
     'RERA number',
-    ({ reraNumber, reraValidUntil }) =>
+    ({ status, reraNumber, reraValidUntil }) =>
       reraNumber ? (
         <>
           {breakable(reraNumber)}
           {reraValidUntil ? <Note>Valid until {formatDate(reraValidUntil)}</Note> : null}
         </>
-      ) : (
+      ) : status === 'completed' ? null : (
         'Registration awaited'
       ),
   ],

@@ -16,10 +16,10 @@ type Props = {
 
 /** Card of a completed project: picture, name, place, type, homes, year, RERA line, square feet, a visit; never a price. */
 export function CompletedCard({ project, first, axisEnd }: Props) {
-  const { id, area, name } = project
+  const { id, name } = project
   const handover = describeHandover(project)
   return (
-    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start sm:grid-rows-[auto_auto_auto_1fr_auto] gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 print:pt-2">
+    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_1fr_auto] print:pt-2">
       <div className="self-start">
         <Picture
           picture={project.thumbnail}
@@ -33,14 +33,12 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
         <p className="mt-1 text-label">{project.propertyType}</p>
         {handover ? <p className="text-label">{handover}</p> : null}
       </div>
-      <div className="col-span-full mt-2 print:[&_svg]:hidden">
-        <ReraLine number={project.reraNumber} />
+      <div className="col-span-full mt-2 empty:hidden print:[&_svg]:hidden">
+        <ReraLine {...project} />
       </div>
-      {area && axisEnd ? (
-        <div className="col-span-full mt-2">
-          <AreaLine area={area} axisEnd={axisEnd} />
-        </div>
-      ) : null}
+      <div className="col-span-full mt-2 empty:hidden">
+        {axisEnd ? <AreaLine project={project} axisEnd={axisEnd} /> : null}
+      </div>
       <EnquiryLink
         kind="enquiry"
         visit={id}

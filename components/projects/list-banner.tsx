@@ -1,13 +1,11 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { Figures } from '@/components/ui/figures'
+import { Counters } from '@/components/ui/counters'
 import { PageLink } from '@/components/ui/page-link'
 import { isDrawing, Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
-import { formatDate } from '@/lib/format/date'
 import { projectPath } from '@/lib/paths'
-import { COUNTED_ON, counters } from '@/lib/site'
 import { ReraLine } from './rera-line'
 
 const MAX_SLIDES = 5
@@ -29,14 +27,16 @@ type Props = {
   /** The picture of the completed list of a city that has one. */
   cityPicture?: PictureData | null
   projects: ProjectSummary[]
+  /** Completed projects that the site shows. */
+  completed: number
 }
 
 /** Banner of a list: project pictures that link to their projects; on the completed list the city's picture and the counters. */
-export function ListBanner({ status, cityPicture, projects }: Props) {
+export function ListBanner({ status, cityPicture, projects, completed }: Props) {
   if (status === 'completed') {
     return (
       <div className="relative bg-band print:hidden">
-        <div className={`${box} ${beside}`}>
+        <div className={`${box} ${beside} md:h-70`}>
           <Picture
             picture={cityPicture ?? companyPictures.completed}
             shape="banner"
@@ -46,13 +46,8 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
           />
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
-          <div className="flex h-full w-[36%] flex-col justify-center gap-3">
-            <Figures
-              figures={counters.map((counter) => ({ ...counter, note: null }))}
-              className="gap-y-3"
-              size="text-h4 lg:text-h3"
-            />
-            <p className="text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
+          <div className="flex h-full w-[36%] flex-col justify-center">
+            <Counters completed={completed} className="gap-y-3 text-small" size="text-h4 lg:text-h3" />
           </div>
         </div>
       </div>
@@ -65,8 +60,6 @@ export function ListBanner({ status, cityPicture, projects }: Props) {
     <AutoCarousel
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
       intervalMs={5000}
-      slideMs={500}
-      loop
       dots
       className="relative print:hidden"
       controlsClass={controls}
@@ -103,7 +96,7 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
           <span className="mb-1 block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
           </span>{' '}
-          <ReraLine number={project.reraNumber} />
+          <ReraLine {...project} />
         </span>
       </span>
     </>

@@ -160,7 +160,7 @@ function ChoiceLink({ id, choice: { slug, name, count }, chosen, hrefFor, classN
       {name}{' '}
       {isChosen ? (
         <>
-          <span className="sr-only">, take this filter away</span>
+          <span className="sr-only">, remove this filter</span>
           <Sign d={CLOSE} className="size-3.5" />
         </>
       ) : (

@@ -39,12 +39,8 @@ export function PinMap({ map, title, pins, home }: Props) {
   })
   const own = home && findOnMap(map, home)
   const fixed = own ? [own] : []
-  const points = spreadPins(
-    shown.map(({ place }) => place),
-    GAP,
-    map.height,
-    fixed,
-  )
+  const places = shown.map(({ place }) => place)
+  const points = spreadPins(places, GAP, map.height, fixed)
   const at = ({ x, y }: Point): Place => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
@@ -150,33 +146,34 @@ function TownName({ town: { name, isMinor, isLeft }, at: { x, y } }: { town: Map
   )
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
-
 /** The towns whose names have room beside their dots, larger ones first: within the map, clear of pins and of other names. */
 function placeTowns(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
-  const taken: Box[] = pins.map(({ x, y }) => buildBox(x - RADIUS * PX, x + RADIUS * PX, y, RADIUS))
-  return map.places
-    .toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
-    .flatMap((town) => {
-      const point = findOnMap(map, town)
-      if (!point) return []
-      for (const isLeft of [town.isLeft, !town.isLeft]) {
-        const [dot, end] = [4 * PX, (7 + 7.5 * town.name.length) * PX]
-        const [before, after] = isLeft ? [end, dot] : [dot, end]
-        const box = buildBox(point.x - before, point.x + after, point.y, 8)
-        const isInside = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= map.height
-        if (!isInside || taken.some((other) => isTouching(box, other))) continue
-        taken.push(box)
-        return [{ ...town, isLeft, point }]
-      }
-      return []
-    })
+  const taken = pins.map(({ x, y }) => buildBox(x - RADIUS * PX, x + RADIUS * PX, y, RADIUS))
+  const towns = map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
+  return towns.flatMap((town) => {
+    const point = findOnMap(map, town)
+    if (!point) return []
+    const [dot, end] = [4 * PX, (7 + 7.5 * town.name.length) * PX]
+    for (const isLeft of [town.isLeft, !town.isLeft]) {
+      const [before, after] = isLeft ? [end, dot] : [dot, end]
+      const box = buildBox(point.x - before, point.x + after, point.y, 8)
+      const isInside = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= map.height
+      const isFree = taken.every(
+        (other) =>
+          box.left >= other.right ||
+          other.left >= box.right ||
+          box.top >= other.bottom ||
+          other.top >= box.bottom,
+      )
+      if (!isInside || !isFree) continue
+      taken.push(box)
+      return [{ ...town, isLeft, point }]
+    }
+    return []
+  })
 }
 
-function buildBox(left: number, right: number, y: number, halfHeight: number): Box {
+/** A box in units round a middle line; `halfHeight` is in px. */
+function buildBox(left: number, right: number, y: number, halfHeight: number) {
   return { left, right, top: y - halfHeight * PX, bottom: y + halfHeight * PX }
-}
-
-function isTouching(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }

@@ -1,4 +1,3 @@
-import { ViewTransition } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
@@ -9,6 +8,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
 import { AreaLine } from './area-line'
 import { ReraLine } from './rera-line'
+import { SharedPicture } from './shared-picture'
 import { Heart } from './shortlist'
 import { StatusBadge } from './status-badge'
 
@@ -41,7 +41,7 @@ export function ProjectCard({
   first,
   headingLevel: Heading = 'h3',
 }: Props) {
-  const { name, area, reraNumber } = project
+  const { name, reraNumber } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
     <article className="group relative flex h-full flex-col border border-hairline bg-plaster">
@@ -62,7 +62,7 @@ export function ProjectCard({
             <StatusBadge status={project.currentStatus} />
           </div>
         </div>
-        {area && axisEnd ? <AreaLine area={area} axisEnd={axisEnd} /> : null}
+        {axisEnd ? <AreaLine project={project} axisEnd={axisEnd} /> : null}
         <div>
           <div className="flex items-baseline gap-x-3 max-[18rem]:flex-wrap">
             {reraNumber && project.priceFrom !== null ? (
@@ -82,7 +82,7 @@ export function ProjectCard({
             </PageLink>
           </div>
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}
-          <ReraLine number={reraNumber} />
+          <ReraLine {...project} />
         </div>
         {hasButtons ? (
           <div className="grid grid-cols-2 gap-2">
@@ -105,16 +105,14 @@ export function ProjectCard({
           </div>
         ) : null}
       </div>
-      <div className="relative -order-1 overflow-hidden">
-        <ViewTransition name={`project-${project.id}`} share="project-picture" default="none">
-          <Picture
-            picture={project.thumbnail}
-            first={first}
-            sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-            className="lg:aspect-video print:aspect-[2/1] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
-          />
-        </ViewTransition>
-      </div>
+      <SharedPicture id={project.id} className="relative -order-1 block overflow-hidden">
+        <Picture
+          picture={project.thumbnail}
+          first={first}
+          sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
+          className="lg:aspect-video print:aspect-[2/1] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
+        />
+      </SharedPicture>
     </article>
   )
 }

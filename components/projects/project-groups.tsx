@@ -1,19 +1,12 @@
 import { PageLink } from '@/components/ui/page-link'
 import { CARET, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { formatRera } from '@/lib/format/project'
+import { describeRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/paths'
 
-type Entry = {
-  id: number
-  name: string
-  slug: string
-  status: ProjectStatus
-  location: { name: string; slug: string }
-  reraNumber: string | null
-}
+type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
 
 /** Rows of one group; its link leads to the rest. */
 const MOST = 12
@@ -27,45 +20,42 @@ const link =
 export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
     <div className="mt-8 grid gap-y-8 md:gap-y-12 print:mt-3 print:gap-y-3">
-      {PROJECT_STATUSES.map((status) => (
-        <Group key={status} status={status} projects={projects.filter((one) => one.status === status)} />
-      ))}
+      {PROJECT_STATUSES.map((status) => {
+        const own = projects.filter((one) => one.status === status)
+        const folded = own.slice(SHOWN, MOST)
+        // The heading beside its projects, so that a short list leaves no empty column.
+        return own.length === 0 ? null : (
+          <section
+            key={status}
+            aria-labelledby={`all-${status}`}
+            className="grid gap-x-8 border-t-2 border-neem pt-3 xl:grid-cols-[1fr_3fr]"
+          >
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 self-start xl:block">
+              <h3 id={`all-${status}`} className="text-h4">
+                {statusNames[status]}{' '}
+                <span className="text-label font-normal text-muted">{formatNumber(own.length)}</span>
+              </h3>
+              <PageLink href={listPath(status)} className={link}>
+                All {status} projects
+              </PageLink>
+            </div>
+            <div>
+              <Rows projects={own.slice(0, SHOWN)} />
+              {folded.length > 0 ? (
+                <details className="group/more print:details-content:[content-visibility:visible]">
+                  <summary className={`${link} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
+                    {folded.length} more
+                    <span className="sr-only"> {status} projects</span>
+                    <Sign d={CARET} className="size-3.5 group-open/more:rotate-180" />
+                  </summary>
+                  <Rows projects={folded} />
+                </details>
+              ) : null}
+            </div>
+          </section>
+        )
+      })}
     </div>
-  )
-}
-
-/** The heading beside its projects, so that a short list leaves no empty column; nothing without projects. */
-function Group({ status, projects }: { status: ProjectStatus; projects: Entry[] }) {
-  if (projects.length === 0) return null
-  const folded = projects.slice(SHOWN, MOST)
-  return (
-    <section
-      aria-labelledby={`all-${status}`}
-      className="grid gap-x-8 border-t-2 border-neem pt-3 xl:grid-cols-[1fr_3fr]"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 self-start xl:block">
-        <h3 id={`all-${status}`} className="text-h4">
-          {statusNames[status]}{' '}
-          <span className="text-label font-normal text-muted">{formatNumber(projects.length)}</span>
-        </h3>
-        <PageLink href={listPath(status)} className={link}>
-          All {status} projects
-        </PageLink>
-      </div>
-      <div>
-        <Rows projects={projects.slice(0, SHOWN)} />
-        {folded.length > 0 ? (
-          <details className="group/more print:details-content:[content-visibility:visible]">
-            <summary className={`${link} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
-              {folded.length} more
-              <span className="sr-only"> {status} projects</span>
-              <Sign d={CARET} className="size-3.5 group-open/more:rotate-180" />
-            </summary>
-            <Rows projects={folded} />
-          </details>
-        ) : null}
-      </div>
-    </section>
   )
 }
 
@@ -79,7 +69,7 @@ function Rows({ projects }: { projects: Entry[] }) {
               <span className="font-semibold underline-offset-4 group-hover:underline">{project.name}</span>{' '}
               <span className="text-label text-muted">{project.location.name}</span>
             </span>{' '}
-            <span className="block text-small text-muted">{formatRera(project.reraNumber)}</span>
+            <span className="block text-small text-muted">{describeRegistration(project)}</span>
           </PageLink>
         </li>
       ))}

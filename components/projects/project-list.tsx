@@ -3,15 +3,22 @@ import { Pagination } from '@/components/ui/pagination'
 import { listHeading } from '@/lib/catalogue/choices'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
 import { CardGrid, type ListedCard } from './card-grid'
-import { EmptyCity, EmptyFilter } from './empty-list'
+import { EmptyList } from './empty-list'
 import { LandingLinks } from './landing-list'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
-import { countProjects, listIntros } from './list-words'
+
+/** The sentence under a list's heading. */
+const intros: Record<ProjectStatus, string> = {
+  ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
+  upcoming: 'In planning. Prices follow when sales open, after registration with RERA.',
+  completed: 'Handed over to their owners. Visit one to see how our work stands up to years of use.',
+}
 
 export type ProjectListData = Page<ListedCard> & {
   choices: ListChoices
@@ -35,7 +42,14 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
   const query = printFilter(filter)
   return (
     <>
-      {query ? null : <ListBanner status={status} cityPicture={city?.banner} projects={items} />}
+      {query ? null : (
+        <ListBanner
+          status={status}
+          cityPicture={city?.banner}
+          projects={items}
+          completed={list.choices.cities.find(({ slug }) => slug === null)?.count ?? 0}
+        />
+      )}
       <div className="frame pt-5 pb-20 md:pt-4">
         <ListControls
           {...{ status, city, filter, total }}
@@ -43,7 +57,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
           summary={
             <>
               <p id="found" role="status">
-                {countProjects(total)}
+                {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
               </p>
               <PageLink
@@ -60,16 +74,10 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
             <span className="inline-block">{listHeading(status)}</span>{' '}
             {city ? <span className="inline-block">in {city.name}</span> : null}
           </h1>
-          <p className="mt-1 text-label text-muted max-md:hidden">{listIntros[status]}</p>
+          <p className="mt-1 text-label text-muted max-md:hidden">{intros[status]}</p>
         </ListControls>
-        {items.length === 0 && query ? (
-          <EmptyFilter status={status} city={city} />
-        ) : items.length === 0 ? (
-          <EmptyCity
-            status={status}
-            cityName={city?.name}
-            others={list.choices.cities.flatMap(({ slug, name }) => (slug ? [{ slug, name }] : []))}
-          />
+        {items.length === 0 ? (
+          <EmptyList {...{ status, city }} cities={list.choices.cities} isFiltered={query !== ''} />
         ) : (
           <>
             <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />

@@ -1,8 +1,12 @@
-import { formatRera } from '@/lib/format/project'
+import type { Project } from '@/lib/catalogue/types'
+import { describeRegistration } from '@/lib/format/project'
 
-/** The RERA registration number of a project, which stands wherever the project is promoted. */
-export function ReraLine({ number }: { number: string | null }) {
-  return (
+type Props = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
+
+/** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
+export function ReraLine(project: Props) {
+  const words = describeRegistration(project)
+  return words ? (
     <span className="flex items-start gap-1.5 text-small text-muted">
       <svg
         aria-hidden="true"
@@ -11,9 +15,12 @@ export function ReraLine({ number }: { number: string | null }) {
         fill="none"
         stroke="currentColor"
       >
-        <path d={number ? 'M3 2h10v12H3zM5.5 8l2 2 3.5-4' : 'M3 2h10v12H3zM5.5 8h5'} strokeWidth="1.25" />
+        <path
+          d={project.reraNumber ? 'M3 2h10v12H3zM5.5 8l2 2 3.5-4' : 'M3 2h10v12H3zM5.5 8h5'}
+          strokeWidth="1.25"
+        />
       </svg>
-      <span className="min-w-0">{formatRera(number)}</span>
+      <span className="min-w-0">{words}</span>
     </span>
-  )
+  ) : null
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MAX_LISTED } from '@/lib/shortlist'
+import { translatePage } from '@/lib/testing/translate-page'
 import { Heart, RemoveLink, ShortlistLink } from './shortlist'
 
 const NAME = 'site:shortlist'
@@ -46,6 +47,15 @@ test('a comparison without a project, opened in a new tab, takes nothing off the
   expect(localStorage.getItem(NAME)).toBe('8,24')
   fireEvent.click(remove)
   expect(localStorage.getItem(NAME)).toBe('24')
+})
+
+test('in a translated page the number of projects follows', () => {
+  show()
+  for (const count of ['Shortlist 1 project', 'Shortlist ']) {
+    translatePage()
+    fireEvent.click(heart())
+    expect(link().textContent).toBe(count)
+  }
 })
 
 // Last: what could not be stored stays in memory.

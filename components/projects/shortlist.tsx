@@ -67,10 +67,10 @@ export function ShortlistLink() {
       {/* In the heart, so that nothing moves when the number comes. */}
       <span className="absolute w-6 pb-0.5 text-center text-[0.75rem] font-bold text-neem-deep lg:left-0">
         {ids.length > 0 ? (
-          <>
+          <span key={ids.length}>
             {ids.length}
             <span className="sr-only"> project{ids.length === 1 ? '' : 's'}</span>
-          </>
+          </span>
         ) : null}
       </span>
     </PageLink>

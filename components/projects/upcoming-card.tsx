@@ -18,7 +18,7 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
         <div>
           <h2 className="text-h3">{name}</h2>
           <p className="mt-1 mb-2 text-label text-muted">{project.address}</p>
-          <ReraLine number={reraNumber} />
+          <ReraLine {...project} />
         </div>
         <div className="flex items-center justify-between gap-4 self-start">
           <EnquiryLink

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { ChangingText } from '@/components/ui/changing-text'
 import { Dialog } from '@/components/ui/dialog'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { PublishingStatus } from '@/lib/catalogue/types'
@@ -47,7 +48,9 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
         className="fixed inset-x-0 bottom-0 z-floating grid gap-3 border-t border-hairline bg-plaster p-4 shadow-dialog md:inset-x-auto md:right-6 md:bottom-6 md:w-80 md:rounded md:border"
       >
         <p className="text-label">
-          {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
+          <ChangingText>
+            {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
+          </ChangingText>
         </p>
         {isDraft && missing.length > 0 ? (
           <p className="border-l-4 border-neem pl-3 text-label">
@@ -59,7 +62,7 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
           aria-disabled={isBusy}
           onClick={() => isBusy || setAsking(true)}
         >
-          {isDraft ? 'Publish' : 'Un Publish'}
+          <ChangingText>{isDraft ? 'Publish' : 'Un Publish'}</ChangingText>
         </Button>
       </section>
       {isAsking ? (

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { translatePage } from '@/lib/testing/translate-page'
 import { AutoCarousel, useCarouselStop } from './auto-carousel'
 
 let isReduced: boolean
@@ -14,7 +15,6 @@ class FakeEmbla {
   slideNodes = () => []
   slidesInView = () => [this.index]
   selectedScrollSnap = () => this.index
-  canScrollNext = () => true
   scrollNext = () => this.scrollTo((this.index + 1) % 3, false)
   scrollTo = (index: number, isJump: boolean) => {
     this.index = index
@@ -40,9 +40,9 @@ function StopButton() {
   )
 }
 
-function renderThree(props: { loop?: boolean; lockMs?: number } = { loop: true }) {
+function renderThree() {
   render(
-    <AutoCarousel label="customer videos" intervalMs={4000} slideMs={500} dots {...props}>
+    <AutoCarousel label="customer clips" intervalMs={4000} dots>
       <StopButton />
       <p>Two</p>
       <p>Three</p>
@@ -56,18 +56,13 @@ const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
   isReduced = false
+  localStorage.clear()
   mockEmbla = new FakeEmbla()
   jest.useFakeTimers()
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: isReduced, media, onchange: null }) as MediaQueryList
 })
 afterEach(() => jest.useRealTimers())
-
-test('without a loop it stays at the ends', () => {
-  renderThree({})
-  fireEvent.click(button('Previous slide'))
-  expect(mockEmbla.index).toBe(0)
-})
 
 test('stands still while hovered and while focused, and goes on afterwards', () => {
   const row = renderThree()
@@ -82,15 +77,21 @@ test('stands still while hovered and while focused, and goes on afterwards', () 
   expect(mockEmbla.index).toBe(1)
 })
 
-test('pause stops it; play starts it again although the button keeps the focus', () => {
+test('one choice stops every carousel and is kept in the browser; play starts them although the button has the focus', () => {
   renderThree()
-  act(() => button('Pause customer videos').focus())
-  fireEvent.click(button('Pause customer videos'))
+  act(() => button('Pause all moving pictures').focus())
+  fireEvent.click(button('Pause all moving pictures'))
   wait(9000)
   expect(mockEmbla.index).toBe(0)
-  fireEvent.click(button('Play customer videos'))
+  cleanup()
+  renderThree()
+  wait(9000)
+  expect(mockEmbla.index).toBe(0)
+  act(() => button('Play all moving pictures').focus())
+  fireEvent.click(button('Play all moving pictures'))
   wait(4100)
   expect(mockEmbla.index).toBe(1)
+  expect(localStorage.getItem('site:motion')).toBe('')
 })
 
 test('under reduced motion it never moves by itself, and jumps when asked', () => {
@@ -98,16 +99,26 @@ test('under reduced motion it never moves by itself, and jumps when asked', () =
   const row = renderThree()
   wait(20_000)
   expect(mockEmbla.index).toBe(0)
+  expect(screen.queryByRole('button', { name: /moving pictures/ })).toBeNull()
   fireEvent.keyDown(row, { key: 'ArrowRight', altKey: true })
   expect(mockEmbla.index).toBe(0)
   fireEvent.keyDown(row, { key: 'ArrowRight' })
   expect(mockEmbla).toMatchObject({ index: 1, hasJumped: true })
 })
 
+test('in a translated page the number of the slide follows', () => {
+  isReduced = true
+  renderThree()
+  translatePage()
+  fireEvent.click(button('Previous slide'))
+  expect(screen.getByText('3 of 3', { selector: 'p *' })).toBeDefined()
+  expect(screen.queryByText('1 of 3', { selector: 'p *' })).toBeNull()
+})
+
 test('slides out of sight cannot be focused; an arrow key in a slide takes the focus along', () => {
   isReduced = true
   render(
-    <AutoCarousel label="pictures" intervalMs={4000} slideMs={500} loop>
+    <AutoCarousel label="pictures" intervalMs={4000}>
       {['One', 'Two', 'Three'].map((name) => (
         <a key={name} href="#x">
           {name}

@@ -4,7 +4,6 @@ import useEmblaCarousel from 'embla-carousel-react'
 import {
   Children,
   createContext,
-  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   useCallback,
@@ -13,25 +12,22 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ChangingText } from './changing-text'
+import { MotionButton, useMotion } from './motion'
 import { hasModifier } from './page-link'
-import { NEXT, PAUSE, PLAY, PREVIOUS, Sign } from './sign'
+import { NEXT, PREVIOUS, Sign } from './sign'
 import { useInView } from './use-in-view'
-import { useReducedMotion } from './use-reduced-motion'
 
 type Props = {
-  /** Names the carousel for screen readers, e.g. "customer videos". */
+  /** Names the carousel for screen readers, e.g. "customer clips". */
   label: string
   /** Time between two advances. */
   intervalMs: number
-  /** Length of one slide's animation. */
-  slideMs: number
   /** How long after a change the carousel refuses another one; default: as long as the animation. */
   lockMs?: number
-  /** The first slide follows the last one, and the other way round. */
-  loop?: boolean
   /** A dot for each slide. */
   dots?: boolean
-  /** Width of one slide, as classes; default: the whole row. */
+  /** Width of one slide, as classes. */
   slideClass?: string
   className?: string
   /** Around the controls, e.g. `frame` where the row is full-bleed. */
@@ -40,8 +36,17 @@ type Props = {
   children: ReactNode
 }
 
-/** Embla's `duration` has no unit: this many for each millisecond of animation. */
-const EMBLA_DURATION_PER_MS = 0.028
+const SLIDE_MS = 500
+const EMBLA = {
+  loop: true,
+  align: 'start',
+  // In a unit of Embla's own: 0.028 for each millisecond.
+  duration: SLIDE_MS * 0.028,
+  // The neighbour only touches the edge.
+  inViewThreshold: 0.1,
+  // Only slides in sight can have the focus.
+  watchFocus: false,
+} as const
 
 const StopContext = createContext<() => void>(() => {})
 
@@ -49,42 +54,26 @@ const StopContext = createContext<() => void>(() => {})
 export const useCarouselStop = () => useContext(StopContext)
 
 /**
- * Slides in a row that advances by itself. It stands still while it is hovered, focused, paused or out of sight, and
- * under reduced motion. Slides out of sight cannot be focused. Without script the row scrolls.
+ * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
+ * visitor has stopped what moves, and under reduced motion. Slides out of sight cannot be focused. Without script the row scrolls.
  */
-export function AutoCarousel({
-  label,
-  intervalMs,
-  slideMs,
-  lockMs = slideMs,
-  loop = false,
-  ...props
-}: Props) {
-  const { dots, slideClass = 'basis-full', className, controlsClass = '', children } = props
-  const [row, embla] = useEmblaCarousel({
-    loop,
-    align: 'start',
-    duration: slideMs * EMBLA_DURATION_PER_MS,
-    // The neighbour only touches the edge.
-    inViewThreshold: 0.1,
-    // Only slides in sight can have the focus.
-    watchFocus: false,
-  })
-  const isStill = useReducedMotion()
+export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...props }: Props) {
+  const { slideClass = 'basis-full', className, controlsClass = '', children } = props
+  const [row, embla] = useEmblaCarousel(EMBLA)
   const [root, isInView] = useInView<HTMLElement>()
+  const motion = useMotion()
   const [index, setIndex] = useState(0)
   // Null until Embla has measured: without script all slides can be reached.
   const [inView, setInView] = useState<number[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const movesFocus = useRef(false)
   const [isLocked, setLocked] = useState(false)
-  const [isPaused, setPaused] = useState(false)
   const [isStopped, setStopped] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const count = Children.count(children)
-  const canRun = !isStill && !isStopped && count > 1
-  const isRunning = canRun && isInView && !isPaused && !isHovered && !isFocused
+  const canRun = motion !== 'reduced' && !isStopped && count > 1
+  const isRunning = canRun && motion === 'moving' && isInView && !isHovered && !isFocused
 
   useEffect(() => {
     if (!embla) return
@@ -93,17 +82,15 @@ export function AutoCarousel({
     const slideWidth = embla.slideNodes()[0]?.offsetWidth
     if (slideWidth) embla.scrollTo(Math.round(viewport.scrollLeft / slideWidth), true)
     viewport.scrollLeft = 0
-    const updateIndex = () => setIndex(embla.selectedScrollSnap())
-    updateIndex()
-    const updateInView = () => {
+    const update = () => {
+      setIndex(embla.selectedScrollSnap())
       const shown = embla.slidesInView()
       if (shown.length > 0) setInView(shown)
     }
     // The first event may have come before this effect.
-    updateInView()
-    embla.on('select', updateIndex).on('reInit', updateIndex).on('slidesInView', updateInView)
-    return () =>
-      void embla.off('select', updateIndex).off('reInit', updateIndex).off('slidesInView', updateInView)
+    update()
+    embla.on('select', update).on('reInit', update).on('slidesInView', update)
+    return () => void embla.off('select', update).off('reInit', update).off('slidesInView', update)
   }, [embla])
 
   // An arrow key in a slide moves the focus to the next slide, because the old one is then out of reach.
@@ -119,40 +106,29 @@ export function AutoCarousel({
     return () => clearTimeout(timer)
   }, [isLocked, lockMs])
 
-  const show = (target: number) => {
+  const show = (slide: number) => {
     if (!embla || isLocked) return
     setLocked(true)
-    embla.scrollTo(target, isStill)
-  }
-  const move = (step: 1 | -1) => {
-    const target = index + step
-    if (loop || (target >= 0 && target < count)) show((target + count) % count)
+    embla.scrollTo((slide + count) % count, motion === 'reduced')
   }
 
   useEffect(() => {
     if (!isRunning || !embla) return
     const timer = setInterval(() => {
-      if (!document.hidden && (loop || embla.canScrollNext())) {
-        setLocked(true)
-        embla.scrollNext()
-      }
+      // A picture that is open full screen returns the focus to its slide, which must be in sight.
+      if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return
+      setLocked(true)
+      embla.scrollNext()
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, embla, loop, intervalMs])
+  }, [isRunning, embla, intervalMs])
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
-    if (!step || hasModifier(event) || !embla || event.target instanceof HTMLVideoElement) return
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || hasModifier(event) || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     movesFocus.current = !!list.current?.contains(event.target as Node)
-    move(step)
-  }
-  function onFocus({ target }: FocusEvent<HTMLElement>) {
-    // A press on "Play" must start the movement although the focus is then inside.
-    setFocused(!(target instanceof HTMLElement && target.dataset.toggle !== undefined))
-  }
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) setFocused(false)
+    show(index + step)
   }
 
   return (
@@ -162,8 +138,11 @@ export function AutoCarousel({
       aria-label={label}
       className={className}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onBlur={onBlur}
+      // A press on "Play" must start the movement although the focus is then inside.
+      onFocus={({ target }) => setFocused(target.dataset.motion === undefined)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setFocused(false)
+      }
     >
       <div
         // Embla measures the row when it starts, so that waits until the row is seen.
@@ -199,20 +178,26 @@ export function AutoCarousel({
           <div className="flex min-h-11 flex-wrap items-center gap-2">
             {embla ? (
               <>
-                <Control label="Previous slide" d={PREVIOUS} disabled={isLocked} onPress={() => move(-1)} />
-                <Control label="Next slide" d={NEXT} disabled={isLocked} onPress={() => move(1)} />
-                {canRun ? (
-                  <Control
-                    label={`${isPaused ? 'Play' : 'Pause'} ${label}`}
-                    d={isPaused ? PLAY : PAUSE}
-                    toggle
-                    onPress={() => setPaused(!isPaused)}
-                  />
-                ) : null}
+                {[
+                  { name: 'Previous slide', d: PREVIOUS, slide: index - 1 },
+                  { name: 'Next slide', d: NEXT, slide: index + 1 },
+                ].map(({ name, d, slide }) => (
+                  <button
+                    key={name}
+                    type="button"
+                    aria-label={name}
+                    aria-disabled={isLocked}
+                    onClick={() => show(slide)}
+                    className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
+                  >
+                    <Sign d={d} />
+                  </button>
+                ))}
+                {canRun ? <MotionButton className="border border-hairline hover:border-neem" /> : null}
                 {dots ? <Dots index={index} count={count} show={show} /> : null}
                 <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
                   <span className="sr-only">Slide </span>
-                  {index + 1} of {count}
+                  <ChangingText>{`${index + 1} of ${count}`}</ChangingText>
                 </p>
               </>
             ) : null}
@@ -220,24 +205,6 @@ export function AutoCarousel({
         </div>
       ) : null}
     </section>
-  )
-}
-
-type ControlProps = { label: string; d: string; disabled?: boolean; toggle?: boolean; onPress: () => void }
-
-/** A button of a carousel. `toggle` marks the one that starts and stops it. */
-function Control({ label, d, disabled, toggle, onPress }: ControlProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={disabled}
-      data-toggle={toggle ? '' : undefined}
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
-    >
-      <Sign d={d} />
-    </button>
   )
 }
 

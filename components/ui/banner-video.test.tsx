@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { translatePage } from '@/lib/testing/translate-page'
 import { BannerVideo } from './banner-video'
 
 const small = [{ src: '/media/banner-720.webm', type: 'video/webm' }]
@@ -8,7 +9,6 @@ let matching: string
 let play: jest.SpyInstance
 let pause: jest.SpyInstance
 const findVideo = () => document.querySelector('video')
-const getSource = () => findVideo()?.querySelector('source')?.getAttribute('src')
 
 async function show() {
   render(<BannerVideo sources={small} wide={wide} />)
@@ -17,6 +17,7 @@ async function show() {
 
 beforeEach(() => {
   matching = ''
+  localStorage.clear()
   jest.useFakeTimers()
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: media === matching, media, onchange: null }) as MediaQueryList
@@ -33,8 +34,7 @@ test('waits for the load event, is silent and loops', async () => {
   readyState.mockReturnValue('complete')
   fireEvent(window, new Event('load'))
   await act(() => jest.advanceTimersByTimeAsync(10))
-  expect(findVideo()?.muted).toBe(true)
-  expect(findVideo()?.loop).toBe(true)
+  expect(findVideo()).toMatchObject({ muted: true, loop: true })
   expect(play).toHaveBeenCalled()
 })
 
@@ -44,26 +44,20 @@ test.each([
 ])('on a screen that matches "%s" it is %s', async (query, file) => {
   matching = query
   await show()
-  expect(getSource()).toBe(file)
+  expect(findVideo()?.querySelector('source')?.getAttribute('src')).toBe(file)
 })
 
-test.each(['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'])(
-  'never loads under %s',
-  async (query) => {
-    matching = query
-    await show()
-    expect(findVideo()).toBeNull()
-  },
-)
-
-test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
-  'never loads on a connection with %j',
-  async (connection) => {
-    Object.assign(navigator, { connection })
-    await show()
-    expect(findVideo()).toBeNull()
-  },
-)
+test.each([
+  ['(prefers-reduced-motion: reduce)', undefined],
+  ['(prefers-reduced-data: reduce)', undefined],
+  ['', { saveData: true }],
+  ['', { effectiveType: 'slow-2g' }],
+])('never loads under "%s" with the connection %j', async (query, connection) => {
+  matching = query
+  Object.assign(navigator, { connection })
+  await show()
+  expect(findVideo()).toBeNull()
+})
 
 test('a film much narrower than its box leaves the picture alone', async () => {
   await show()
@@ -73,7 +67,7 @@ test('a film much narrower than its box leaves the picture alone', async () => {
   expect(findVideo()).toBeNull()
 })
 
-test('stands still while hovered, and for good when paused', async () => {
+test('stands still while hovered, and for good when stopped, also in a translated page', async () => {
   await show()
   const video = findVideo() as HTMLVideoElement
   fireEvent.mouseEnter(video)
@@ -81,11 +75,12 @@ test('stands still while hovered, and for good when paused', async () => {
   play.mockClear()
   fireEvent.mouseLeave(video)
   expect(play).toHaveBeenCalledTimes(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Pause video' }))
+  translatePage()
+  fireEvent.click(screen.getByRole('button', { name: 'Pause all moving pictures' }))
   play.mockClear()
   fireEvent.mouseEnter(video)
   fireEvent.mouseLeave(video)
   expect(play).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Play video' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Play all moving pictures' }))
   expect(play).toHaveBeenCalledTimes(1)
 })

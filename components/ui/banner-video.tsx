@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from './after-load'
-import { PAUSE, PLAY, Sign } from './sign'
-import { useReducedMotion } from './use-reduced-motion'
+import { MotionButton, useMotion } from './motion'
 
 export type Clip = { src: string; type: string }
 
@@ -13,37 +12,31 @@ type Props = {
   wide?: Clip[]
 }
 
-/**
- * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
- * motion or data saving. Loops, and stands still while hovered, focused or paused.
- */
-export function BannerVideo({ sources, wide = sources }: Props) {
-  const isStill = useReducedMotion()
-  const [clips, setClips] = useState<Clip[] | null>(null)
-  useEffect(() => {
-    if (isStill || savesData()) return
-    return runAfterLoad(() => setClips(window.matchMedia('(min-width: 64rem)').matches ? wide : sources))
-  }, [isStill, sources, wide])
-  return clips && !isStill ? <PlayingVideo clips={clips} onTooSmall={() => setClips(null)} /> : null
-}
-
+/** A film on a screen that is more times as wide is blurred; the picture under it is sharp. */
 const MAX_STRETCH = 1.25
 
-function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => void }) {
-  const video = useRef<HTMLVideoElement>(null)
-  const [isPaused, setPaused] = useState(false)
+/**
+ * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
+ * motion or data saving. Loops, and stands still while hovered, focused or stopped.
+ */
+export function BannerVideo({ sources, wide = sources }: Props) {
+  const motion = useMotion()
+  const isReduced = motion === 'reduced'
+  const [clips, setClips] = useState<Clip[] | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isVisible, setVisible] = useState(false)
-
+  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    if (isPaused || isHeld) video.current?.pause()
-    // A browser in battery saving mode may refuse; the button then offers to play.
-    else
-      video.current
-        ?.play()
-        .catch((error: DOMException) => error.name === 'NotAllowedError' && setPaused(true))
-  }, [isPaused, isHeld])
-
+    if (isReduced || savesData()) return
+    return runAfterLoad(() => setClips(window.matchMedia('(min-width: 64rem)').matches ? wide : sources))
+  }, [isReduced, sources, wide])
+  useEffect(() => {
+    if (!clips) return
+    if (motion === 'stopped' || isHeld) video.current?.pause()
+    // A browser that saves its battery may refuse; the picture then stands.
+    else video.current?.play().catch(() => {})
+  }, [clips, motion, isHeld])
+  if (!clips || isReduced) return null
   return (
     <>
       <video
@@ -55,9 +48,8 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
         aria-hidden="true"
         tabIndex={-1}
         disablePictureInPicture
-        // A small film on a wide screen is blurred; the picture under it is sharp.
         onLoadedMetadata={({ currentTarget: { clientWidth, videoWidth } }) =>
-          clientWidth > MAX_STRETCH * videoWidth && onTooSmall()
+          clientWidth > MAX_STRETCH * videoWidth && setClips(null)
         }
         onPlaying={() => setVisible(true)}
         onMouseEnter={() => setHeld(true)}
@@ -68,19 +60,16 @@ function PlayingVideo({ clips, onTooSmall }: { clips: Clip[]; onTooSmall: () => 
           <source key={clip.src} {...clip} />
         ))}
       </video>
-      <button
-        type="button"
-        onClick={() => {
-          setHeld(false)
-          setPaused(!isPaused)
-        }}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: they are events of the button. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a button, too. */}
+      <div
         onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
         onBlur={() => setHeld(false)}
-        className="print:hidden absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto flex min-h-11 items-center gap-2 rounded bg-plaster px-3 -outline-offset-4 text-label font-semibold text-neem hover:bg-neem-pale md:right-8 md:bottom-8 lg:right-16"
+        onClick={() => setHeld(false)}
+        className="absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto md:right-8 md:bottom-8 lg:right-16"
       >
-        <Sign d={isPaused ? PLAY : PAUSE} />
-        {isPaused ? 'Play video' : 'Pause video'}
-      </button>
+        <MotionButton hasWord className="px-3 -outline-offset-4 hover:bg-neem-pale" />
+      </div>
     </>
   )
 }

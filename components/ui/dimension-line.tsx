@@ -1,52 +1,70 @@
 import { formatShare } from '@/lib/format/numbers'
 
+/** Shares of an axis at which a measure begins and ends. */
+type Measure = { from: number; to: number }
+
 type Props = {
-  /** Shares of an axis at which the measure begins and ends. */
-  from?: number
-  to: number
-  /** Drawn at the end of the line and said; without it the text beside the line has the figures. */
-  figure?: string
+  measure: Measure | null
+  /** Another one, drawn dashed, as far as the axis reaches. */
+  apart?: Measure | null
   className?: string
 }
 
-/**
- * A dimension line as on a plan: a thin rule with a tick at both ends of what is measured. Without a figure the axis is drawn,
- * too. For measured values only.
- */
-export function DimensionLine({ from = 0, to, figure, className = '' }: Props) {
-  const [start, end] = [formatShare(from), formatShare(to)]
+/** A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; text beside it has the figures. */
+export function DimensionLine({ measure, apart, className = '' }: Props) {
   return (
     <svg
-      role={figure ? 'img' : undefined}
-      aria-label={figure}
-      aria-hidden={figure ? undefined : true}
+      aria-hidden="true"
       width="100%"
       height="14"
       className={`block min-w-0 overflow-visible stroke-neem ${className}`}
     >
-      {figure ? null : (
-        <g strokeOpacity=".45">
-          <line x2="100%" y1="7" y2="7" />
-          <line y1="3" y2="11" />
-          <line x1="100%" x2="100%" y1="3" y2="11" />
+      <g strokeOpacity=".45">
+        <Rule from={0} to={1} />
+      </g>
+      {apart && apart.from <= 1 ? (
+        <g strokeWidth="2" className="stroke-muted">
+          <Rule {...apart} to={Math.min(1, apart.to)} dashes="3 2" />
         </g>
-      )}
-      <line x1={start} x2={end} y1="7" y2="7" strokeWidth={figure ? 1 : 2} />
-      <line x1={start} x2={start} y1="1" y2="13" strokeWidth={figure ? 1 : 2.5} />
-      <line x1={end} x2={end} y1="1" y2="13" strokeWidth="2.5" />
-      {figure ? (
-        <text
-          x={end}
-          y="7"
-          dx=".5em"
-          dy=".35em"
-          strokeWidth="4"
-          paintOrder="stroke"
-          className="fill-neem stroke-band text-label font-semibold"
-        >
-          {figure}
-        </text>
+      ) : null}
+      {measure ? (
+        <g strokeWidth="2.5">
+          <Rule {...measure} />
+        </g>
       ) : null}
     </svg>
+  )
+}
+
+function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
+  const [start, end] = [formatShare(from), formatShare(to)]
+  return (
+    <>
+      <line x1={start} x2={end} y1="7" y2="7" strokeDasharray={dashes} />
+      <line x1={start} x2={start} y1="1.5" y2="12.5" />
+      <line x1={end} x2={end} y1="1.5" y2="12.5" />
+    </>
+  )
+}
+
+/** A measure from 0, with its figure at its end: a line with ticks and text. The row leaves room for the figure of the longest. */
+export function MeasuredFigure({
+  to,
+  figure,
+  className = '',
+}: {
+  to: number
+  figure: string
+  className?: string
+}) {
+  return (
+    <span className={`flex items-center stroke-neem ${className}`}>
+      <svg aria-hidden="true" width={formatShare(to)} height="14" className="shrink-0 overflow-visible">
+        <path d="M0 1v12" />
+        <line x2="100%" y1="7" y2="7" />
+        <line x1="100%" x2="100%" y1="1" y2="13" strokeWidth="2.5" />
+      </svg>
+      <span className="ml-2 bg-band text-label font-semibold whitespace-nowrap text-neem">{figure}</span>
+    </span>
   )
 }

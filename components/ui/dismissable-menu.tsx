@@ -15,7 +15,7 @@ export function DismissableMenu(props: ComponentProps<'details'>) {
     const { signal } = listening
     // Focuses the button first: a dialog that opens from the menu then returns the focus to it.
     const close = () => {
-      menu.querySelector('summary')?.focus({ preventScroll: true })
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
       menu.open = false
     }
     const onClick = ({ target }: MouseEvent) =>

@@ -1,6 +1,6 @@
+import { ChangingText } from './changing-text'
+
 type Fact = {
-  /** Needed where labels repeat. */
-  key?: string
   label: string
   /** A row without a text is left out. */
   text: string | null | undefined
@@ -12,14 +12,18 @@ type Fact = {
 export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>
-      {facts.map(({ key, label, text, isTotal }) =>
+      {facts.map(({ label, text, isTotal }) =>
         text ? (
           <div
-            key={key ?? label}
+            key={label}
             className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b py-2.5 print:py-0 ${isTotal ? 'border-ink' : 'border-hairline'}`}
           >
-            <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>{label}</dt>
-            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">{text}</dd>
+            <dt className={isTotal ? 'font-semibold' : 'text-label text-muted'}>
+              <ChangingText>{label}</ChangingText>
+            </dt>
+            <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">
+              <ChangingText>{text}</ChangingText>
+            </dd>
           </div>
         ) : null,
       )}

@@ -1,36 +1,21 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LateFrame } from './late-frame'
 
-let come: (isIntersecting: boolean) => void
-const original = window.IntersectionObserver
-const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
-
-beforeEach(() => {
+test('the frame waits two seconds from the page, then for the browser; until it has loaded there is the link', async () => {
   jest.useFakeTimers()
-  window.IntersectionObserver = class {
-    constructor(callback: (entries: object[]) => void) {
-      come = (isIntersecting) => act(() => callback([{ isIntersecting }]))
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
   render(
     <LateFrame src="/samples/map.html" title="Map">
       Open the map
     </LateFrame>,
   )
-})
-afterEach(() => {
-  jest.useRealTimers()
-  window.IntersectionObserver = original
-})
-
-test('near the screen from the start, the frame waits for two seconds from the page', async () => {
-  come(true)
-  await wait(1900)
+  await act(() => jest.advanceTimersByTimeAsync(1900))
   expect(screen.queryByTitle('Map')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  const frame = screen.getByTitle('Map')
+  expect(frame.getAttribute('loading')).toBe('lazy')
   screen.getByText('Open the map')
-  await wait(200)
-  expect(screen.queryByTitle('Map')).not.toBeNull()
+  fireEvent.load(frame)
+  expect(screen.queryByText('Open the map')).toBeNull()
+  jest.useRealTimers()
 })

@@ -2,23 +2,26 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
-import { useInView } from '@/components/ui/use-in-view'
 
 const DELAY_MS = 2000
-/** One screen above and below. */
-const NEAR = '100% 0px'
 
-/** A frame that loads two seconds after the page at the earliest, once its place is near the screen; until then `children`. */
+/** A frame that loads two seconds after the page at the earliest, once the browser finds its place near the screen; until then `children`. */
 export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
-  const [place, isNear] = useInView<HTMLDivElement>(NEAR)
   const [isDue, setDue] = useState(false)
-  const [isShown, setShown] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => runAfterLoad(() => setDue(true), DELAY_MS), [])
-  // It stays when the visitor scrolls away.
-  if (isDue && isNear && !isShown) setShown(true)
   return (
-    <div ref={place} className="absolute inset-0 grid place-items-center">
-      {isShown ? <iframe src={src} title={title} className="size-full" /> : children}
+    <div className="absolute inset-0 grid place-items-center">
+      {isLoaded ? null : children}
+      {isDue ? (
+        <iframe
+          src={src}
+          title={title}
+          loading="lazy"
+          onLoad={() => setLoaded(true)}
+          className={`absolute size-full ${isLoaded ? '' : 'pointer-events-none opacity-0'}`}
+        />
+      ) : null}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { buildPicture } from '@/lib/testing/builders'
 import { Picture } from './picture'
 
 test('the first picture of a page loads at once, in several widths, and needs no style attribute', () => {
-  const html = renderToString(<Picture picture={buildPicture({ src: '/media/hero-dusk.jpg', alt: 'The house' })} sizes="94vw" first />)
+  const html = renderToString(
+    <Picture picture={buildPicture({ src: '/media/hero-dusk.jpg', alt: 'The house' })} sizes="94vw" first />,
+  )
   expect(html).not.toContain('style=')
   expect(html).toContain('fill="#a89f91"')
   for (const attribute of ['alt="The house"', 'width="1600"', 'height="1000"', 'loading="eager"'])

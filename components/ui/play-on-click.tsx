@@ -7,7 +7,7 @@ import { isPlainClick } from './page-link'
 type Props = {
   kind: 'video' | 'frame'
   src: string
-  /** A page with the same content, opened in a new tab without script; default: `src` itself. */
+  /** A page with the same content, for browsers without script; default: `src` itself. */
   href?: string
   /** Names the player. */
   title: string
@@ -17,68 +17,61 @@ type Props = {
   children: ReactNode
 }
 
+/** Moves the focus from the link to the element that replaces it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /**
  * A link that a click replaces by its video or frame; nothing is fetched before. In a carousel the click also stops the
  * auto-advance for good.
  */
-export function PlayOnClick({ kind, src, href, title, className, children }: Props) {
-  const [playing, setPlaying] = useState(false)
+export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {
+  const [isPlaying, setPlaying] = useState(false)
   const stopCarousel = useCarouselStop()
   const box = `relative block overflow-hidden bg-ink ${className}`
-  if (playing)
+  if (!isPlaying)
     return (
-      <div className={box}>
-        {kind === 'video' ? <Clip src={src} title={title} /> : <Frame src={src} title={title} />}
-      </div>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        className={`group ring-inside ${box}`}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          stopCarousel()
+          setPlaying(true)
+        }}
+      >
+        {children}
+        <span className="sr-only not-noscript:hidden">, opens in a new tab</span>
+      </a>
     )
   return (
-    <a
-      href={href ?? src}
-      target={href && '_blank'}
-      rel={href && 'noopener'}
-      className={`group ring-inside ${box}`}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        stopCarousel()
-        setPlaying(true)
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
-/** Moves the focus from the link to the element that replaces it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
-
-function Clip({ src, title }: { src: string; title: string }) {
-  return (
-    <video
-      ref={takeFocus}
-      src={src}
-      aria-label={title}
-      controls
-      autoPlay
-      playsInline
-      preload="none"
-      className="absolute inset-0 size-full object-contain"
-    >
-      {/* Browsers fetch the captions only when a visitor turns them on. */}
-      <track kind="captions" label="English" srcLang="en" src={src.replace(/\.\w+$/, '.vtt')} />
-    </video>
-  )
-}
-
-function Frame({ src, title }: { src: string; title: string }) {
-  return (
-    <iframe
-      ref={takeFocus}
-      src={src}
-      title={title}
-      allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
-      referrerPolicy="strict-origin-when-cross-origin"
-      className="absolute inset-0 size-full border-0 bg-plaster"
-    />
+    <div className={box}>
+      {kind === 'video' ? (
+        <video
+          ref={takeFocus}
+          src={src}
+          aria-label={title}
+          controls
+          autoPlay
+          playsInline
+          preload="none"
+          className="absolute inset-0 size-full object-contain"
+        >
+          {/* Browsers fetch the captions only when a visitor turns them on. */}
+          <track kind="captions" label="English" srcLang="en" src={src.replace(/\.\w+$/, '.vtt')} />
+        </video>
+      ) : (
+        <iframe
+          ref={takeFocus}
+          src={src}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="absolute inset-0 size-full border-0 bg-plaster"
+        />
+      )}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { buttonClass } from './button-class'
 import { DismissableMenu } from './dismissable-menu'
 import { notifyFailure, notifySuccess } from './notify'
+import { OutsideLink } from './outside-link'
 
 type Props = {
   title: string
@@ -45,27 +46,21 @@ export function ShareMenu({ title, text, url, isBelow = false }: Props) {
         </svg>
         Share
       </summary>
-      <ul
+      <div
         className={`absolute left-0 z-floating w-max rounded border border-neem bg-plaster py-2 ${isBelow ? 'top-full mt-1' : 'bottom-full mb-1'}`}
       >
-        <li>
-          <a href={`https://wa.me/?text=${message}`} target="_blank" rel="noopener" className={item}>
-            WhatsApp<span className="sr-only">, opens in a new tab</span>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={item}>
-            Email
-          </a>
-        </li>
+        <OutsideLink href={`https://wa.me/?text=${message}`} className={item}>
+          WhatsApp
+        </OutsideLink>{' '}
+        <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={item}>
+          Email
+        </a>{' '}
         {canCopy ? (
-          <li>
-            <button type="button" onClick={copy} className={item}>
-              Copy link
-            </button>
-          </li>
+          <button type="button" onClick={copy} className={item}>
+            Copy link
+          </button>
         ) : null}
-      </ul>
+      </div>
     </DismissableMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { claimRequests } from '@/lib/catalogue/sync/state'
+import { getDatabase } from '@/lib/database/connection'
 import { parseEnv } from '@/lib/env'
 import { signWebhook } from '@/lib/security/secrets'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -21,16 +21,16 @@ function post(body: string, { at = seconds, key = secret, signed = body } = {}):
   return handleRevalidate(new Request('http://site/api/revalidate', { method: 'POST', body, headers }), now)
 }
 
-test.each([
-  ['', null],
-  ['{}', null],
-  ['{"project_id": 8}', { kind: 'project', id: 8 }],
-  ['{"blogId": "3"}', { kind: 'blog', id: 3 }],
-])('a signed call with the body %j asks for a sync', async (body, request) => {
-  expect((await post(body)).status).toBe(200)
-  expect(await claimRequests()).toEqual([request])
-  expect(await claimRequests()).toEqual([])
-})
+const takeRequests = () => getDatabase().deleteFrom('job_requests').returningAll().execute()
+
+test.each(['', '{}', '{"project_id": 8}', '{"blogId": "3"}'])(
+  'a signed call with the body %j asks for a sync',
+  async (body) => {
+    expect((await post(body)).status).toBe(200)
+    expect((await post(body)).status).toBe(200)
+    expect(await takeRequests()).toEqual([{ job: 'sync' }])
+  },
+)
 
 test.each([
   ['a wrong secret', () => post('', { key: 'x' }), 401],
@@ -38,13 +38,10 @@ test.each([
   ['an old call', () => post('', { at: seconds - 301 }), 401],
   ['a call from the future', () => post('', { at: seconds + 301 }), 401],
   ['no time', () => post('', { at: Number.NaN }), 401],
-  ['no JSON', () => post('project 8'), 400],
-  ['a list', () => post('[8]'), 400],
-  ['no id', () => post('{"project_id": -8}'), 400],
   ['a long body', () => post('x'.repeat(5000)), 413],
 ])('%s is refused', async (_, send, status) => {
   expect((await send()).status).toBe(status)
-  expect(await claimRequests()).toEqual([])
+  expect(await takeRequests()).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
-import { findBrochure, getBrochure, saveBrochure, serveBrochure } from './make'
+import { findBrochure, getBrochure, serveBrochure } from './make'
 
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 
@@ -76,7 +76,7 @@ describe('the generated file', () => {
     expect((await getBrochure(project)).etag).toBe(tags[0])
   })
 
-  test('is made one at a time; beyond 20 waiting ones the visitor gets the address only', async () => {
+  test('is made one at a time', async () => {
     let running = 0
     let most = 0
     build.mockImplementation(async () => {
@@ -88,21 +88,7 @@ describe('the generated file', () => {
     const all = Array.from({ length: 40 }, (_, index) => ({ ...project, slug: `many-${index}` }))
     const found = await Promise.all(all.map((one) => findBrochure(one, 600_000)))
     expect(most).toBe(1)
-    expect(found.filter((one) => one?.bytes === 4)).toHaveLength(20)
-    expect(found.filter((one) => one?.bytes === null && one.url.startsWith('/brochure/many-'))).toHaveLength(
-      20,
-    )
-  })
-
-  test('is deleted when it is the oldest beyond the limit', async () => {
-    const name = (sign: string) => `${sign}-${sign.repeat(16)}.pdf`
-    for (const file of listFiles()) utimesSync(path.join(brochures, file), 1, 1)
-    for (const [index, sign] of ['a', 'b', 'c'].entries()) {
-      writeFileSync(path.join(brochures, name(sign)), 'x'.repeat(600))
-      utimesSync(path.join(brochures, name(sign)), 100 - index, 100 - index)
-    }
-    await saveBrochure(path.join(brochures, name('d')), Buffer.alloc(600), 'd', 1300)
-    expect(listFiles()).toEqual([name('a'), name('d')])
+    expect(found.filter((one) => one?.bytes === 4)).toHaveLength(40)
   })
 
   test.each([{ publishingStatus: 'UNPUBLISHED' }, { reraNumber: null }] as const)(

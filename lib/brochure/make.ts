@@ -16,7 +16,7 @@ import {
   respondWithContent,
   writeWhole,
 } from '@/lib/media/file-content'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
@@ -25,16 +25,8 @@ import { buildBrochure } from './build'
 
 /** Raise it when the layout changes: every brochure is then made again. */
 const TEMPLATE = 7
-/** Requests beyond this number of waiting brochures are refused. */
-const MAX_WAITING = 20
-/** The oldest brochures are deleted beyond this total. */
-const MAX_FOLDER_BYTES = 400_000_000
-
 const running = new Map<string, Promise<Buffer>>()
 let queue: Promise<unknown> = Promise.resolve()
-
-/** Too many brochures are waiting: the address is right, but the caller has to come back. */
-class BrochureBusyError extends Error {}
 
 /** True for a published project with a registration number. No other may be promoted. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
@@ -49,7 +41,7 @@ export type Brochure = {
 
 /**
  * The PDF of a project, in DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop. `open`
- * throws BrochureBusyError when too many wait, and any Error when it cannot be made.
+ * throws an Error when it cannot be made.
  * @throws Error when the project has no brochure
  */
 export async function getBrochure(project: Project): Promise<Brochure> {
@@ -105,7 +97,6 @@ export async function makeBrochures(signal: AbortSignal): Promise<void> {
 async function makeOnce(project: Project, file: string): Promise<Buffer> {
   const known = running.get(file)
   if (known) return known
-  if (running.size >= MAX_WAITING) throw new BrochureBusyError('Too many brochures are waiting')
   const making = queue.then(() => make(project, file)).finally(() => running.delete(file))
   queue = making.catch(() => {})
   running.set(file, making)
@@ -120,32 +111,13 @@ async function make(project: Project, file: string): Promise<Buffer> {
   return bytes
 }
 
-/** Writes a brochure, and deletes earlier ones of its project and the oldest beyond `maxBytes`. */
-export async function saveBrochure(
-  file: string,
-  bytes: Buffer,
-  slug: string,
-  maxBytes = MAX_FOLDER_BYTES,
-): Promise<void> {
+/** Writes a brochure, and deletes earlier ones of its project. */
+async function saveBrochure(file: string, bytes: Buffer, slug: string): Promise<void> {
   await writeWhole(file, bytes)
-  let total = bytes.length
-  for (const { name, size } of await listNewestFirst()) {
-    if (name === path.basename(file)) continue
-    total += size
+  for (const name of await readdir(getFolder())) {
     const isEarlier = name.startsWith(`${slug}-`) && name.length === path.basename(file).length
-    if (isEarlier || total > maxBytes) await rm(path.join(getFolder(), name), { force: true })
+    if (isEarlier && name !== path.basename(file)) await rm(path.join(getFolder(), name), { force: true })
   }
-}
-
-async function listNewestFirst(): Promise<{ name: string; size: number; mtimeMs: number }[]> {
-  const names = await readdir(getFolder())
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const { size = 0, mtimeMs = 0 } = (await stat(path.join(getFolder(), name)).catch(() => null)) ?? {}
-      return { name, size, mtimeMs }
-    }),
-  )
-  return found.sort((a, b) => b.mtimeMs - a.mtimeMs)
 }
 
 function getFolder(): string {
@@ -160,7 +132,7 @@ async function hashContent(project: Project): Promise<string> {
   const pictures = [image, ...others, ...gallery.flatMap((group) => group.pictures)]
   const files = await Promise.all(
     pictures.map(async ({ src }) => {
-      const file = (await provideMediaFile(src)) ?? ''
+      const file = getMediaFile(src) ?? ''
       const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
       return found && [found.size, found.mtimeMs]
     }),
@@ -199,7 +171,6 @@ export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Pr
     const content = await Promise.race([open(), wait(timeoutMs)])
     return { url, bytes: content?.size ?? null }
   } catch (error) {
-    if (error instanceof BrochureBusyError) return { url, bytes: null }
     log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
     return null
   }
@@ -212,7 +183,7 @@ function wait(ms: number): Promise<null> {
 /** Size of the owner's file under /public; null when it is missing or on another host. */
 async function measureOwn(url: string): Promise<number | null> {
   try {
-    const file = url.startsWith('/') ? await provideMediaFile(url) : null
+    const file = url.startsWith('/') ? getMediaFile(url) : null
     return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
   } catch {
     return null

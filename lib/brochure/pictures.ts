@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describeError, log } from '@/lib/log'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 
 /** A picture encoded for print: JPEG for photographs, PNG for drawings. */
 export type PrintPicture = { data: Buffer; type: 'jpg' | 'png'; width: number; height: number }
@@ -14,7 +14,7 @@ const DRAWING_WIDTH = 1500
 /** A picture under public or of the API host, encoded for print; null, with a line in the log, when it cannot be read. */
 export async function printPicture(src: string, wanted: Wanted, root?: string): Promise<PrintPicture | null> {
   try {
-    const file = src.startsWith('/media/') ? await provideMediaFile(src, root) : null
+    const file = src.startsWith('/media/') ? getMediaFile(src, root) : null
     if (!file) throw new Error('No file')
     if (wanted === 'drawing') return await printDrawing(file)
     return 'part' in wanted ? await printDrawing(file, wanted) : await printPhotograph(file, wanted)
@@ -51,7 +51,7 @@ async function printDrawing(file: string, cut?: { top: number; part: number }): 
   const type = format === 'jpeg' ? ('jpg' as const) : ('png' as const)
   const { data, info } = await (type === 'jpg'
     ? drawing.jpeg({ quality: 84 })
-    : drawing.png({ palette: true, colours: 64, effort: 2 })
+    : drawing.png({ palette: true, colours: 64, effort: 4 })
   ).toBuffer({ resolveWithObject: true })
   return { data, type, width: info.width, height: info.height }
 }

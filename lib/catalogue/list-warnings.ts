@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { listUnprintable } from '@/lib/brochure/print-text'
 import { parseEmbed } from '@/lib/embeds'
 import { hasIcon, ICONS } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/measure'
@@ -36,7 +37,11 @@ async function listProjectWarnings(project: ProjectRecord, place: string): Promi
   const sources = ids.length === 0 ? [] : gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
   const plans = await Promise.all(sources.map((src) => readPlan(src, ids)))
   const drawn = new Set(plans.flatMap((plan) => [...(plan?.shapes.keys() ?? [])]))
+  const signs = listUnprintable(JSON.stringify(project))
   return [
+    ...(signs.length > 0
+      ? [`${place}: the brochure shows a box for ${signs.slice(0, 20).join(' ')}, which no typeface has`]
+      : []),
     ...listDateWarnings(project).map((warning) => `${place}.${warning}`),
     ...(pricesAsOf !== null && pricesAsOf > getToday()
       ? [`${place}.pricesAsOf: ${pricesAsOf} is not shown before that day`]

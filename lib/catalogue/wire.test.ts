@@ -1,6 +1,6 @@
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { projectSchema } from './schema'
-import { findCity, type PartName, readPart, readProject, readPublishing, writeProject } from './wire'
+import { findCity, isUnpublished, type PartName, readPart, readProject, writeProject } from './wire'
 import { WireFault } from './wire-fields'
 
 const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
@@ -94,7 +94,7 @@ test('another host may write names, numbers and words in its own way', () => {
     newer_field: { a: 1 },
   }
   expect(findCity(other, [chennai, tirunelveli])).toBe(20)
-  expect(readPublishing({}, 'UNPUBLISHED')).toBe('UNPUBLISHED')
+  expect([isUnpublished({}, 'UNPUBLISHED'), isUnpublished(other, 'UNPUBLISHED')]).toEqual([true, false])
   expect(readProject(other)).toMatchObject({
     id: 8,
     slug: 'cassia-vii',
@@ -110,7 +110,8 @@ test('another host may write names, numbers and words in its own way', () => {
 test.each([
   [5, 'must be a record, not 5'],
   [{ project_id: 8, project_name: {} }, 'project_name: must be a text, not {}'],
-  [{ project_id: 'x' }, 'project_id: must be a number, not "x"'],
+  [{ project_id: 'x1' }, 'project_id: must be a number, not "x1"'],
+  [{ project_id: 0.5 }, 'project_id: 0.5 is no id'],
   [{ units: 'none' }, 'units: must be a list, not "none"'],
   [{ publishing_status: 'DRAFT' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED, not "DRAFT"'],
 ])('the record %j is refused', (wire, fault) => {

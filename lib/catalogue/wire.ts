@@ -1,5 +1,6 @@
 import { AREA_BASES, CURRENT_STATUSES } from './choices'
-import { isLeftOut, readPrice, readSquareFeetRange } from './read-price'
+import { parseId } from './id'
+import { readPrice, readSquareFeetRange } from './read-price'
 import { type BlogRecord, coordinates, type ProjectRecord } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
@@ -34,16 +35,26 @@ export const wireStatuses = [
 type Stage = { name: string; percent: number }
 
 const text: Read = (fields, name) => fields.text(name)
+const html: Read = (fields, name) => fields.html(name)
+const texts: Read = (fields, name) => fields.texts(name)
 const number: Read = (fields, name) => fields.number(name)
+const count: Read = (fields, name) => fields.count(name)
+const day: Read = (fields, name) => fields.day(name)
+const reference: Read = (fields, name) => fields.reference(name)
 const slug: Read = (fields, name) => fields.text(name)?.toLowerCase() ?? null
+const readId: Read = (fields, name) => {
+  const value = fields.number(name)
+  if (value !== null && parseId(value) === null) throw new WireFault(`${name}: ${value} is no id`)
+  return value
+}
 
 // An older host does not send place, approvals, dates and units of a project.
 const project: Table<ProjectRecord, Project> = [
-  ['id', 'project_id', number],
+  ['id', 'project_id', readId],
   ['name', 'project_name', text],
   ['slug', 'slug_url', slug],
   ['address', 'project_location', text],
-  ['locationId', 'location_id', number, ({ location }) => location.id],
+  ['locationId', 'location_id', readId, ({ location }) => location.id],
   [null, 'location_name', null, ({ location }) => location.name],
   ['propertyType', 'property_type', text],
   ['status', 'project_status_id', readStatus, ({ status }) => findStatus(status)?.id],
@@ -53,10 +64,10 @@ const project: Table<ProjectRecord, Project> = [
   ['area', 'Sq_Ft_Range', readRange, writeSquareFeet],
   [null, 'area_basis', null, ({ area }) => area?.basis ?? null],
   ['priceFrom', 'starting_from', readStartPrice, writeStartPrice],
-  ['pricesAsOf', 'prices_as_of', text],
-  ['reraNumber', 'rera_no', text],
+  ['pricesAsOf', 'prices_as_of', day],
+  ['reraNumber', 'rera_no', reference],
   ['reraUrl', 'rera_record_url', text],
-  ['reraValidUntil', 'rera_valid_until', text],
+  ['reraValidUntil', 'rera_valid_until', day],
   [
     'planningApproval',
     'planning_authority',
@@ -64,12 +75,12 @@ const project: Table<ProjectRecord, Project> = [
     (from) => from.planningApproval?.authority ?? null,
   ],
   [null, 'planning_approval_no', null, (from) => from.planningApproval?.number ?? null],
-  ['possessionDate', 'possession_date', text],
-  ['coordinates', 'latitude', readPlace, writeLatitude],
+  ['possessionDate', 'possession_date', day],
+  ['coordinates', 'latitude', readCoordinates, writeLatitude],
   [null, 'longitude', null, writeLongitude],
-  ['homeCount', 'home_count', number],
-  ['completedYear', 'completed_year', number],
-  ['units', 'units', (fields, name) => fields.list(name).map((entry) => readWith(unit, entry)), writeUnits],
+  ['homeCount', 'home_count', count],
+  ['completedYear', 'completed_year', count],
+  ['units', 'units', readRows(() => unit), writeUnits],
   [
     'priceSheet',
     'price_sheet',
@@ -82,14 +93,14 @@ const project: Table<ProjectRecord, Project> = [
   [
     'progress',
     'construction_progress',
-    (fields, name) => fields.list(name).map((entry) => readWith(progress, entry)),
+    readRows(() => progress),
     (from) => writeList(progress, from.progress),
   ],
   ['reraQr', 'project_qrcode', text, ({ reraQr }) => reraQr?.src ?? null],
   ['image', 'project_image', text, ({ image }) => image.src],
   ['thumbnail', 'thumbnail_image', text, ({ thumbnail }) => thumbnail.src],
   ['bannerVideo', 'banner_video_path', text],
-  ['description', 'project_description', (fields, name) => fields.text(name) ?? ''],
+  ['description', 'project_description', html],
   ['virtualTourUrl', 'threeDVideoLink', text],
   ['mapUrl', 'location_url', text],
   ['routeMapUrl', 'location_embedded_video_url', text],
@@ -101,50 +112,50 @@ const unit: Table<ProjectRecord['units'][number]> = [
   ['area', 'area_min', readSizes, ({ area }) => area.min],
   [null, 'area_max', null, ({ area }) => area.max],
   [null, 'area_basis', null, ({ area }) => area.basis],
-  ['undividedShare', 'undivided_share', number],
+  ['undividedShare', 'undivided_share', count],
   ['facing', 'facing', text],
-  ['priceFrom', 'price_from', number],
+  ['priceFrom', 'price_from', count],
   ['availability', 'availability', text],
-  ['planIds', 'plan_ids', (fields, name) => fields.texts(name)],
-  ['soldPlanIds', 'sold_plan_ids', (fields, name) => fields.texts(name)],
+  ['planIds', 'plan_ids', texts],
+  ['soldPlanIds', 'sold_plan_ids', texts],
 ]
 
 const stage: Table<Stage> = [
   ['name', 'stage_name', text],
   ['percent', 'stage_percent', number],
 ]
-const readStages: Read = (fields, name) => fields.list(name).map((entry) => readWith(stage, entry))
+const readStages = readRows(() => stage)
 
 const priceSheet: Table<NonNullable<ProjectRecord['priceSheet']>> = [
   ['parkingPrice', 'parking_price', number],
-  ['maintenance', 'maintenance_per_sq_ft', number],
-  ['corpus', 'corpus_per_sq_ft', number],
-  ['floorRise', 'floor_rise_per_sq_ft', number],
-  ['floorRiseFrom', 'floor_rise_from', number],
+  ['maintenance', 'maintenance_per_sq_ft', count],
+  ['corpus', 'corpus_per_sq_ft', count],
+  ['floorRise', 'floor_rise_per_sq_ft', count],
+  ['floorRiseFrom', 'floor_rise_from', count],
   ['paymentStages', 'payment_stages', readStages, (from) => writeList(stage, from.paymentStages)],
-  ['approvedBanks', 'approved_banks', (fields, name) => fields.texts(name)],
+  ['approvedBanks', 'approved_banks', texts],
 ]
 
 const progress: Table<ProjectRecord['progress'][number]> = [
-  ['date', 'progress_date', text],
+  ['date', 'progress_date', day],
   ['text', 'progress_text', text],
   ['stages', 'progress_stages', readStages, (from) => writeList(stage, from.stages)],
   ['pictures', 'progress_pictures', readPictures, (from) => writeList(galleryPicture, from.pictures)],
 ]
 
 const blog: Table<BlogRecord, Blog> = [
-  ['id', 'blog_id', number],
+  ['id', 'blog_id', readId],
   ['title', 'blog_title', text],
-  ['body', 'blog_body', (fields, name) => fields.text(name) ?? ''],
+  ['body', 'blog_body', html],
   ['slug', 'slug_url', slug],
   ['thumbnail', 'thumbnail_image_path', text, ({ thumbnail }) => thumbnail.src],
   ['image', 'blog_image_path', text, ({ image }) => image.src],
   ['publishingStatus', 'publishing_status', readPublishingStatus],
-  ['publishedOn', 'published_on', (fields, name) => fields.text(name)?.slice(0, 10) ?? null],
+  ['publishedOn', 'published_on', day],
 ]
 
 const location: Table<Location> = [
-  ['id', 'location_id', number],
+  ['id', 'location_id', readId],
   ['name', 'location_name', text],
   ['slug', 'slug_url', (fields, name) => slug(fields, name) ?? buildSlug(fields.text('location_name'))],
   // Fields of the API's menus.
@@ -169,7 +180,7 @@ const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
 const parts: { [Name in PartName]: Table<Project[Name][number]> } = {
   specifications: [
     ['name', 'specification_name', text],
-    ['html', 'specification_text', text],
+    ['html', 'specification_text', html],
   ],
   features: [
     ['name', 'feature_name', text],
@@ -185,12 +196,7 @@ const parts: { [Name in PartName]: Table<Project[Name][number]> } = {
   ],
   advantages: [
     ['name', 'location_advantage_name', text],
-    [
-      'places',
-      'location_advance_details',
-      (fields, name) => readList(place, fields.list(name)),
-      ({ places }) => writeList(place, places),
-    ],
+    ['places', 'location_advance_details', readPlaces, ({ places }) => writeList(place, places)],
   ],
 }
 /** The lists of a project that have a call of their own. */
@@ -211,53 +217,51 @@ export const writePart = (name: PartName, from: Project) =>
 const tables = { project, blog, location }
 export type RecordName = keyof typeof tables
 
-/** Fields without which a record of another host cannot be used. */
-export const REQUIRED_FIELDS: readonly string[] = [
-  'id',
-  'slug',
-  'name',
-  'title',
-  'body',
-  'propertyType',
-  'status',
-  'locationId',
-  'publishingStatus',
-]
-
 /** A record of another host before it is checked: a missing value is null. The import's rules are applied to it. */
 type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
-/** Gets the name of an optional field that cannot be read, and the fault. */
-type NoteField = (field: string, fault: string) => void
-
-const refuse: NoteField = (_, fault) => {
-  throw new WireFault(fault)
-}
-
 /**
- * A project of another host without its parts. An optional field that cannot be read is null and goes to `note`.
- * @throws WireFault for a required field, and without `note` for any
+ * A project of another host without its parts. `note` gets what is left out: a price or an area that cannot be read.
+ * @throws WireFault
  */
-export const readProject = (wire: unknown, note?: NoteField) => readWith(project, readFields(wire), note)
-/** A post of another host. @throws WireFault as readProject does */
-export const readBlog = (wire: unknown, note?: NoteField) => readWith(blog, readFields(wire), note)
+export const readProject = (wire: unknown, note?: (fault: string) => void) =>
+  readWith(project, readFields(wire, note))
+/** A post of another host. @throws WireFault */
+export const readBlog = (wire: unknown) => readWith(blog, readFields(wire))
 /** A city of another host, without its menu fields. @throws WireFault */
 export const readLocation = (wire: unknown) => readWith(location, readFields(wire))
 
 /** The entries of another host's part of a project. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): Parts[Name] {
-  return readList(parts[name] as Table<unknown>, readRecords(wire)) as Parts[Name]
+  return dropPartial(readEach(parts[name] as Table<unknown>, readRecords(wire, name), name)) as Parts[Name]
 }
 
-/** Id and slug of a record, by which it is known. @throws WireFault */
+/** Id and slug of a record, by which it is known; null for one that cannot be read. */
 export function readIdentity(wire: unknown, name: RecordName): { id: number | null; slug: string | null } {
-  const rows = (tables[name] as Table<Location>).filter(([field]) => field === 'id' || field === 'slug')
-  const { id = null, slug: word = null } = readWith(rows, readFields(wire))
-  return { id, slug: word }
+  const rows = tables[name] as Table<Location>
+  const read = <Field extends 'id' | 'slug'>(field: Field) => {
+    try {
+      return (
+        readWith(
+          rows.filter((row) => row[0] === field),
+          readFields(wire),
+        )[field] ?? null
+      )
+    } catch (error) {
+      if (error instanceof WireFault) return null
+      throw error
+    }
+  }
+  return { id: read('id'), slug: read('slug') }
 }
 
-/** The publishing status of a project or post; `listed` when the record does not say. @throws WireFault when unknown */
-export function readPublishing(wire: unknown, listed: PublishingStatus): PublishingStatus {
-  return readPublishingStatus(readFields(wire), 'publishing_status') ?? listed
+/** True when the host lists a project or post as unpublished: by its own word, else by the list it came with. */
+export function isUnpublished(wire: unknown, listed: PublishingStatus): boolean {
+  try {
+    return (readPublishingStatus(readFields(wire), 'publishing_status') ?? listed) === 'UNPUBLISHED'
+  } catch (error) {
+    if (error instanceof WireFault) return false
+    throw error
+  }
 }
 
 /** The id of the only city whose name is in the name or the address of a project's city; else null. */
@@ -278,23 +282,42 @@ function writeList<From>(table: readonly Row<never, From>[], list: From[]): Reco
   return list.map((entry) => writeWith(table, entry))
 }
 
-function readWith<Entry>(table: Table<Entry, never>, fields: Fields, note = refuse): Unchecked<Entry> {
+/** Every field of a record. @throws WireFault with a line for each field that cannot be read */
+function readWith<Entry>(table: Table<Entry, never>, fields: Fields): Unchecked<Entry> {
   const record: Record<string, unknown> = {}
+  const faults: string[] = []
   for (const [field, name, read] of table) {
     if (!read) continue
     try {
       record[field] = read(fields, name)
     } catch (error) {
-      if (!(error instanceof WireFault) || REQUIRED_FIELDS.includes(field)) throw error
-      note(field, error.message)
-      record[field] = null
+      if (!(error instanceof WireFault)) throw error
+      faults.push(error.message)
     }
   }
+  if (faults.length > 0) throw new WireFault(faults.join('\n'))
   return record as Unchecked<Entry>
 }
 
-function readList<Entry>(table: Table<Entry, never>, list: Fields[]): Entry[] {
-  const entries = list.map((fields) => readWith(table, fields))
+/** The entries of a list. @throws WireFault with the place of each fault */
+function readEach<Entry>(table: Table<Entry, never>, list: Fields[], place: string): Unchecked<Entry>[] {
+  return list.map((fields, index) => {
+    try {
+      return readWith(table, fields)
+    } catch (error) {
+      if (!(error instanceof WireFault)) throw error
+      throw new WireFault(error.message.replace(/^/gm, `${place}[${index}].`))
+    }
+  })
+}
+
+/** Reads a list of records within a record. The table may stand further below. */
+function readRows<Entry>(getTable: () => Table<Entry, never>): Read {
+  return (fields, name) => readEach(getTable(), fields.list(name), name)
+}
+
+/** Without the entries that lack one of their values. */
+function dropPartial<Entry>(entries: Unchecked<Entry>[]): Entry[] {
   return entries.filter((entry) => !Object.values(entry).includes(null)) as Entry[]
 }
 
@@ -340,19 +363,19 @@ function readRange(fields: Fields, name: string) {
 }
 
 function readSizes(fields: Fields, name: string) {
-  return { min: fields.number(name), max: fields.number('area_max'), basis: readBasis(fields) }
+  return { min: fields.count(name), max: fields.count('area_max'), basis: readBasis(fields) }
 }
 
 function readStartPrice(fields: Fields, name: string) {
   return readFigure(fields, name, readPrice)
 }
 
-/** A price or an area; null when the host says that there is none. @throws WireFault for words that cannot be read */
+/** A price or an area, which hosts write in words of their own; null for none, and with a note for one that cannot be read. */
 function readFigure<T>(fields: Fields, name: string, read: (words: string) => T | null): T | null {
-  const words = fields.text(name)
-  if (words === null || isLeftOut(words)) return null
+  const words = fields.reference(name)
+  if (words === null || /^\D*0+(?:\.0+)?\D*$/.test(words)) return null
   const value = read(words)
-  if (value === null) throw new WireFault(`${name}: cannot be read: "${words.slice(0, 60)}"`)
+  if (value === null) fields.note(`${name}: cannot be read: "${words.slice(0, 60)}"`)
   return value
 }
 
@@ -379,19 +402,23 @@ function writeUnits({ reraNumber, units }: Project) {
 }
 
 function readApproval(fields: Fields, name: string) {
-  const [authority, approval] = [fields.text(name), fields.text('planning_approval_no')]
+  const [authority, approval] = [fields.text(name), fields.reference('planning_approval_no')]
   return authority && approval ? { authority, number: approval } : null
 }
 
-function readPlace(fields: Fields, name: string) {
-  const [latitude, longitude] = [fields.number(name), fields.number('longitude')]
+function readPlaces(fields: Fields, name: string) {
+  return dropPartial(readEach(place, fields.list(name), name))
+}
+
+function readCoordinates(fields: Fields, name: string) {
+  const [latitude, longitude] = [fields.count(name), fields.count('longitude')]
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 /** Coordinates of a place near a project; undefined without usable ones, because its distance is worth showing without a pin. */
 function readPin(fields: Fields, name: string) {
   try {
-    const place = readPlace(fields, name)
+    const place = readCoordinates(fields, name)
     return place && coordinates().isValidSync(place) ? place : undefined
   } catch {
     return undefined
@@ -426,7 +453,7 @@ function readGalleryType(fields: Fields, name: string) {
 /** A picture without a title has that of its group. */
 function readPictures(fields: Fields, name: string) {
   const title = fields.text('gallery_type') ?? 'Picture'
-  const pictures = fields.list(name).map((picture) => readWith(galleryPicture, picture))
+  const pictures = readEach(galleryPicture, fields.list(name), name)
   return pictures.flatMap(({ src, ...picture }) => (src ? [{ src, title: picture.title ?? title }] : []))
 }
 

@@ -1,153 +1,183 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { formatTime } from '@/lib/format/date'
-import { listChannels } from '@/lib/leads/delivery/channels'
-import { deliverDue } from '@/lib/leads/delivery/deliver'
-import type { Report } from '@/lib/leads/delivery/outbox'
 import { getResume, nameResume } from '@/lib/leads/resume'
-import {
-  deleteExpired,
-  markHandled,
-  releaseLead,
-  retryFailed,
-  retryLead,
-  retryStored,
-} from '@/lib/leads/staff/change-leads'
+import { deleteExpired } from '@/lib/leads/retention'
+import { markHandled, releaseLead, retryFailed, retryLead, retryStored } from '@/lib/leads/staff/change-leads'
 import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
 import {
   DELIVERY_STATES,
   getLead,
   type LeadFilter,
-  listDeliveries,
   listLeads,
+  listLeadsOf,
   STAFF_KINDS,
-  type StaffLead,
 } from '@/lib/leads/staff/list-leads'
+import { type Person, readPerson } from '@/lib/leads/staff/person'
 import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
 import { isIsoDate } from '@/lib/today'
-import { type Actions, formatCount, runAction, type Values } from './actions'
+import { buildProgram, formatCount, print } from './program'
 
-const usage = `Usage: npm run leads -- ACTION
-  list [FILTER]            leads as a table, newest first
-  show ID                  everything about one lead
-  export FILE [FILTER]     the same leads as CSV, for a spreadsheet
-  resume ID [FILE]         write an application's resume to a file
-  resumes FOLDER [FILTER]  write the resumes of these leads to a folder
-  handled ID               mark as handled: LEAD_RETENTION_DAYS count from now
-  release ID               release a quarantined lead for delivery
-  withdraw EMAIL|PHONE     a person withdraws consent: no more delivery; keeps only the consent and its end
-  erase EMAIL|PHONE        delete everything of a person: leads, resumes, deliveries, responses, refused forms
-  delete-expired           delete leads past LEAD_RETENTION_DAYS now; npm start does it once an hour
-  outbox [FILTER] [--state STATE]
-                           deliveries by channel and their states
-  retry ID|all-failed|all-stored
-                           send failed deliveries again, or leads that were too old to be sent automatically
-  deliver                  send what is due now, once (npm run jobs does it all the time)
-FILTER: --kind ${STAFF_KINDS.join('|')}
-        --project ID|NAME  --from 2026-11-01  --to 2026-11-30
-        --handled | --open  --quarantined | --trusted
-        (enquiry is brochure and question together)
-STATE:  ${DELIVERY_STATES.join('|')}
-Times and days are in India (IST).`
-
-const text = { type: 'string' } as const
-const flag = { type: 'boolean' } as const
-const options = {
-  ...{ kind: text, project: text, from: text, to: text, state: text },
-  ...{ handled: flag, open: flag, quarantined: flag, trusted: flag },
+type Filter = Pick<LeadFilter, 'kind' | 'project' | 'from' | 'to'> & {
+  handled?: boolean
+  open?: boolean
+  quarantined?: boolean
+  trusted?: boolean
 }
-type Chosen = Values<typeof options>
-/**
- * Runs `npm run leads` and returns its output for a terminal of this width in columns.
- * @throws Error whose message is for the user.
- */
-export async function runLeads(args: string[], width: number): Promise<string> {
-  await migrate(getDatabase())
-  const list = (values: Chosen) => listLeads(readFilter(values))
-  const actions: Actions<Chosen> = {
-    list: async (_, values) => formatLeads(await list(values), width, values.quarantined),
-    show: async ([id]) => {
-      const lead = (await getLead(id)) ?? fail(`Nothing is known under ${id}.`)
-      return formatLead(lead, listDeliveries([lead], listChannels().length > 0))
-    },
-    export: async ([file], values) => {
-      const leads = await list(values)
-      if (!(await tryWrite(file, buildCsv(leads)))) failToWrite(file)
-      return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
-    },
-    resume: async ([id, file]) => {
-      const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
-      const target = file ?? nameResume(id, resume.type)
-      if (!(await tryWrite(target, resume.bytes))) failToWrite(target)
-      return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
-    },
-    resumes: async ([folder], values) => exportResumes(folder, await list(values)),
-    handled: async ([id]) =>
-      (await markHandled(id)) ? `${id} is marked as handled.` : fail(`There is no such lead: ${id}.`),
-    release: async ([id]) =>
-      (await releaseLead(id))
-        ? `${id} is released for delivery.`
-        : fail(`There is no such quarantined lead: ${id}.`),
-    withdraw: async ([person]) => describeWithdrawal('withdrawn', await withdrawConsent(person)),
-    erase: async ([person]) => describeWithdrawal('erased', await erasePerson(person)),
-    'delete-expired': async () =>
-      Object.entries(await deleteExpired(getEnv().leadRetentionDays))
-        .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
-        .join('\n'),
-    outbox: async (_, values) => {
-      const state = readChoice('state', values.state, DELIVERY_STATES)
-      const lines = listDeliveries(await list(values), listChannels().length > 0)
-      return formatDeliveries(state ? lines.filter(({ shown }) => shown === state) : lines, width)
-    },
-    retry: async ([subject]) => {
-      if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
-      if (subject === 'all-stored') return `${await retryStored()} leads are due.`
-      const result = await retryLead(subject)
-      if (!result.ok) fail(result.reason)
-      return result.count > 0
-        ? `${subject} is due again.`
-        : `${subject} was delivered, or an attempt is running.`
-    },
-    deliver,
+
+/** The program `npm run leads`, for a terminal of this width in columns. `confirm` answers its questions. */
+export function buildLeadsProgram(width: number, confirm = askTerminal): Command {
+  const program = buildProgram('leads')
+    .addHelpText('after', '\nTimes and days are in India (IST).')
+    .hook('preAction', async () => void (await migrate(getDatabase())))
+  addFilter(program.command('list', { isDefault: true }))
+    .description('leads as a table, newest first')
+    .action(print(async (filter) => formatLeads(await list(filter), width, filter.quarantined)))
+  program
+    .command('show <id>')
+    .description('everything about one lead')
+    .action(print(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))))
+  addFilter(program.command('export <file>'))
+    .description('the same leads as CSV, for a spreadsheet')
+    .action(
+      print(async (file, filter) => {
+        const leads = await list(filter)
+        await write(file, buildCsv(leads))
+        return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
+      }),
+    )
+  program
+    .command('resume <id> [file]')
+    .description("write an application's resume to a file")
+    .action(print(exportResume))
+  addFilter(program.command('resumes <folder>'))
+    .description('write the resumes of these leads to a folder')
+    .action(print(exportResumes))
+  program
+    .command('handled <id>')
+    .description('mark as handled: LEAD_RETENTION_DAYS count from now')
+    .action(
+      print(async (id) =>
+        (await markHandled(id)) ? `${id} is marked as handled.` : fail(`There is no such lead: ${id}.`),
+      ),
+    )
+  program
+    .command('release <id>')
+    .description('release a quarantined lead for delivery')
+    .action(
+      print(async (id) =>
+        (await releaseLead(id))
+          ? `${id} is released for delivery.`
+          : fail(`There is no such quarantined lead: ${id}.`),
+      ),
+    )
+  const remove = (done: string, run: (person: Person) => Promise<Withdrawal>) =>
+    print(async (text: string, { yes = false }: { yes?: boolean }) => {
+      const person = readPerson(text)
+      if (typeof person === 'string') fail(person)
+      const leads = await listLeadsOf(person)
+      console.info(formatLeads(leads, width))
+      const question = `${formatCount(leads.length, 'lead')} of ${person.values[0]} will be ${done}.`
+      if (!yes && !(await confirm(question))) fail('Nothing was changed.')
+      return describeWithdrawal(done, await run(person))
+    })
+  program
+    .command('withdraw <email|phone>')
+    .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
+    .option('--yes', 'do not ask')
+    .action(remove('withdrawn', withdrawConsent))
+  program
+    .command('erase <email|phone>')
+    .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
+    .option('--yes', 'do not ask')
+    .action(remove('erased', erasePerson))
+  program
+    .command('delete-expired')
+    .description('delete leads past LEAD_RETENTION_DAYS now; the jobs do it once an hour')
+    .action(
+      print(async () =>
+        Object.entries(await deleteExpired(getEnv().leadRetentionDays))
+          .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
+          .join('\n'),
+      ),
+    )
+  addFilter(program.command('outbox'))
+    .description('deliveries by channel and their states')
+    .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
+    .action(print(async ({ state, ...filter }) => formatDeliveries(await list(filter), width, state)))
+  program
+    .command('retry <id|all-failed|all-stored>')
+    .description('send failed deliveries again, or leads that came before a channel was set up')
+    .action(print(retry))
+  return program
+}
+
+function addFilter(command: Command): Command {
+  const readDay = (text: string) => {
+    if (isIsoDate(text)) return text
+    throw new InvalidArgumentError('Please write days like 2026-11-21.')
   }
-  return runAction({ usage, options, actions }, args)
+  return command
+    .addOption(new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS))
+    .option('--project <id|name>')
+    .option('--from <day>', 'first day, such as 2026-11-01', readDay)
+    .option('--to <day>', 'last day', readDay)
+    .option('--handled', 'those that are marked as handled')
+    .option('--open', 'those that are not')
+    .option('--quarantined', 'those that look like spam, and why')
+    .option('--trusted', 'those that do not')
 }
 
-/** The filter that the options describe. @throws Error that names the wrong option. */
-export function readFilter({ kind, project, from, to, ...flags }: Chosen): LeadFilter {
-  for (const day of [from, to])
-    if (day && !isIsoDate(day)) fail(`Please write days like 2026-11-21, not "${day}".`)
-  return {
-    ...{ kind: readChoice('kind', kind, STAFF_KINDS), project, from, to },
-    handled: flags.handled ? true : flags.open ? false : undefined,
-    quarantined: flags.quarantined ? true : flags.trusted ? false : undefined,
-  }
-}
-
-function readChoice<T extends string>(name: string, given: string | undefined, choices: readonly T[]) {
-  const choice = choices.find((one) => one === given)
-  if (given && !choice) fail(`There is no ${name} "${given}".\n${usage}`)
-  return choice
+function list({ kind, project, from, to, handled, open, quarantined, trusted }: Filter) {
+  return listLeads({
+    ...{ kind, project, from, to },
+    handled: handled ? true : open ? false : undefined,
+    quarantined: quarantined ? true : trusted ? false : undefined,
+  })
 }
 
 function fail(reason: string): never {
   throw new Error(reason)
 }
 
-function describeWithdrawal(done: string, result: Withdrawal | null): string {
-  if (!result) fail('Please give an email address, or a phone number with its country code.')
-  const { count, sent, isGone } = result
+/** @throws Error when nobody can be asked */
+async function askTerminal(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) fail(`${question} Nothing was changed: repeat the command with --yes.`)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(`${question} Go on? [y/N] `)
+  terminal.close()
+  return /^y(es)?$/i.test(answer.trim())
+}
+
+function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): string {
   const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
   const notice =
-    sent.length > 0 ? `\nThese were sent or are being sent. Inform the receivers:${receivers.join('')}` : ''
+    sent.length > 0 ? `\nThese were sent or may have been. Inform the receivers:${receivers.join('')}` : ''
   const rest = isGone ? '' : '\nThe write-ahead log was in use and may hold old data: please run this again.'
   return `${formatCount(count, 'lead')} of this person ${done}.${notice}${rest}`
 }
 
-async function exportResumes(folder: string, leads: StaffLead[]): Promise<string> {
+async function retry(subject: string): Promise<string> {
+  if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
+  if (subject === 'all-stored') return `${await retryStored()} leads are due.`
+  const result = await retryLead(subject)
+  if (!result.ok) fail(result.reason)
+  return result.count > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`
+}
+
+async function exportResume(id: string, file?: string): Promise<string> {
+  const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
+  const target = file ?? nameResume(id, resume.type)
+  await write(target, resume.bytes)
+  return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
+}
+
+async function exportResumes(folder: string, filter: Filter): Promise<string> {
+  const leads = await list(filter)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const counts = { written: 0, known: 0 }
   for (const { id, resume } of leads) {
@@ -166,22 +196,7 @@ async function tryWrite(file: string, content: string | Buffer): Promise<boolean
   return !code
 }
 
-function failToWrite(file: string): never {
-  fail(`${file} exists already; nothing was written. Please name another file.`)
-}
-
-/** Delivers what is due, once. */
-async function deliver(): Promise<string> {
-  const channels = listChannels()
-  if (channels.length === 0) return 'No channel is set up (see docs/operations.md): leads stay in the store.'
-  const reports = await deliverDue({ channels, now: () => new Date(), random: Math.random })
-  const sent = reports.filter(({ state }) => state === 'sent').length
-  return [...reports.map(describeReport), `${sent} delivered, ${reports.length - sent} not yet`].join('\n')
-}
-
-/** Ids and codes only, because this is logged. */
-function describeReport({ leadId, channel, state, code, attempts, nextAttemptAt }: Report): string {
-  if (state === 'sent') return `${leadId} delivered by ${channel}${code ? `, ${code}` : ''}`
-  const next = nextAttemptAt ? `next try ${formatTime(nextAttemptAt)}` : 'given up: npm run leads -- outbox'
-  return `${leadId} not delivered by ${channel}: ${code}, try ${attempts}, ${next}`
+async function write(file: string, content: string | Buffer): Promise<void> {
+  if (!(await tryWrite(file, content)))
+    fail(`${file} exists already; nothing was written. Please name another file.`)
 }

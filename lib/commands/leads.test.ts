@@ -1,13 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { jointVentureNotice } from '@/lib/content/consent'
+import { listChannels } from '@/lib/leads/channels/list-channels'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
+import { deliverDue } from '@/lib/leads/outbox'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { endCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { readFilter, runLeads } from './leads-actions'
+import { buildLeadsProgram } from './leads-actions'
 
 const folder = makeDataFolder()
 let receiver: Receiver
@@ -22,7 +24,21 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.stop())
 
-const leads = (...words: string[]) => runLeads(words, 80)
+let answer = true
+const questions: string[] = []
+
+/** What `npm run leads` prints. @throws Error with the reason when it fails */
+async function leads(...words: string[]): Promise<string> {
+  const lines: string[] = []
+  jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line))
+  const program = buildLeadsProgram(80, async (question) => {
+    questions.push(question)
+    return answer
+  })
+  for (const one of [program, ...program.commands]) one.configureOutput({ writeErr: () => {} })
+  await program.parseAsync(words, { from: 'user' })
+  return lines.join('\n')
+}
 
 test('exports are new files that only the owner can read; nothing is overwritten', async () => {
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
@@ -53,12 +69,11 @@ test('exports are new files that only the owner can read; nothing is overwritten
   await expect(leads('export', lost)).rejects.toThrow(`${lost} cannot be written: ENOENT`)
 })
 
-test('deliver sends what is due once and prints ids and codes; outbox and retry follow', async () => {
+test('a lead waits in the outbox from its first moment; outbox, show and retry follow its delivery', async () => {
   const id = await storeLead(new Date(), 'enquiry')
-  const out = await leads('deliver')
-  expect(out).toMatch(new RegExp(`^${id} not delivered by webhook: http-503, try 1, next try .* IST$`, 'm'))
-  expect(out).toMatch(/\n0 delivered, \d not yet$/)
-  expect(out).not.toMatch(/Anitha|example\.com|98400/)
+  expect(await leads('outbox')).toMatch(new RegExp(`${id} +question +webhook +waiting +0`))
+  // A run ends with the first failure.
+  for (const channel of [...listChannels(), ...listChannels()]) await deliverDue(channel)
   const outbox = await leads('outbox', '--state', 'retrying')
   expect(outbox).toMatch(new RegExp(`${id} +question +webhook +retrying +1 .*http-503`))
   for (const line of outbox.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
@@ -67,6 +82,7 @@ test('deliver sends what is due once and prints ids and codes; outbox and retry 
   )
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
   expect(await leads('retry', 'all-failed')).toBe('0 deliveries are due again.')
+  expect(await leads('retry', 'all-stored')).toBe('0 leads are due.')
 })
 
 test('consent is stored with its time, page and language, and one command withdraws it', async () => {
@@ -82,7 +98,7 @@ test('consent is stored with its time, page and language, and one command withdr
   expect(text).toMatch(/^sent from +\/joint-ventures$/m)
   expect(text).toMatch(/^consent +joint-venture-[\d-]{7,10}, \d+ \S+ \d{4}, .* IST, language en$/m)
   expect(text).toContain(jointVentureNotice.text)
-  expect(await leads('withdraw', '98400 44444')).toBe('1 lead of this person withdrawn.')
+  expect(await leads('withdraw', '98400 44444', '--yes')).toMatch(/\n1 lead of this person withdrawn\.$/)
   expect(await leads('show', id)).toMatch(/^state +withdrawn$/m)
 })
 
@@ -99,46 +115,68 @@ test('delete-expired deletes what has expired and prints the numbers', async () 
   await expect(leads('show', old)).rejects.toThrow('Nothing is known')
 })
 
-test('erase deletes every lead of a person and says how many', async () => {
-  await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
-  expect(await leads('erase', 'GONE@example.com')).toBe('1 lead of this person erased.')
-  expect(await leads('erase', 'gone@example.com')).toBe('0 leads of this person erased.')
+test.each([
+  ['erase', 'erased'],
+  ['withdraw', 'withdrawn'],
+])('%s lists what it would change and asks', async (action, done) => {
+  const id = await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
+  answer = false
+  questions.length = 0
+  await expect(leads(action, 'GONE@example.com')).rejects.toThrow('Nothing was changed.')
+  expect(questions).toEqual([`1 lead of gone@example.com will be ${done}.`])
+  expect(await leads('show', id)).toMatch(/^state +new$/m)
+  answer = true
+  expect(await leads(action, 'GONE@example.com')).toMatch(
+    new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${done}\\.$`),
+  )
+  expect(await leads(action, 'gone@example.com', '--yes')).toMatch(/\n0 leads of this person/)
+  expect(questions).toHaveLength(2)
 })
 
 test.each([
-  [['erase', 'Anitha'], 'Please give an email address, or a phone number with its country code.'],
+  [['erase', 'Anitha', '--yes'], 'Please give an email address, or a phone number with +'],
+  [['withdraw', '65 9123 4567'], 'This can be +91 6591234567 or +6591234567.'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'Nothing is known under nobody.'],
   [['resume', 'nobody'], 'nobody has no resume here.'],
   [['release', 'nobody'], 'There is no such quarantined lead: nobody.'],
-  [['withdraw', 'Anitha'], 'Please give an email address, or a phone number with its country code.'],
-  [['retry'], 'Usage: npm run leads -- ACTION'],
-  [['explode'], 'Usage: npm run leads -- ACTION'],
+  [['retry'], "missing required argument 'id|all-failed|all-stored'"],
+  [['explode'], 'too many arguments'],
+  [['list', '--kind', 'spam'], "'spam' is invalid. Allowed choices are enquiry,"],
+  [['list', '--from', 'yesterday'], 'Please write days like 2026-11-21.'],
+  [['export', 'leads.csv', '--to', '2026-13-01'], 'Please write days like 2026-11-21.'],
+  [['outbox', '--state', 'lost'], "'lost' is invalid. Allowed choices are waiting,"],
+  [['list', '--colour', 'red'], "unknown option '--colour'"],
+  [['show', '261120-a9f4k9ty', 'more'], "too many arguments for 'show'"],
 ])('%j ends with a reason', async (words, reason) => {
   await expect(leads(...words)).rejects.toThrow(reason)
 })
 
-test.each([
-  [['list', '--kind', 'spam'], 'There is no kind "spam".'],
-  [['list', '--from', 'yesterday'], 'Please write days like 2026-11-21, not "yesterday".'],
-  [['export', 'leads.csv', '--to', '2026-13-01'], 'Please write days like 2026-11-21, not "2026-13-01".'],
-  [['outbox', '--state', 'lost'], 'There is no state "lost".'],
-  [['list', '--colour', 'red'], "Unknown option '--colour'"],
-  [['show', '261120-a9f4k9ty', 'more'], 'Usage: npm run leads -- ACTION\n  list [FILTER]'],
-])('%j is an error', async (words, reason) => {
-  await expect(leads(...words)).rejects.toThrow(reason)
+test('options choose leads', async () => {
+  const id = await storeLead(new Date(), 'career', { change: { email: 'chosen@example.com' } })
+  expect(await leads('list', '--kind', 'career', '--open', '--trusted')).toContain(id)
+  for (const other of [
+    ['--handled'],
+    ['--quarantined'],
+    ['--project', '8'],
+    ['--kind', 'brochure'],
+    ['--to', '2026-01-01'],
+  ])
+    expect(await leads('list', ...other)).not.toContain(id)
 })
 
-test('options become a filter', () => {
-  expect(readFilter({ kind: 'career', project: '8', open: true, trusted: true })).toEqual({
-    ...{ kind: 'career', project: '8', handled: false, quarantined: false },
-  })
-})
-
-test('the command exits with 1 and the reason, without a stack trace', async () => {
-  expect(await endCommand({ DATA_DIR: folder }, 'leads', 'retry', 'nobody')).toEqual({
+test('without a terminal erase changes nothing unless told, and exits with 1 and a reason', async () => {
+  const id = await storeLead(new Date(), 'career', { change: { email: 'erase@example.com' } })
+  const run = (...words: string[]) =>
+    endCommand({ DATA_DIR: folder }, 'leads', 'erase', 'erase@example.com', ...words)
+  const refused = await run()
+  expect(refused).toMatchObject({
     status: 1,
-    stdout: '',
-    stderr: 'There is no such lead: nobody.\n',
+    stdout: expect.stringContaining(id),
+    stderr:
+      '1 lead of erase@example.com will be erased. Nothing was changed: repeat the command with --yes.\n',
   })
+  expect(await leads('show', id)).toMatch(/^state +new$/m)
+  expect(await run('--yes')).toMatchObject({ status: 0, stderr: '' })
+  await expect(leads('show', id)).rejects.toThrow('Nothing is known')
 })

@@ -1,5 +1,5 @@
-import { main } from './actions'
-import { runLeads } from './leads-actions'
+import { buildLeadsProgram } from './leads-actions'
+import { runProgram } from './program'
 
 // A pipe has no width.
-await main(() => runLeads(process.argv.slice(2), process.stdout.columns ?? 160))
+await runProgram(buildLeadsProgram(process.stdout.columns ?? 160))

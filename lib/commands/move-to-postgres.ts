@@ -6,7 +6,6 @@ import { getDatabase, openDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { uploadAllHostFiles } from '@/lib/media/host/bucket'
 import { buildProgram, print, runProgram } from './program'
 
 async function move(): Promise<string> {
@@ -19,9 +18,7 @@ async function move(): Promise<string> {
     await migrate(source)
     await migrate(getDatabase())
     const counts = await moveDatabase(source, getDatabase())
-    const files = await uploadAllHostFiles()
     return [
-      ...(files > 0 ? [`Files in the bucket: ${files}`] : []),
       ...[...counts].map(([table, count]) => `${table}: ${count}`),
       'Moved; number and content of all rows are equal. Keep the old file until the site runs.',
     ].join('\n')

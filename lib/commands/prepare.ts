@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { checkEnv, getEnv, parseSettings } from '@/lib/env'
-import { parseChannels } from '@/lib/leads/delivery/channels'
-import { listUnknownRoutes, parseMail } from '@/lib/leads/delivery/mail-channel'
+import { describeSync, syncCatalogue } from '@/lib/host/sync'
+import { parseChannels } from '@/lib/leads/channels/list-channels'
+import { listUnknownRoutes } from '@/lib/leads/channels/mail'
+import { parseMail } from '@/lib/leads/channels/smtp'
 import { listTableFaults } from '@/lib/old-addresses/find-address'
 import { getKnownAddresses } from '@/lib/old-addresses/known-addresses'
 import { OLD_ADDRESSES } from '@/lib/old-addresses/table'
@@ -28,8 +31,7 @@ async function prepare(): Promise<void> {
   const file = catalogueFile ?? (existsSync(own) ? own : null)
   // The first import or seed stores a version, so a database without one was never used.
   const isNew = (await getCatalogueVersion()) === ''
-  if (isNew && apiSyncSeconds > 0)
-    console.info('The catalogue comes from the API host; until then pages say so.')
+  if (isNew && apiSyncSeconds > 0) await syncFirst()
   else if (file && apiSyncSeconds === 0 && (await isUntouched())) console.info(await importFile(file))
   else if (catalogueFile && apiSyncSeconds === 0)
     console.info(
@@ -44,6 +46,20 @@ async function prepare(): Promise<void> {
   await checkOldAddresses()
   for (const sentence of await listUnknownRoutes(parseSettings(parseMail)?.routes ?? {}))
     console.warn(sentence)
+}
+
+const RETRY_MS = 5_000
+
+/** Waits until the API host could be read once: no page is shown without a catalogue. Says each reason once. */
+async function syncFirst(): Promise<void> {
+  console.info('The catalogue comes from the API host: the site starts when it has been read.')
+  for (let said = ''; ; await setTimeout(RETRY_MS)) {
+    const result = await syncCatalogue()
+    const text = [describeSync(result), ...result.faults.map((fault) => `- ${fault}`)].join('\n')
+    if (text !== said) console.info(text)
+    said = text
+    if ((await getCatalogueVersion()) !== '') return
+  }
 }
 
 async function checkOldAddresses(): Promise<void> {

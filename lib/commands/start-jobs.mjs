@@ -8,9 +8,9 @@ const LONGEST_PAUSE_MS = 60_000
 /** Longer than running jobs get to end (lib/jobs/run-jobs.ts). */
 const STOP_MS = 8_000
 
-// The heap holds one lead with its resume per worker, and a catalogue's list of pictures. The sync's thread has its own.
+// The heap holds a lead with its resume per worker, or a catalogue three times: as it is stored, as the host has it, and checked.
 const args = [
-  '--max-old-space-size=128',
+  '--max-old-space-size=384',
   '--max-semi-space-size=4',
   '--import',
   'tsx',

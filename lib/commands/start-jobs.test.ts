@@ -21,6 +21,8 @@ beforeAll(async () => {
   receiver = await startReceiver(({ body }, response) => {
     if (!hanging || !body.includes(hanging)) response.end()
   })
+  // Leads get their deliveries when they are saved.
+  Object.assign(process.env, env())
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -67,7 +69,14 @@ const isDelivered = async (id: string) => (await readDeliveries(id))[0]?.state =
 const countOf = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length
 const store = (name: string) =>
   storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })
-const none = { API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '', LEAD_WEBHOOK_URL: '' }
+const none = {
+  API_BASE_URL: '',
+  SMTP_URL: '',
+  LEAD_MAIL_TO: '',
+  LEAD_MAIL_FROM: '',
+  LEAD_WEBHOOK_URL: '',
+  LEAD_WEBHOOK_SECRET: '',
+}
 const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
 
 const readPids = (text: string) => [...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))
@@ -85,13 +94,14 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     process.kill(readPids(output.text)[0] ?? 0, signal)
     await until(() => /The jobs ended with (0|SIGKILL)/.test(output.text))
     hanging = ''
+    // The killed process still has the lease; end it.
+    await getDatabase().updateTable('job_lease').set({ until: '' }).execute()
     const after = await store(`after-${signal}`)
     await until(() => isDelivered(after))
-    // The first process still has a lease; end it.
-    expect(await readDeliveries(stuck)).toMatchObject([{ state: 'pending', attempts: 1 }])
+    // Its next attempt is planned; make it due.
     await getDatabase()
       .updateTable('lead_outbox')
-      .set({ claimed_until: new Date(0).toISOString() })
+      .set({ next_attempt_at: '' })
       .where('lead_id', '=', stuck)
       .execute()
     await until(() => isDelivered(stuck))
@@ -115,9 +125,9 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 test('without a channel expired data are deleted and quarantined leads logged; the jobs stop when their parent is killed', async () => {
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
   await getDatabase().insertInto('refused_forms').values(old).execute()
-  const spam = await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })
+  await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })
   const { child, output } = startBeside(none)
-  await until(() => new RegExp(`${spam}.*look like spam`).test(output.text))
+  await until(() => output.text.includes('look like spam'))
   await until(
     async () => (await getDatabase().selectFrom('refused_forms').select('id').execute()).length === 0,
   )

@@ -2,7 +2,7 @@ import type { LeadKind } from '@/lib/leads/kinds'
 import { contact } from '@/lib/site'
 
 export type ConsentText = {
-  /** Stored with every lead. A new wording gets a new version; the old one moves to former-consents.ts. */
+  /** Stored with every lead. A new wording gets a new version; Git keeps the old one. */
   version: string
   text: string
   /** What is collected, why and by whom. Present when `text` is the label of a checkbox. */

@@ -11,13 +11,11 @@ export const colors = {
   edge: '#76817B', // outlines of controls: 3:1 and better on plaster and band
   good: { DEFAULT: '#1C6440', pale: '#E5F1EA' },
   bad: { DEFAULT: '#A1221F', pale: '#FAE9E7' },
-  // Plots on a plan: 3:1 against white roads, and 5:1 against the ink of the numbers.
+  // Plots on a plan: 3:1 against white roads, and 5:1 against the ink of the numbers; their patterns are white.
   plot: {
     available: '#5CA07E',
     few: '#BF8A2E',
-    'few-line': '#D9AE63',
     sold: '#8A938E',
-    'sold-line': '#AEB5B1',
   },
 }
 

@@ -26,19 +26,19 @@ test('several processes migrate a new database at the same time, and each migrat
 
 test('transactions with the same turn follow one another', async () => {
   const id = 'counted'
-  const counts = () => getDatabase().selectFrom('request_counts').select('count').where('sender', '=', id)
-  await getDatabase().insertInto('request_counts').values({ sender: id, count: 0, until: 0 }).execute()
+  const counts = () => getDatabase().selectFrom('job_runs').select('at').where('job', '=', id)
+  await getDatabase().insertInto('job_runs').values({ job: id, at: '0' }).execute()
   const addOne = () =>
     getDatabase()
       .transaction()
       .execute(async (db) => {
         await lockUntilCommit(db, 'a turn')
-        const [row] = await db.selectFrom('request_counts').select('count').where('sender', '=', id).execute()
-        const count = (row?.count ?? 0) + 1
-        await db.updateTable('request_counts').set({ count }).where('sender', '=', id).execute()
+        const [row] = await db.selectFrom('job_runs').select('at').where('job', '=', id).execute()
+        const at = String(Number(row?.at) + 1)
+        await db.updateTable('job_runs').set({ at }).where('job', '=', id).execute()
       })
   await Promise.all(Array.from({ length: 20 }, addOne))
-  expect(await counts().execute()).toEqual([{ count: 20 }])
+  expect(await counts().execute()).toEqual([{ at: '20' }])
 })
 
 test('a failing transaction changes nothing, and the next one runs', async () => {

@@ -60,14 +60,7 @@ test('a database that delivered a lead since is left as it is', async () => {
       channel: 'mail' as const,
       state: 'pending' as const,
       attempts: 0,
-      claim: '',
-    },
-    ...{
       next_attempt_at: '2026-01-01',
-      give_up_at: '2026-01-08',
-      claimed_until: '',
-      failed_responses: 0,
-      is_refused: 0 as const,
     },
   }
   await db().insertInto('lead_outbox').values(delivery).execute()

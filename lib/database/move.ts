@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema'
 
 /**
- * What is moved, with each table's key. A table stands below those that it refers to. Calls that wait for a sync, calls that
- * publish at the API host, counters of requests and times of jobs stay behind.
+ * What is moved, with each table's key. A table stands below those that it refers to. Counters of requests, and times,
+ * requests and the lease of jobs stay behind.
  */
 const TABLES = {
   catalogue_values: ['name'],
@@ -17,15 +17,12 @@ const TABLES = {
   lead_resumes: ['lead_id'],
   lead_outbox: ['lead_id', 'channel'],
   lead_answers: ['key'],
-  lead_digests: ['channel'],
   refused_forms: ['id'],
   publishing_log: ['id'],
   revoked_previews: ['signature'],
   host_files: ['path'],
-  sync_state: ['id'],
-  sync_empty_parts: ['project_id', 'part'],
 } as const satisfies Record<
-  Exclude<keyof Database, 'sync_requests' | 'publish_calls' | 'request_counts' | 'job_runs'>,
+  Exclude<keyof Database, 'job_runs' | 'job_requests' | 'job_lease'>,
   readonly string[]
 >
 

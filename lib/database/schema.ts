@@ -87,36 +87,21 @@ type LeadResumeRow = {
   bytes: Uint8Array
 }
 
-/**
- * The delivery of a lead by one channel (lib/leads/delivery/outbox.ts). Rows are written with the lead and go with it. A
- * quarantined lead is held: its rows wait.
- */
+/** The delivery of a lead by one channel (lib/leads/outbox.ts). A quarantined lead has none. */
 export type OutboxRow = {
   lead_id: string
-  /** Empty while no channel has taken the lead: the row that is written with it. */
   channel: string
-  /** `failed`: given up after days, `leads retry` starts again. `dropped`: consent was withdrawn. */
-  state: 'pending' | 'sent' | 'failed' | 'dropped'
+  /** `failed`: given up after days; `leads retry` starts again. */
+  state: 'pending' | 'sent' | 'failed'
+  /** Counted before each attempt begins. */
   attempts: number
   next_attempt_at: string
-  /** A failure after this time is final. */
-  give_up_at: string
-  /** Random id of the worker that sends it and the end of its lease; both empty when it is free. */
-  claim: string
-  claimed_until: string
   /** A code without personal data. */
   last_error: string | null
-  /** Responses without success, of any status. */
-  failed_responses: number
-  /** 1 when the receiver refused the lead itself, so that it does not hold up others. */
-  is_refused: 0 | 1
   /** Address of the brochure in the API host's response. */
   pdf_url: string | null
   sent_at: string | null
 }
-
-/** The last digest of quarantined leads by receiver: when it was sent, and until which time it reports leads. */
-export type DigestRow = { channel: string; sent_at: string; reported_until: string }
 
 /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
 type LeadAnswerRow = {
@@ -136,27 +121,23 @@ type RefusedFormRow = {
   expires_at: string
 }
 
-/** Posts of a sender in its present minute (lib/leads/rate-limit.ts); used with PostgreSQL only. */
-type RequestCountRow = {
-  /** Keyed hash, as in LeadRow. */
-  sender: string
-  count: number
-  /** End of the minute, in milliseconds since 1970. */
-  until: number
-}
-
 /** When a job last ran, for health. */
 type JobRunRow = { job: string; at: string }
+
+/** A job that is to run now. */
+type JobRequestRow = { job: string }
+
+/** The one program that runs the jobs: its random id, and until when it holds the lease; both empty when none does. */
+type JobLeaseRow = { id: 1; holder: string; until: string }
+
+type JobTables = { job_runs: JobRunRow; job_requests: JobRequestRow; job_lease: JobLeaseRow }
 
 type LeadTables = {
   leads: LeadRow
   lead_resumes: LeadResumeRow
   lead_outbox: OutboxRow
-  lead_digests: DigestRow
   lead_answers: LeadAnswerRow
   refused_forms: RefusedFormRow
-  request_counts: RequestCountRow
-  job_runs: JobRunRow
 }
 
 /** A file of the API host that is kept under `DATA_DIR/media`, by the path the host names it. */
@@ -174,8 +155,6 @@ export type HostFileRow = {
   last_modified: string | null
   /** ISO time of the last response of the host. */
   checked_at: string
-  /** ISO time since when the catalogue does not name the copy; null while it does. */
-  unused_since: string | null
 }
 
 type MediaTables = { host_files: HostFileRow }
@@ -199,62 +178,11 @@ type FormerSlugRow = { kind: 'project' | 'blog'; slug: string; record_id: number
 /** A revoked preview link, by its signature. */
 type RevokedPreviewRow = { signature: string; revoked_at: string }
 
-/** The last publish call of a record to the API host. */
-type PublishCallRow = {
-  kind: 'project' | 'blog'
-  record_id: number
-  /** Random id of the call. */
-  claim: string
-  /** The status that the user saw. */
-  seen: PublishingStatus
-  /** ISO time in UTC: the end of a running call's turn, or the end of the call. */
-  until: string
-  /** JSON (lib/publishing/publish-at-host.ts); null while it runs and after an error. */
-  result: string | null
-}
-
 type PublishingTables = {
   former_slugs: FormerSlugRow
   publishing_log: PublishingLogRow
   revoked_previews: RevokedPreviewRow
-  publish_calls: PublishCallRow
-}
-
-/** The one row about the sync with the API host. Times are ISO text in UTC. */
-type SyncStateRow = {
-  id: 1
-  /** The host that the other columns are about. */
-  base_url: string
-  /** Random id of the run that syncs now and the end of its lease; both empty when none does. */
-  lease_holder: string
-  lease_until: string
-  attempted_at: string | null
-  /** The last successful sync; single records may have had faults. */
-  succeeded_at: string | null
-  /** JSON: number of published records by list in the last response that was applied. */
-  counts: string | null
-  /** JSON: the response that is to be confirmed (lib/catalogue/sync/guard.ts). */
-  doubt: string | null
-  /** JSON: faults of the last run, one line each. */
-  faults: string
-}
-
-/** A call of POST /api/revalidate; without a record it is a request for everything. */
-type SyncRequestRow = { id?: number; kind: 'project' | 'blog' | null; record_id: number | null }
-
-/** A part of a project for which the API host returned no entries and which is not emptied yet. */
-export type EmptyPartRow = {
-  project_id: number
-  part: string
-  /** ISO time of the first such response. */
-  since: string
-}
-
-type SyncTables = {
-  sync_state: SyncStateRow
-  sync_requests: SyncRequestRow
-  sync_empty_parts: EmptyPartRow
 }
 
 /** Every table of the database. */
-export type Database = CatalogueTables & LeadTables & MediaTables & PublishingTables & SyncTables
+export type Database = CatalogueTables & LeadTables & JobTables & MediaTables & PublishingTables

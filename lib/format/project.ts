@@ -1,5 +1,5 @@
 import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
-import type { Availability, CurrentStatus, PriceSheet, Unit } from '@/lib/catalogue/types'
+import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import { formatDate } from './date'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
@@ -66,6 +66,14 @@ export const buildPlanMessage = (unit: Unit): string =>
 /** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : 'RERA registration awaited'
+}
+
+/** What a project says of its registration; null for a completed one without a number, which awaits none. */
+export function describeRegistration({
+  reraNumber,
+  status,
+}: Pick<Project, 'reraNumber'> & { status?: Project['status'] }): string | null {
+  return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 
 /** The start price for a square foot of the unit that has it, "₹5,805 per sq ft"; null without a unit and its price. */

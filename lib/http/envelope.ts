@@ -44,11 +44,6 @@ function respond(
   )
 }
 
-/** True when a response of the API host reports success: hosts send `success` 1, "1" or true, or `resultCode` 200. */
-export function isSuccess({ success, resultCode }: { success?: unknown; resultCode?: unknown }): boolean {
-  return [1, '1', true, 'true'].includes(success as string) || Number(resultCode) === 200
-}
-
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Not found</title>
 <h1>We're sorry, but the page you were looking for doesn't exist</h1><p><a href="${paths.home}">Return to home page</a></p></html>`
 

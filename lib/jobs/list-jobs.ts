@@ -1,75 +1,71 @@
 import { isIPv6 } from 'node:net'
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
-import { listChannels } from '@/lib/leads/delivery/channels'
-import { watchOutbox } from '@/lib/leads/delivery/deliver'
-import { sendDigests } from '@/lib/leads/delivery/digest'
-import { countStored, type Report } from '@/lib/leads/delivery/outbox'
-import { deleteExpiredAndLog } from '@/lib/leads/staff/change-leads'
-import { describeError, log } from '@/lib/log'
+import { openHost } from '@/lib/host/api'
+import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/files'
+import { describeSync, syncCatalogue } from '@/lib/host/sync'
+import { listChannels } from '@/lib/leads/channels/list-channels'
+import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
+import { deleteExpiredAndLog } from '@/lib/leads/retention'
+import { logQuarantined } from '@/lib/leads/staff/change-leads'
+import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
 import { makePictures } from './make-pictures'
-import { removeUnreadCopies } from './remove-unread'
 import { renderPages } from './render-pages'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
+/** How often the outbox is read. */
+const DELIVERY_MS = 500
 /** How often the version of the catalogue is read. */
 const VERSION_MS = 2_000
-/** Heap of the thread that syncs: lists of a hostile host within the limits keep 112 MB, 2,000 ordinary projects 7 MB. */
-export const SYNC_HEAP_MB = 256
 
-/** What is done once for all instances of the site. Several programs may do it: rows are claimed, runs hold a lease. */
+/** What is done once for all instances of the site, by the program that holds the lease. */
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
-  const context = { channels: listChannels(), now: () => new Date(), random: Math.random }
-  const onReport = ({ state, ...report }: Report) => {
-    if (state !== 'sent') log.warn(report, `A lead is ${state}`)
-  }
-  const onFault = (error: unknown) =>
-    log.error({ error: describeError(error) }, 'The database of leads cannot be read or written')
   return [
-    {
-      name: 'deliver leads',
-      periodMs: SECOND_MS,
-      run: async (signal) => {
-        const stored = context.channels.length > 0 ? await countStored(context.now()) : 0
-        if (stored > 0)
-          log.warn(
-            { stored },
-            'Some leads are too old for automatic delivery: npm run leads -- outbox --state stored',
-          )
-        await watchOutbox(context, { onReport, onFault }, signal)
-      },
-    },
-    { name: 'delete expired leads', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
-    { name: 'send the digest of quarantined leads', periodMs: HOUR_MS, run: () => sendDigests(context) },
-    { name: 'check RERA registrations', periodMs: DAY_MS, run: logEndingRegistrations },
+    ...listChannels().map((channel) => ({
+      name: `deliver-${channel.name}`,
+      periodMs: DELIVERY_MS,
+      run: (signal: AbortSignal) => deliverDue(channel, { signal }),
+    })),
+    { name: 'stored-leads', periodMs: DAY_MS, run: () => takeUpStored() },
+    { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
+    { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
+    { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0
-      ? [{ name: 'follow the API host', periodMs: SECOND_MS, run: followHostInThread }]
+      ? [{ name: 'sync', periodMs: apiSyncSeconds * SECOND_MS, isOnRequest: true, run: buildSync() }]
       : []),
   ]
 }
 
-/** What each instance does for its own pages and its own folder of resized pictures. */
+/** What each instance does for its own pages and its own folders. */
 export function listInstanceJobs(): Job[] {
-  const { host, port } = getEnv()
+  const { host, port, apiSyncSeconds } = getEnv()
   const address = host ?? '127.0.0.1'
   const origin = `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
+  const fetchFiles = async () => {
+    const failed = apiSyncSeconds > 0 ? await fetchMissingFiles(openHost()) : 0
+    if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
+  }
   return [
-    { name: 'render pages', periodMs: VERSION_MS, run: onVersion((signal) => renderPages(origin, signal)) },
+    { name: 'pages', periodMs: VERSION_MS, run: onVersion((signal) => renderPages(origin, signal)) },
     {
-      name: 'make pictures',
+      name: 'pictures',
       periodMs: VERSION_MS,
-      run: onVersion((signal) => makePictures(signal)),
+      run: onVersion(async (signal) => {
+        await fetchFiles()
+        return makePictures(signal)
+      }),
     },
     {
-      name: 'delete unread files',
-      periodMs: DAY_MS,
-      run: () => removeUnreadCopies(),
+      name: 'host-files',
+      periodMs: HOUR_MS,
+      run: async () => {
+        await fetchFiles()
+        await removeUnusedHostFiles()
+      },
     },
   ]
 }
@@ -83,6 +79,27 @@ function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['
   }
 }
 
+/**
+ * Syncs with the API host. Logs a failure once, and the first success after it. A host that is down is a warning: the site
+ * shows what it has.
+ */
+function buildSync(): Job['run'] {
+  let failure = ''
+  return async () => {
+    const result = await syncCatalogue()
+    const isRead = result.outcome === 'changed' || result.outcome === 'unchanged'
+    const text = describeSync(result)
+    if (!isRead || result.faults.length > 0) {
+      if (text !== failure) log.warn({ faults: result.faults.slice(0, 20) }, text)
+      failure = text
+    } else if (failure !== '') {
+      log.info(text)
+      failure = ''
+    }
+    return isRead
+  }
+}
+
 /** Logs registrations that end soon: from the day after, the project has no price and no brochure. */
 async function logEndingRegistrations(): Promise<void> {
   for (const { slug, validUntil, isExpired } of await listEndingRegistrations())
@@ -90,19 +107,4 @@ async function logEndingRegistrations(): Promise<void> {
       { project: slug, validUntil },
       `A RERA registration ${isExpired ? 'has expired' : 'expires soon'}`,
     )
-}
-
-/**
- * Syncs in a thread with a heap of its own: what a host sends may fill it or keep it busy, and delivery goes on.
- * @throws Error with ERR_WORKER_OUT_OF_MEMORY and what else ends the thread
- */
-function followHostInThread(signal: AbortSignal): Promise<void> {
-  const thread = new Worker(path.resolve('lib/jobs/sync-thread.mjs'), {
-    resourceLimits: { maxOldGenerationSizeMb: SYNC_HEAP_MB },
-  })
-  signal.addEventListener('abort', () => thread.postMessage('stop'), { once: true })
-  return new Promise((resolve, reject) => {
-    thread.once('error', reject)
-    thread.once('exit', () => resolve())
-  })
 }

@@ -1,5 +1,13 @@
+import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
-import { type Job, runJobs } from './run-jobs'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { until } from '@/lib/testing/until'
+import { type Job, requestJob, runJobs } from './run-jobs'
+
+makeDataFolder()
+beforeAll(() => fillDatabase())
+const listRuns = async () =>
+  (await getDatabase().selectFrom('job_runs').select('job').orderBy('job').execute()).map(({ job }) => job)
 
 /** A job of a short period that ends the test's program at its third run. */
 function buildCounter(stop: AbortController): Job {
@@ -44,4 +52,37 @@ test('the end waits for what is running', async () => {
   }
   await runJobs([{ name: 'send', periodMs: 1, run }], stop.signal)
   expect(isDone).toBe(true)
+})
+
+test('a run is stored with its time; one that failed or came to nothing is not', async () => {
+  jest.spyOn(log, 'error').mockImplementation(() => {})
+  const stop = new AbortController()
+  const fail = () => {
+    throw new Error('x')
+  }
+  const jobs: Job[] = [
+    { name: 'good', periodMs: 1, run: () => {} },
+    { name: 'bad', periodMs: 1, run: fail },
+    { name: 'none', periodMs: 1, run: () => false },
+    { ...buildCounter(stop), name: 'stop' },
+  ]
+  await runJobs(jobs, stop.signal)
+  expect(await listRuns()).toEqual(expect.arrayContaining(['good']))
+  for (const name of ['bad', 'none']) expect(await listRuns()).not.toContain(name)
+})
+
+test('a job runs at once when somebody asks for it, and once more when it is running', async () => {
+  const stop = new AbortController()
+  let runs = 0
+  const run = async () => {
+    runs++
+    if (runs === 2) await requestJob('sync')
+  }
+  const ended = runJobs([{ name: 'sync', periodMs: 60_000, isOnRequest: true, run }], stop.signal)
+  await until(() => runs === 1)
+  for (let times = 0; times < 5; times++) await requestJob('sync')
+  await until(() => runs === 3)
+  expect(await getDatabase().selectFrom('job_requests').selectAll().execute()).toEqual([])
+  stop.abort()
+  await ended
 })

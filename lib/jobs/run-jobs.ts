@@ -1,15 +1,18 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { getDatabase } from '@/lib/database/connection'
 import { logException } from '@/lib/log'
 
 /** Something that runs by the clock. */
 export type Job = {
-  /** Stands in the log when a run fails. */
+  /** Stands in the log when a run fails, and in job_runs, where health reads its age. */
   name: string
   /** Pause between the end of a run and the next one. */
   periodMs: number
-  /** One run; it ends soon after `signal` aborts. */
+  /** One run; it ends soon after `signal` aborts. Health counts one that returns false as none. */
   run: (signal: AbortSignal) => unknown
+  /** Runs at once when `requestJob` asks for it. */
+  isOnRequest?: boolean
 }
 
 /** Running jobs get this long to end when the program stops. */
@@ -17,6 +20,8 @@ const STOP_GRACE_MS = 5_000
 /** A failed job pauses for its period, but not shorter or longer than this. */
 const SHORTEST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
+/** How often requests are read. */
+const POLL_MS = 300
 
 /**
  * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
@@ -29,19 +34,55 @@ export async function runJobs(
 ): Promise<void> {
   // Each job listens while it pauses. Node would warn of more than ten listeners.
   setMaxListeners(Number.POSITIVE_INFINITY, signal)
-  const repeat = async ({ name, periodMs, run }: Job) => {
+  const repeat = async (job: Job) => {
+    const saveRun = buildRunWriter(job.name)
     while (!signal.aborted) {
-      let waitMs = periodMs
+      let waitMs = job.periodMs
       try {
-        await run(signal)
+        if ((await job.run(signal)) !== false) await saveRun()
       } catch (error) {
-        logException({}, error, `A job failed: ${name}`)
-        waitMs = Math.min(Math.max(periodMs, pauseMs), LONGEST_PAUSE_MS)
+        logException({}, error, `A job failed: ${job.name}`)
+        waitMs = Math.min(Math.max(job.periodMs, pauseMs), LONGEST_PAUSE_MS)
       }
-      await setTimeout(waitMs, undefined, { signal }).catch(() => {})
+      await (job.isOnRequest ? waitForRequest(job.name, waitMs, signal) : pause(waitMs, signal))
     }
   }
   const ended = Promise.all(jobs.map(repeat))
   const aborted = setTimeout(2 ** 31 - 1, undefined, { signal, ref: false }).catch(() => {})
   await Promise.race([ended, aborted.then(() => setTimeout(graceMs, undefined, { ref: false }))])
+}
+
+const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => {})
+
+async function waitForRequest(job: string, ms: number, signal: AbortSignal): Promise<void> {
+  const end = Date.now() + ms
+  while (!signal.aborted && Date.now() < end) {
+    await pause(Math.min(POLL_MS, ms), signal)
+    // A delete takes the write lock even when it finds nothing.
+    const requests = getDatabase().selectFrom('job_requests').select('job').where('job', '=', job)
+    const isRequested = await requests.executeTakeFirst().catch(() => undefined)
+    if (!isRequested) continue
+    await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()
+    return
+  }
+}
+
+/** Asks the program of the jobs to run this one now, or once more when it is running. */
+export async function requestJob(job: 'sync'): Promise<void> {
+  const ask = getDatabase().insertInto('job_requests').values({ job })
+  await ask.onConflict((conflict) => conflict.column('job').doNothing()).execute()
+}
+
+/** Least time between two writes of a job's run: some run each second. */
+const RUN_MS = 15_000
+
+function buildRunWriter(job: string): () => Promise<void> {
+  let savedAt = 0
+  return async () => {
+    if (Date.now() - savedAt < RUN_MS) return
+    savedAt = Date.now()
+    const row = { job, at: new Date().toISOString() }
+    const write = getDatabase().insertInto('job_runs').values(row)
+    await write.onConflict((conflict) => conflict.column('job').doUpdateSet(row)).execute()
+  }
 }

@@ -1,9 +1,9 @@
-import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import { DEFAULT_MESSAGE } from './forms/enquiry'
 import { type FormField, findWords, type LeadForm, type Texts } from './forms/form'
 import { FORMS } from './forms/forms'
 import { type FormKind, isFormKind } from './kinds'
+import type { Lead } from './lead'
 
 export type Line = [label: string, value: string]
 
@@ -22,9 +22,9 @@ export function listOwnWords({ fields }: LeadForm, details: Texts): Line[] {
 }
 
 /** The contents of a stored lead for staff: the person, the project, the fields of its form, and where it came from. */
-export function describeLead(lead: LeadRow): Line[] {
+export function describeLead(lead: Lead): Line[] {
   const form = findForm(lead)
-  const values: Texts = { ...JSON.parse(lead.payload), ...JSON.parse(lead.details) }
+  const values = { ...lead.payload, ...lead.details } as Texts
   if (values.message === DEFAULT_MESSAGE) values.message = ''
   // The details of a form with a message stand below that.
   const isShown = ({ place }: FormField) => place === 'payload' || !form.fields.message
@@ -42,10 +42,10 @@ export function describeLead(lead: LeadRow): Line[] {
 }
 
 /** The form of a stored lead. */
-export function findFormKind({ form, kind }: Pick<LeadRow, 'form' | 'kind'>): FormKind {
+export function findFormKind({ form, kind }: Pick<Lead, 'form' | 'kind'>): FormKind {
   return isFormKind(form) ? form : kind
 }
-export const findForm = (lead: Pick<LeadRow, 'form' | 'kind'>): LeadForm => FORMS[findFormKind(lead)]
+export const findForm = (lead: Pick<Lead, 'form' | 'kind'>): LeadForm => FORMS[findFormKind(lead)]
 
 /** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */
 export function listExportNames(): string[] {

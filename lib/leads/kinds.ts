@@ -48,8 +48,6 @@ export const OFFLINE_MESSAGE =
 /** The server cannot save the lead. */
 export const FAILED_MESSAGE = 'We could not save this just now. Nothing you typed was lost: please try again.'
 
-export const INFECTED_MESSAGE =
-  'Our virus scanner refused this file. Please choose another one, or send the form without it.'
 export const SENDER_RESUMES_MESSAGE =
   'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
 export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send the form without the resume.'

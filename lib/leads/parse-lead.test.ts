@@ -39,7 +39,6 @@ test.each([
     { ...enquiry, country_code: '', general_user_accept: false },
     {
       country_code: 'Country code is required.',
-      mobile_no: 'Please enter a valid phone number.',
       general_user_accept: 'You must accept the terms to proceed.',
     },
   ],
@@ -73,10 +72,10 @@ describe('accepted', () => {
       query_for: 'GE',
     })
   })
-  test.each(['9840012345', '+919840012345', '09840012345', '+91 98400 12345'])(
+  test.each(['9840012345', '919840012345', '09840012345', '\u202a+91 98400 12345\u202c', '९८४००१२३४५'])(
     'an applicant’s %s',
     async (number) => {
-      expect(await fieldsOf('career', { ...career, mobile_no: number })).toEqual({})
+      expect((await payloadOf('career', { ...career, mobile_no: number })).mobile_no).toBe('9840012345')
     },
   )
   test('a project number as text, and no value as null', async () => {
@@ -92,4 +91,37 @@ describe('accepted', () => {
       name: 'Meena Bcc: all@example.com',
     })
   })
+  test.each([
+    ['+44 7400 123456', { mobile_no: '+447400123456', country_code: '+44' }, {}],
+    ['tel:+91-98400-12345', { mobile_no: '+919840012345', country_code: '+91' }, {}],
+    ['044/28331111 ext. 12', { mobile_no: '+914428331111' }, { extension: '12' }],
+  ])('the code and the extension of %s', async (mobile_no, payload, details) => {
+    const result = await parseLead('enquiry', { ...enquiry, mobile_no })
+    expect(result).toMatchObject({ ok: true, lead: { payload, details } })
+  })
+  test.each([
+    [{ first_name: 'Ani\ud800tha' }, { first_name: 'Anitha' }],
+    [{ first_name: '\u200bAnitha\ufeff\u2066' }, { first_name: 'Anitha' }],
+    [{ last_name: 'Rama\u0301n' }, { last_name: 'Ram\u00e1n' }],
+    [{ message: 'One\u2028two\r\nthree\ud83d' }, { message: 'One\ntwo\nthree' }],
+    [{ email: 'mailto:ani@example.com' }, { email: 'ani@example.com' }],
+    [{ projectId: '1234567' }, { projectId: 1_234_567 }],
+  ])('%j is cleaned', async (change, payload) => {
+    expect(await payloadOf('enquiry', { ...enquiry, ...change })).toMatchObject(payload)
+  })
+  test('nothing that is stored has half of a pair', async () => {
+    const half = 'x\udc00y'
+    const meta = { page: `/${half}`, language: half, utm_source: half, referrer: half, resume_name: half }
+    const result = await parseLead('enquiry', { ...enquiry, last_name: half, message: half, meta })
+    expect(result.ok && JSON.stringify(result.lead)).not.toMatch(/\\u?d[89a-f]/i)
+  })
+})
+
+test.each([
+  ['first_name', '\u200b', 'First Name is required.'],
+  ['first_name', '\u2800\u3164\ufe0f', 'First Name is required.'],
+  ['email', '\u200b\u2060', 'Email is required.'],
+  ['mobile_no', '\u202a\u202c', 'Phone Number is required.'],
+])('%s of invisible signs only (%j) is missing', async (name, value, message) => {
+  expect(await fieldsOf('enquiry', { ...enquiry, [name]: value })).toEqual({ [name]: message })
 })

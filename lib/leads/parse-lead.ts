@@ -1,5 +1,7 @@
-import { object, string, ValidationError } from 'yup'
+import { ValidationError } from 'yup'
+import { parseId } from '@/lib/catalogue/id'
 import { isRecord } from '@/lib/http/read-body'
+import { cleanLine } from '@/lib/text'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { formatDetails } from './describe-lead'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
@@ -8,36 +10,26 @@ import { FORMS, SCHEMAS } from './forms/forms'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 
 /**
- * What this site's forms add to the documented payload under the key `meta`, beside their details. Every part is
- * optional. The idempotency key comes from the `Idempotency-Key` header, or from here when a form is sent without script.
+ * What this site's forms add to the documented payload under the key `meta`, beside their details, with the longest text of
+ * each. Every part is optional: `page` is the path of the page with the form, `form_time` the signed time of the first input,
+ * `website` a hidden field that people leave empty, `home_id` the completed project in which the visitor owns a home.
+ * The idempotency key comes from the `Idempotency-Key` header, or from here when a form is sent without script.
  */
-type LeadMeta = {
-  /** Path of the page with the form, without its query. */
-  page?: string
-  language?: string
-  /** Signed time of the first input (lib/leads/sign.ts). */
-  form_time?: string
-  /** A hidden field that people leave empty. */
-  website?: string
-  idempotency_key?: string
-  resume_name?: string
-  resume_type?: string
-  /** Id of the completed project in which the visitor owns a home. */
-  home_id?: string
-} & Campaign
-
-const text = (max: number) => string().strict().max(max)
-const metaSchema = object({
-  page: text(300).matches(/^\/(?!\/)/, { excludeEmptyString: true }),
-  language: text(20),
-  form_time: text(200),
-  website: text(500),
-  idempotency_key: text(200),
-  resume_name: text(255),
-  resume_type: text(150),
-  home_id: text(10).matches(/^[1-9]\d*$/, { excludeEmptyString: true }),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(LONGEST_CAMPAIGN_VALUE)])),
-})
+const META = {
+  page: 300,
+  language: 20,
+  form_time: 200,
+  website: 500,
+  idempotency_key: 200,
+  resume_name: 1_000,
+  resume_type: 150,
+  home_id: 16,
+}
+const META_LENGTHS: Record<string, number> = {
+  ...META,
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, LONGEST_CAMPAIGN_VALUE])),
+}
+type LeadMeta = Partial<Record<keyof typeof META, string>> & Campaign
 
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
@@ -45,12 +37,12 @@ export type FieldMessages = Record<string, string>
 export type ParsedLead = {
   form: FormKind
   kind: LeadKind
-  /** The API's documented payload, trimmed and with defaults, without the resume. */
+  /** The API's documented payload, cleaned and with defaults, without the resume. */
   payload: Record<string, unknown>
   /** What the visitor gave beside it. */
   details: Texts
   meta: LeadMeta
-  /** Base64 as received; null without a resume. */
+  /** Base64 as received, which is empty for an empty file; null without a resume. */
   resume: string | null
 }
 
@@ -60,18 +52,22 @@ type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMe
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { fields } = FORMS[form]
-  const { meta: besides, ...values } = body
-  const given = parseMeta(fields, besides ?? {})
+  const { meta: beside, ...values } = body
+  const given = parseMeta(fields, beside ?? {})
   if (!given) return { ok: false, fields: { meta: 'Unknown or malformed details.' } }
-  const odd = { ...findUnknown(fields, values), ...findMistyped(values) }
-  if (Object.keys(odd).length > 0) return { ok: false, fields: odd }
+  const odd = Object.entries(values).flatMap(([name, value]) => {
+    const message = findOddity(fields, name, value)
+    return message ? [[name.slice(0, 60), message]] : []
+  })
+  if (odd.length > 0) return { ok: false, fields: Object.fromEntries(odd.slice(0, 10)) }
   try {
     const all = shorten({ ...values, ...given.details })
-    const { resume_base_64: resume, ...checked } = await SCHEMAS[form].validate(all, { abortEarly: false })
+    const { resume_base_64, ...checked } = await SCHEMAS[form].validate(all, { abortEarly: false })
     const { home_id, ...meta } = given.meta
     const { payload, details } = await divide(form, checked)
-    const lead = { form, kind: leadKindOf(form), payload, details: { home_id, ...details }, meta }
-    return { ok: true, lead: { ...lead, resume: resume || null } }
+    const resume = resume_base_64 || (meta.resume_name ? '' : null)
+    const lead = { form, kind: leadKindOf(form), payload, details: { home_id, ...details }, meta, resume }
+    return { ok: true, lead }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: listMessages(error) }
     throw error
@@ -87,21 +83,22 @@ async function divide(form: FormKind, values: Record<string, unknown>) {
   return buildEnquiry({ ...enquiry, message: [typed, lines].filter(Boolean).join('\n') })
 }
 
-/** The details of the form's fields, and everything else in `meta`; null when it is unknown or malformed. */
+/** The details of the form's fields, and everything else in `meta`, cleaned; null when it is unknown or malformed. */
 function parseMeta(fields: FormFields, value: unknown): { details: Texts; meta: LeadMeta } | null {
   if (!isRecord(value)) return null
-  const isDetail = ([name]: [string, unknown]) => fields[name]?.place === 'details'
-  const details = Object.entries(value).filter(isDetail)
-  const rest = Object.entries(value).filter((entry) => !isDetail(entry))
-  if (details.some(([, text]) => typeof text !== 'string')) return null
-  if (rest.some(([name]) => !Object.hasOwn(metaSchema.fields, name))) return null
-  const others = Object.fromEntries(rest)
-  if (!metaSchema.isValidSync(others)) return null
-  const { page, ...meta } = others as LeadMeta
-  return {
-    details: Object.fromEntries(details) as Texts,
-    meta: page ? { ...meta, page: page.split(/[?#]/)[0] } : meta,
+  const details: Texts = {}
+  const meta: LeadMeta & Texts = {}
+  for (const [name, text] of Object.entries(value)) {
+    const isDetail = Object.hasOwn(fields, name) && fields[name]?.place === 'details'
+    const longest = Object.hasOwn(META_LENGTHS, name) ? META_LENGTHS[name] : undefined
+    if (typeof text !== 'string' || (!isDetail && (longest === undefined || text.length > longest)))
+      return null
+    if (isDetail) details[name] = text
+    else meta[name] = cleanLine(text)
   }
+  const { page, home_id } = meta
+  if ((page && !/^\/(?!\/)/.test(page)) || (home_id && !parseId(home_id))) return null
+  return { details, meta: page ? { ...meta, page: page.split(/[?#]/)[0] } : meta }
 }
 
 /** The first message of each field. */
@@ -112,19 +109,15 @@ function listMessages(error: ValidationError): FieldMessages {
   return fields
 }
 
-function findUnknown(fields: FormFields, values: Record<string, unknown>): FieldMessages {
-  const isKnown = (name: string) => Object.hasOwn(fields, name) && fields[name]?.place === 'payload'
-  const unknown = Object.keys(values).filter((name) => !isKnown(name))
-  return Object.fromEntries(unknown.slice(0, 10).map((name) => [name.slice(0, 60), 'Unknown field.']))
-}
-
-function findMistyped(values: Record<string, unknown>): FieldMessages {
-  const wrong = Object.entries(values).filter(([name, value]) => {
-    if (value === undefined || value === null) return false
-    if (name === 'general_user_accept') return typeof value !== 'boolean'
-    return typeof value !== 'string' && !(name === 'projectId' && Number.isSafeInteger(value))
-  })
-  return Object.fromEntries(wrong.slice(0, 10).map(([name]) => [name, 'This field has the wrong type.']))
+/** What is wrong with a field that no form sends so. */
+function findOddity(fields: FormFields, name: string, value: unknown): string | null {
+  if (!Object.hasOwn(fields, name) || fields[name]?.place !== 'payload') return 'Unknown field.'
+  if (value === undefined || value === null) return null
+  const isRight =
+    name === 'general_user_accept'
+      ? typeof value === 'boolean'
+      : typeof value === 'string' || (name === 'projectId' && Number.isSafeInteger(value))
+  return isRight ? null : 'This field has the wrong type.'
 }
 
 /** Longer than any field but the resume may be. */

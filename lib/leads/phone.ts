@@ -1,25 +1,44 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { tidyPhone } from './forms/indian-phone'
+
+export const INDIA = '+91'
+
+/** A valid number: +digits (E.164), the calling code that begins it, and the extension that was given with it. */
+type Phone = { number: string; code: string; extension?: string }
 
 /**
- * The number as +digits; null when it is invalid in the country of `countryCode` (e.g. "+91"). Accepts the national
- * number, or the number joined with the country code as in the API.
+ * A phone number as people type, copy and paste it: in digits of any script, with `tel:`, marks of direction, any dashes, a
+ * trunk zero or `00`. Without a code of its own it is one of the country of `code`, e.g. "+91".
+ * @returns null for anything but one valid number
  */
-export function readPhone(number: string, countryCode: string): string | null {
-  const code = countryCode.replace(/\D/g, '')
-  const digits = number.replace(/\D/g, '')
-  if (!code || code.length > 4 || digits.length < 4 || /[^\d+()\s.-]/.test(number) || number.length > 32)
-    return null
-  // Visitors also type a leading zero (trunk prefix), for example in India and Britain.
-  const candidates = number.trim().startsWith('+')
-    ? [`+${digits}`]
-    : [`+${code}${digits}`, `+${digits}`, `+${code}${digits.replace(/^0+/, '')}`]
-  for (const candidate of candidates) {
-    const phone = parsePhoneNumberFromString(candidate)
-    // Countries with the calling code 1 are also chosen with their area code: "+1 242".
-    if (phone?.isValid() && code.startsWith(phone.countryCallingCode) && phone.number.startsWith(`+${code}`))
-      return phone.number
+export function parsePhone(text: string, code: string = INDIA): Phone | null {
+  const tidy = tidyPhone(text)
+  const chosen = `+${code.replace(/\D/g, '')}`
+  const own = readNumber(tidy)
+  if (own) {
+    const isChosen = chosen !== '+' && own.number.startsWith(chosen)
+    return { ...own, code: isChosen ? chosen : own.code }
   }
-  return null
+  if (tidy.startsWith('+') || chosen === '+') return null
+  // The number alone, or joined with its code but without the plus.
+  const found = readNumber(`${chosen} ${tidy}`) ?? readNumber(`+${tidy.replace(/^0+/, '')}`)
+  return found?.number.startsWith(chosen) ? { ...found, code: chosen } : null
+}
+
+/** A text that is one valid international number. */
+function readNumber(text: string): Phone | null {
+  const phone: PhoneNumber | undefined = text.startsWith('+')
+    ? parsePhoneNumberFromString(text, { extract: false })
+    : undefined
+  if (!phone?.isValid()) return null
+  return { number: phone.number, code: `+${phone.countryCallingCode}`, extension: phone.ext }
+}
+
+/** As leads store a number: with the code of India when it has none, so that a search by phone finds every lead of a person. */
+export function normalisePhone(number: string): string | null {
+  const digits = number.replace(/\D/g, '')
+  if (!digits) return null
+  return number.startsWith('+') ? `+${digits}` : `${INDIA}${digits.slice(-10)}`
 }
 
 /**
@@ -29,14 +48,4 @@ export function readPhone(number: string, countryCode: string): string | null {
 export function formatPhone(phone: string): string {
   const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
   return international.replace(/^\+\d+/, '($&)')
-}
-
-/**
- * A number as leads store it: applications and land offers have ten digits, enquiries a country code. All get the code, so that
- * a search by phone finds every lead of a person.
- */
-export function normalisePhone(number: string): string | null {
-  const digits = number.replace(/\D/g, '')
-  if (!digits) return null
-  return number.startsWith('+') ? `+${digits}` : `+91${digits.slice(-10)}`
 }

@@ -8,6 +8,8 @@ export type RefusedForm = { values: Record<string, string>; messages: FieldMessa
 const LIFETIME_MS = 15 * 60_000
 /** At most this many are stored, so that a flood cannot fill the disk. */
 export const MAX_REFUSED_FORMS = 2_000
+/** Longest value that is shown again. */
+const MAX_VALUE = 4_000
 
 /** Stores a refused form under a random id for 15 minutes. Deletes expired ones, and the oldest when there are too many. */
 export async function saveRefusedForm(
@@ -27,13 +29,8 @@ export async function saveRefusedForm(
       ]),
     )
     .execute()
-  // Limits what one post can store.
-  const short = Object.fromEntries(
-    Object.entries(values)
-      .slice(0, 20)
-      .map(([name, value]) => [name.slice(0, 60), value.slice(0, 4000)]),
-  )
-  const state = JSON.stringify({ values: short, messages })
+  const short = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])
+  const state = JSON.stringify({ values: Object.fromEntries(short), messages })
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
   await db.insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
 }
@@ -43,7 +40,6 @@ export async function getRefusedForm(
   id: string,
   now = new Date(),
 ): Promise<(RefusedForm & { form: FormKind }) | null> {
-  if (!/^[0-9a-f]{32}$/.test(id)) return null
   const row = await getDatabase()
     .selectFrom('refused_forms')
     .select(['form', 'state'])

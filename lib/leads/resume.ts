@@ -1,20 +1,24 @@
-import { connect } from 'node:net'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { type Kysely, sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
-import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { RESUME_MAX_BYTES, RESUME_MEDIA_TYPES, type ResumeType } from './forms/resume-file'
+import {
+  cleanFileName,
+  detectResumeType,
+  isResume,
+  RESUME_MAX_BYTES,
+  type ResumeType,
+} from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
 /** Limit of the body of an application: a resume in base64, and the other fields. */
 export const CAREER_BODY_BYTES = RESUME_MAX_TEXT + FORM_BODY_BYTES
 
-export type Resume = { type: ResumeType; fileName: string; bytes: Buffer; scan?: ScanResult }
+export type Resume = { type: ResumeType; fileName: string; bytes: Buffer }
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
@@ -31,65 +35,40 @@ export function nameResume(leadId: string, type: ResumeType): string {
   return `resume-${leadId}.${type}`
 }
 
-/** What the browser declares about the file; API clients may leave out both. */
-export type ResumeClaim = { name?: string; type?: string }
-
 /**
- * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is small enough and its
- * extension, declared type and content agree on PDF or Word.
+ * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is small enough and its bytes
+ * are those of a PDF or Word document, as its extension says. What the sender declares beside that does not count; API clients
+ * may leave out the name.
  */
-export async function readResume(base64: string, { name, type }: ResumeClaim): Promise<Resume | null> {
-  const [, declared, body = base64] = /^data:([^,;]{0,150})[^,]{0,200};base64,([\s\S]*)$/.exec(base64) ?? []
-  const text = body.replace(/\s+/g, '')
-  const isBase64 = text.length > 0 && text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+export async function parseResume(base64: string, name?: string): Promise<Resume | null> {
+  const text = base64.replace(/^data:[^,]{0,400};base64,/, '').replace(/\s+/g, '')
+  const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   if (!isBase64 || text.length > RESUME_MAX_TEXT) return null
-  if (declared && type && declared.toLowerCase() !== type.toLowerCase()) return null
-  return checkResume(Buffer.from(text, 'base64'), { name, type: type || declared })
-}
-
-/** Checks the bytes of a resume; returns null like `readResume`. */
-export async function checkResume(bytes: Buffer, { name, type }: ResumeClaim): Promise<Resume | null> {
-  if (bytes.length < 64 || bytes.length > RESUME_MAX_BYTES) return null
-  const found = await detectType(bytes)
-  if (!found || (type && type.toLowerCase() !== RESUME_MEDIA_TYPES[found])) return null
-  if (name !== undefined && !isFileName(name, found)) return null
-  return { type: found, fileName: name ?? `resume.${found}`, bytes }
+  const bytes = Buffer.from(text, 'base64')
+  const type = detectResumeType(bytes)
+  if (!type || !isResume(name ?? `resume.${type}`, bytes.length, bytes)) return null
+  if (type === 'docx' && !(await isWordDocument(bytes))) return null
+  return { type, fileName: cleanFileName(name ?? '', type), bytes }
 }
 
 /** The library reads at most this much, so that a hostile archive cannot block the process. */
 const DETECTION_BYTES = 8_192
-
-/** The type that the content has; null for every other type. */
-async function detectType(bytes: Buffer): Promise<ResumeType | null> {
-  const isZip = bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
-  const start = isZip ? findTypeList(bytes) : bytes.subarray(0, DETECTION_BYTES)
-  const found = start && (await fileTypeFromBuffer(start).catch(() => undefined))
-  return found?.ext === 'pdf' || found?.ext === 'docx' ? found.ext : null
-}
-
 const TYPE_LIST = '[Content_Types].xml'
 
 /**
- * The type list of a Word document, which is a zip file; null without one. Some programs write it after the pictures.
- * Programs that write a stream put the sizes after the data, where the library finds them by an optional signature only:
- * they are copied from the zip file's directory.
+ * True for a zip file whose type list names a Word document. Some programs write it after the pictures; others write a stream
+ * with the sizes after the data, where the library does not find them: they are copied from the zip file's directory.
  */
-function findTypeList(bytes: Buffer): Buffer | null {
+async function isWordDocument(bytes: Buffer): Promise<boolean> {
   const local = bytes.indexOf(TYPE_LIST) - 30
   const entry = bytes.lastIndexOf(TYPE_LIST) - 46
-  if (local < 0 || entry < 0 || bytes.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') return null
+  if (local < 0 || entry < 0 || bytes.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') return false
   const list = Buffer.from(bytes.subarray(local, local + DETECTION_BYTES))
   // Bit 3: the sizes follow the data.
   list.writeUInt16LE(list.readUInt16LE(6) & ~8, 6)
   bytes.copy(list, 18, entry + 20, entry + 28)
-  return list
-}
-
-/** True for a file name with the type's extension and without folders, control characters or reversing characters. */
-function isFileName(name: string, type: ResumeType): boolean {
-  return (
-    name.length <= 200 && name.toLowerCase().endsWith(`.${type}`) && !/[/\\:*?"<>|]|\p{C}|^\./u.test(name)
-  )
+  const found = await fileTypeFromBuffer(list).catch(() => undefined)
+  return found?.ext === 'docx'
 }
 
 /** Per sender and day. A college, a placement office or a mobile carrier shares an address. */
@@ -114,52 +93,4 @@ export async function checkResumeLimits(
   const used = rows[0] ?? { count: 0, bytes: 0, total: 0 }
   if (used.count >= DAILY.count || used.bytes + bytes.length > DAILY.bytes) return 'sender'
   return used.total + bytes.length > getEnv().resumeStoreBytes ? 'store' : null
-}
-
-/** `unscanned`: clamd was not reached, or gave no verdict. */
-type ScanResult = 'clean' | 'infected' | 'unscanned'
-
-/** A visitor waits for the verdict. */
-const SCAN_TIMEOUT_MS = 5_000
-const MAX_REPLY_BYTES = 1_024
-
-/**
- * Lets clamd scan a file: INSTREAM over TCP, each chunk after its length, then a length of zero. Errors are logged as
- * codes and are not thrown.
- */
-export async function scanFile(
-  bytes: Buffer,
-  { host, port }: { host: string; port: number },
-  timeoutMs = SCAN_TIMEOUT_MS,
-): Promise<ScanResult> {
-  const result = await new Promise<ScanResult | { code: string }>((resolve) => {
-    let reply = ''
-    const socket = connect({ host, port })
-    const finish = (end: ScanResult | { code: string }) => {
-      clearTimeout(timer)
-      socket.destroy()
-      resolve(end)
-    }
-    // The socket's own timeout starts again with every byte.
-    const timer = setTimeout(() => finish({ code: 'timeout' }), timeoutMs)
-    socket.on('error', ({ code }: NodeJS.ErrnoException) => finish({ code: code ?? 'network' }))
-    socket.on('close', () => finish({ code: 'closed' }))
-    socket.on('data', (data) => {
-      reply += data.toString('latin1')
-      if (reply.includes('\0') || reply.length > MAX_REPLY_BYTES) finish(readReply(reply))
-    })
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(bytes.length)
-    socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), length, bytes, Buffer.alloc(4)]))
-  })
-  if (typeof result === 'string') return result
-  log.error({ error: result.code }, 'A resume was not scanned')
-  return 'unscanned'
-}
-
-/** clamd responds with `stream: OK`, `stream: NAME FOUND`, or a text that ends with ERROR. */
-function readReply(reply: string): ScanResult | { code: string } {
-  const [text = ''] = reply.split('\0')
-  if (text === 'stream: OK') return 'clean'
-  return /^stream: .* FOUND$/.test(text) ? 'infected' : { code: 'bad-response' }
 }

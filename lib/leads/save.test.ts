@@ -2,12 +2,13 @@ import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { NO_CHANNEL } from './delivery/outbox'
+import { buildFormTime } from './form-time'
 import type { FormKind } from './kinds'
 import { saveLead } from './save'
-import { buildFormTime } from './sign'
 
 makeDataFolder()
+process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
+process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
 
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
@@ -43,7 +44,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
     },
   ])
   expect(await listOutbox()).toMatchObject([
-    { channel: NO_CHANNEL, state: 'pending', attempts: 0, next_attempt_at: now.toISOString() },
+    { channel: 'webhook', state: 'pending', attempts: 0, next_attempt_at: now.toISOString() },
   ])
 })
 
@@ -84,8 +85,8 @@ test('what a browser says about page and campaign is stored without control and 
   }
   await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
   const [lead] = await listLeads()
-  expect(lead).toMatchObject({ page: '/a b', language: 'e n' })
-  expect(JSON.parse(lead?.details ?? '')).toEqual({ utm_source: 'x y', referrer: 'z' })
+  expect(lead).toMatchObject({ page: '/ab', language: 'en' })
+  expect(JSON.parse(lead?.details ?? '')).toEqual({ utm_source: 'xy', referrer: 'z' })
 })
 
 test('a failing transaction stores nothing', async () => {
@@ -112,7 +113,7 @@ describe('spam is quarantined and answered like any other lead', () => {
     })
     expect(await states()).toEqual([[1, suspicions]])
     expect(await listLeads()).toMatchObject([{ quarantined: 1 }])
-    expect(await listOutbox()).toMatchObject([{ state: 'pending' }])
+    expect(await listOutbox()).toEqual([])
   })
 
   const MAP = 'https://maps.app.goo.gl/Xy1'
@@ -155,12 +156,10 @@ describe('spam is quarantined and answered like any other lead', () => {
     expect(await states()).toEqual([[0, `form-time-missing,${sign}`]])
   })
 
-  test.each([
-    ['usual', -20_000],
-    ['of a clock that is a little ahead', 3000],
-  ])('a form time that is %s is no spam', async (_, ms) => {
-    const meta = { form_time: buildFormTime(now.getTime() + ms) }
-    await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
+  const scripted = { form_time: buildFormTime(now.getTime() - 20_000) }
+
+  test('a form time that is usual is no spam', async () => {
+    await saveLead(await buildLeadToSave('enquiry', { change: { meta: scripted } }), now)
     expect(await states()).toEqual([[0, '']])
   })
 
@@ -171,8 +170,6 @@ describe('spam is quarantined and answered like any other lead', () => {
     email: `a${index}@example.com`,
     mobile_no: `+9198400${10_000 + index}`,
   })
-
-  const scripted = { form_time: buildFormTime(now.getTime() - 20_000) }
 
   test.each<[string, (index: number) => Record<string, unknown>]>([
     ['own words', (index) => ({ message: `Is villa number ${index} still free?` })],
@@ -265,11 +262,4 @@ test('a key of the content depends on the secret, so that nobody can try out nam
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
   expect(await readKey(first)).toBe(await readKey(first))
   expect(await readKey(first)).not.toBe(await readKey(second))
-})
-
-test('a response from before keyed hashes counts by its key alone', async () => {
-  const given = await buildLeadToSave('contact', { key: 'key-of-old-release' })
-  const first = await saveLead(given)
-  await getDatabase().updateTable('lead_answers').set({ body_hash: '' }).execute()
-  expect(await saveLead(given)).toEqual({ ...first, isNew: false })
 })

@@ -4,17 +4,16 @@ import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow } from '@/lib/database/schema'
-import { oneLine } from '@/lib/format/text'
+import { sign } from '@/lib/security/secrets'
 import { DAY_MS, getToday } from '@/lib/today'
 import { CAMPAIGN_FIELDS } from './campaign'
-import { buildFreshRow, NO_CHANNEL } from './delivery/outbox'
 import type { FormField } from './forms/form'
 import { FORMS } from './forms/forms'
 import { SUCCESS_MESSAGES } from './kinds'
+import { enqueueLead } from './outbox'
 import type { ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
-import { sign } from './sign'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
 
 /** How long a repeated post with the same key gets the stored response. */
@@ -71,7 +70,7 @@ export type LeadToSave = {
 }
 
 /**
- * Stores the lead, its resume, its outbox row and the response for its key in one transaction, or returns the response
+ * Stores the lead, its resume, its outbox rows and the response for its key in one transaction, or returns the response
  * that the key already has. The data is on disk when the promise resolves.
  */
 export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResult> {
@@ -85,7 +84,7 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
       if (limit) return { ok: false, reason: limit }
       if (!known) return { ok: true, response: await insertLead(db, given, now), isNew: true }
-      return isSameBody(known, given.key)
+      return known.body_hash === given.key.bodyHash
         ? { ok: true, response: JSON.parse(known.answer) as SavedResponse, isNew: false }
         : { ok: false, reason: 'key' }
     })
@@ -94,12 +93,7 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
 /** The stored response to an earlier post with this key and content; null without one. */
 export async function getSavedResponse(key: PostKey, now = new Date()): Promise<SavedResponse | null> {
   const known = await findResponse(getDatabase(), key.key, now)
-  return known && isSameBody(known, key) ? JSON.parse(known.answer) : null
-}
-
-/** Responses from before 0018-keyed-hashes have no hash, and their key alone counts. */
-function isSameBody(known: { body_hash: string }, { bodyHash }: PostKey): boolean {
-  return known.body_hash === '' || known.body_hash === bodyHash
+  return known?.body_hash === key.bodyHash ? JSON.parse(known.answer) : null
 }
 
 function findResponse(db: Kysely<Database>, key: string, now: Date) {
@@ -129,10 +123,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
     const values = { lead_id: row.id, file_name, type, size: bytes.length, bytes }
     await db.insertInto('lead_resumes').values(values).execute()
   }
-  await db
-    .insertInto('lead_outbox')
-    .values({ ...buildFreshRow(now), lead_id: row.id, channel: NO_CHANNEL })
-    .execute()
+  if (!quarantined) await enqueueLead(db, row, now)
   // An expired response to the same key.
   await db.deleteFrom('lead_answers').where('key', '=', key.key).execute()
   await db
@@ -149,7 +140,7 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
 }
 
 /** The row of a lead, before its spam signs are known. */
-function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSave, now: Date): LeadRow {
+function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, now: Date): LeadRow {
   const { form, kind, payload, details, meta } = lead
   const { fields, storeDetails = (all) => all } = FORMS[form]
   const text = (column: FormField['column']) =>
@@ -157,10 +148,7 @@ function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSa
       .filter((name) => fields[name]?.column === column && payload[name])
       .map((name) => payload[name])
       .join(' ')
-  const campaign = CAMPAIGN_FIELDS.filter((name) => meta[name]).map((name) => [
-    name,
-    oneLine(meta[name] ?? ''),
-  ])
+  const campaign = CAMPAIGN_FIELDS.flatMap((name) => (meta[name] ? [[name, meta[name]]] : []))
   const time = now.toISOString()
   return {
     id: buildLeadId(now),
@@ -176,10 +164,9 @@ function buildLeadRow({ lead, key, projectName, home, sender, resume }: LeadToSa
       ...storeDetails(details),
       ...(home ? { home: home.name, home_id: home.id } : {}),
       ...Object.fromEntries(campaign),
-      ...(resume?.scan ? { resume_scan: resume.scan } : {}),
     }),
-    page: meta.page ? oneLine(meta.page) : null,
-    language: meta.language ? oneLine(meta.language) : null,
+    page: meta.page || null,
+    language: meta.language || null,
     consent_version: CONSENT_TEXTS[kind].version,
     consent_at: time,
     created_at: time,

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase, getReader } from '@/lib/database/connection'
-import type { ChannelName } from './delivery/channels'
+import type { ChannelName } from './channels/list-channels'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
+import { isBrochureRequest, readLead } from './lead'
 import type { SavedResponse } from './save'
 
 const HOST: ChannelName = 'api'
@@ -45,14 +46,14 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const details = JSON.parse(row.details)
+  const { details, ...lead } = readLead(row)
   return {
-    projectId: row.project_id,
-    isBrochure: JSON.parse(row.payload).query_for === 'VB',
+    projectId: lead.project_id,
+    isBrochure: isBrochureRequest(lead),
     home: details.home,
     visit: formatVisit(details),
     callTime: formatCallTime(details),
-    hostBrochure: row.pdf_url ?? undefined,
+    hostBrochure: lead.pdf_url ?? undefined,
   }
 }
 
@@ -62,7 +63,7 @@ const POLL_MS = 100
 
 /**
  * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
- * 3 s; otherwise the response unchanged. Does not wait for a host that has just failed.
+ * 3 s; otherwise the response unchanged. Does not wait for a host that fails.
  */
 export async function chooseBrochure(
   response: SavedResponse,
@@ -81,34 +82,18 @@ export async function chooseBrochure(
 }
 
 async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
-  const until = performance.now() + timeoutMs
-  for (;;) {
+  for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
     const row = await getReader()
       .selectFrom('leads')
       .leftJoin('lead_outbox as sent', (join) =>
         join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
       )
-      .select(['quarantined', 'sent.state', 'sent.pdf_url'])
+      .select(['quarantined', 'sent.state', 'sent.last_error', 'sent.pdf_url'])
       .where('leads.id', '=', leadId)
       .executeTakeFirst()
-    // A quarantined lead is not sent.
-    if (!row || row.quarantined) return null
+    // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
+    if (!row || row.quarantined || row.last_error) return null
     if (row.state === 'sent') return row.pdf_url
-    if (performance.now() >= until || (await isHostFailing())) return null
-    await setTimeout(POLL_MS)
   }
-}
-
-/** True while an earlier delivery to the host waits for its retry: this lead is sent after it. */
-async function isHostFailing(): Promise<boolean> {
-  const failing = await getReader()
-    .selectFrom('lead_outbox')
-    .select('lead_id')
-    .where('channel', '=', HOST)
-    .where('state', '=', 'pending')
-    .where('is_refused', '=', 0)
-    .where('last_error', 'is not', null)
-    .limit(1)
-    .execute()
-  return failing.length > 0
+  return null
 }

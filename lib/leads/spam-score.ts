@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { formatDetails } from './describe-lead'
+import { checkFormTime } from './form-time'
 import { enquiryForm, withoutProject } from './forms/enquiry'
+import { readLead } from './lead'
 import type { ParsedLead } from './parse-lead'
-import { checkFormTime } from './sign'
 
 /**
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
@@ -73,6 +74,14 @@ export async function countRecentLeads(
     // So many are spam by number alone, whatever their content.
     .limit(HOURLY.sender * QUARANTINE_SCORE)
     .execute()
+  // No more are read than count, so that thousands of leads with one email address do not slow down the next one.
+  const samePerson = await db
+    .selectFrom('leads')
+    .select('id')
+    .where((is) => is.or([is('email', '=', lead.email), is('phone', '=', lead.phone)]))
+    .where('created_at', '>', since)
+    .limit(HOURLY.contact)
+    .execute()
   const isSamePerson = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>) =>
     email === lead.email || (phone !== null && phone === lead.phone)
   const ofPerson = Math.floor(recent.filter(isSamePerson).length / HOURLY.contact)
@@ -81,7 +90,7 @@ export async function countRecentLeads(
   return [
     ...repeat('sender-limit', Math.floor(recent.length / HOURLY.sender)),
     // What others post with a person's data from elsewhere counts once.
-    ...repeat('contact-limit', ofPerson || Number(await isContactLimitReached(db, lead, since))),
+    ...repeat('contact-limit', ofPerson || Number(samePerson.length >= HOURLY.contact)),
     ...repeat('repetition', repeated - HOURLY.text + 1),
   ]
 }
@@ -90,25 +99,13 @@ function repeat(sign: SpamSign, times: number): SpamSign[] {
   return Array<SpamSign>(Math.max(0, times)).fill(sign)
 }
 
-/** Each count stops at its limit, so that thousands of leads with one email address do not slow down the next one. */
-async function isContactLimitReached(db: Kysely<Database>, lead: Candidate, since: string): Promise<boolean> {
-  const recent = (column: 'email' | 'phone') =>
-    sql`(select payload from leads where ${sql.ref(column)} = ${lead[column]} and created_at > ${since} limit ${HOURLY.contact}) as recent`
-  const { rows } = await sql<{ email: number; phone: number }>`
-    select (select count(*) from ${recent('email')}) as email, (select count(*) from ${recent('phone')}) as phone
-  `.execute(db)
-  const { email = 0, phone = 0 } = rows[0] ?? {}
-  return Math.max(Number(email), Number(phone)) >= HOURLY.contact
-}
-
 /** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function readContent({ payload, details }: Pick<Candidate, 'payload' | 'details'>): string {
-  const { message } = JSON.parse(payload) as { message?: unknown }
-  const { home, ...preferences } = JSON.parse(details)
-  const own = String(message ?? '')
-    .replace(withoutProject('', home), '')
-    .replace(formatDetails(enquiryForm, preferences), '')
-  return own.length >= LONG_TEXT ? own : payload
+function readContent(lead: Pick<Candidate, 'payload' | 'details'>): string {
+  const { payload, details } = readLead(lead)
+  const own = String(payload.message ?? '')
+    .replace(withoutProject('', details.home), '')
+    .replace(formatDetails(enquiryForm, details), '')
+  return own.length >= LONG_TEXT ? own : lead.payload
 }
 
 /** True when the signs together reach the quarantine score. */
@@ -116,7 +113,7 @@ export function isSpam(signs: SpamSign[]): boolean {
   return signs.reduce((sum, sign) => sum + scores[sign].score, 0) >= QUARANTINE_SCORE
 }
 
-/** A lead's stored signs in words. Signs of older releases are shown as they are. */
+/** A lead's stored signs in words. */
 export function describeSigns(signs: string): string {
   const known: Partial<Record<string, { reason: string }>> = scores
   const names = signs.split(',').filter(Boolean)

@@ -7,20 +7,23 @@ import { withoutProject } from './forms/enquiry'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import {
   type FormKind,
-  INFECTED_MESSAGE,
   INVALID_MESSAGE,
   SENDER_RESUMES_MESSAGE,
   STORE_FULL_MESSAGE,
   UNKNOWN_PROJECT_MESSAGE,
 } from './kinds'
+import { isBrochureRequest } from './lead'
 import { type FieldMessages, parseLead } from './parse-lead'
-import { readResume, scanFile } from './resume'
+import { parseResume } from './resume'
 import { getSavedResponse, readPostKey, type SavedResponse, saveLead } from './save'
 import { chooseBrochure } from './sent-enquiry'
 
 type SubmitResult =
   | { ok: true; response: SavedResponse }
   | { ok: false; message: string; fields: FieldMessages }
+
+const MALFORMED_KEY = 'Please send 8 to 200 visible characters.'
+const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
 
 /**
  * Checks an untrusted body and stores it as a lead.
@@ -36,40 +39,34 @@ export async function submitLead(
   if (!parsed.ok) return refuse(parsed.fields)
   const { lead } = parsed
   const key = readPostKey(lead, from.key)
-  if (!key)
-    return refuse(
-      { idempotency_key: 'Please send 8 to 200 visible characters.' },
-      'The Idempotency-Key is malformed.',
-    )
+  if (!key) return refuse({ idempotency_key: MALFORMED_KEY }, 'The Idempotency-Key is malformed.')
   // Comes before the checks that can change between two posts: the project may have been unpublished meanwhile.
   const known = await getSavedResponse(key)
   if (known) return { ok: true, response: known }
   const home = await findProject(lead.details.home_id, 'completed')
-  if (home === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
-  const { resume_name: name, resume_type: type } = lead.meta
-  const file = lead.resume ? await readResume(lead.resume, { name, type }) : null
-  if (lead.resume && !file) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
-  const { clamd } = getEnv()
-  const resume = file && clamd ? { ...file, scan: await scanFile(file.bytes, clamd) } : file
-  if (resume?.scan === 'infected') return refuse({ resume_base_64: INFECTED_MESSAGE }, INFECTED_MESSAGE)
   const project = await findProject(lead.payload.projectId)
-  if (project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  const brochure = lead.payload.query_for === 'VB' && project ? await findProjectBrochure(project) : null
+  if (home === undefined || project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
+  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
+  const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
+  if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  // Before a project has its RERA number, it may not be advertised.
+  const advertised = isBrochureRequest(lead) && project?.reraNumber ? project : null
+  const brochure =
+    advertised &&
+    (await orNull(findProjectBrochure(advertised.id), { project: advertised.id }, 'A brochure failed'))
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })
   if (saved.ok) {
-    const isAwaited =
-      getEnv().apiBaseUrl && saved.isNew && lead.payload.query_for === 'VB' && project?.reraNumber
-    const response = isAwaited ? await findHostBrochure(saved.response) : saved.response
-    return { ok: true, response }
+    const { response } = saved
+    const isAwaited = advertised && saved.isNew && getEnv().apiBaseUrl
+    const about = { lead: response.reference }
+    const preferred =
+      isAwaited && orNull(chooseBrochure(response), about, 'The brochure of the API host failed')
+    return { ok: true, response: (await preferred) || response }
   }
-  if (saved.reason !== 'key') {
-    const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
-    return refuse({ resume_base_64: message }, message)
-  }
-  const message = 'This key was already used for another message. Please send again with a new one.'
-  return refuse({ idempotency_key: message }, message)
+  if (saved.reason === 'key') return refuse({ idempotency_key: USED_KEY }, USED_KEY)
+  const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
+  return refuse({ resume_base_64: message }, message)
 }
 
 function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult {
@@ -82,30 +79,17 @@ async function findProject(id: unknown, status?: ProjectStatus): Promise<Project
   return (await listProjectLinks(status)).find((project) => project.id === Number(id))
 }
 
-/**
- * The brochure of a project; null without a RERA number, before which no project may be advertised. An error is logged and
- * not thrown, so that the enquiry is saved anyway.
- */
-async function findProjectBrochure({ id, reraNumber }: ProjectLink): Promise<BrochureLink | null> {
-  if (!reraNumber) return null
-  try {
-    const project = await getProjectById(id)
-    return project && (await findBrochure(project))
-  } catch (error) {
-    log.error({ project: id, error: describeError(error) }, 'A brochure failed')
-    return null
-  }
+async function findProjectBrochure(id: number): Promise<BrochureLink | null> {
+  const project = await getProjectById(id)
+  return project && findBrochure(project)
 }
 
-/** The response with the API host's brochure when there is one. The lead is saved, so an error is logged and not thrown. */
-async function findHostBrochure(response: SavedResponse): Promise<SavedResponse> {
+/** Null instead of an error, which is logged: no brochure may keep an enquiry from being saved. */
+async function orNull<T>(work: Promise<T>, about: object, failure: string): Promise<T | null> {
   try {
-    return await chooseBrochure(response)
+    return await work
   } catch (error) {
-    log.error(
-      { lead: response.reference, error: describeError(error) },
-      'The brochure of the API host failed',
-    )
-    return response
+    log.error({ ...about, error: describeError(error) }, failure)
+    return null
   }
 }

@@ -19,6 +19,7 @@ test('an icon is drawn in the colour of the site, and the mark also as a PNG', a
     format: 'png',
     width: 180,
     height: 180,
+    hasAlpha: false,
   })
   for (const unknown of ['no-such.svg', 'pool.png', 'mark-181.png', '../consent.ts', 'pool'])
     expect(await drawIcon(unknown)).toBeNull()

@@ -39,5 +39,7 @@ export async function drawIcon(file: string): Promise<{ type: string; body: stri
   // Imported on demand: pages need names of icons only.
   const { default: sharp } = await import('sharp')
   const png = sharp(Buffer.from(drawing), { density: 288 }).resize(size, size, { fit: 'contain' }).png()
+  // Home screens of Apple show what is transparent as black.
+  if (size === 180) png.flatten({ background: colors.plaster })
   return { type: 'image/png', body: await png.toBuffer() }
 }

@@ -6,14 +6,17 @@ export const GROUND = '#f6f1e8'
 /** In millions. A JPEG is decoded line by line, and takes less memory. */
 const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 
+/** Slightly broken files of phones are shown as far as they can be read. */
+const AS_BROWSERS = /** @type {const} */ ({ failOn: 'none' })
+
 /**
  * Why a picture of the API host is too large to be decoded; null when it is not. Reads the header alone.
- * @param {string} file
+ * @param {string | Buffer} file
  * @returns {Promise<string | null>}
  * @throws Error when it is no picture.
  */
 export async function describeExcess(file) {
-  const { width, height, format } = await sharp(file).metadata()
+  const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
   const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others
   return width * height > limit * 1_000_000
     ? `${width} × ${height} pixels are more than ${limit} million`
@@ -22,13 +25,13 @@ export async function describeExcess(file) {
 
 /**
  * Size and average colour of a picture file.
- * @param {string} file
+ * @param {string | Buffer} file
  * @returns {Promise<{ width: number, height: number, color: string }>}
  * @throws Error when it is missing or no picture.
  */
 export async function measurePicture(file) {
-  const { autoOrient } = await sharp(file).metadata()
-  const { data } = await sharp(file)
+  const { autoOrient } = await sharp(file, AS_BROWSERS).metadata()
+  const { data } = await sharp(file, AS_BROWSERS)
     .autoOrient()
     .flatten({ background: GROUND })
     .resize(8, 8, { fit: 'fill' })

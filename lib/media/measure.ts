@@ -1,7 +1,6 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { provideHostFile } from './host/bucket'
-import { getHostFile, HOST_MEDIA } from './host/folder'
+import { getHostFile, HOST_MEDIA } from './host-folder'
 import { measurePicture } from './measure-picture.mjs'
 
 export type Measures = { width: number; height: number; color: string }
@@ -17,11 +16,6 @@ export function getMediaFile(src: string, root = path.resolve('public')): string
     // A percent sign that is no code: "/media/50%.jpg".
     return null
   }
-}
-
-/** As getMediaFile, after a copy of a file of the API host was fetched from the bucket. @throws BucketError */
-export async function provideMediaFile(src: string, root?: string): Promise<string | null> {
-  return src.startsWith(HOST_MEDIA) ? provideHostFile(src) : getMediaFile(src, root)
 }
 
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */

@@ -3,6 +3,11 @@ import { findAddress, listTableFaults } from './find-address'
 import { type KnownAddresses, nameAddresses } from './known-addresses'
 import { decodeTable, parseOldAddresses } from './table'
 
+// No database: what exists is written below.
+jest.mock('@/lib/catalogue', () => ({}))
+jest.mock('@/lib/seo/sitemap', () => ({}))
+jest.mock('@/lib/cache/served-version', () => ({}))
+
 // A table of its own, so that an owner can replace the site's.
 jest.mock('./table', () => {
   const table = jest.requireActual('./table')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { HOST_MEDIA } from '@/lib/media/host/folder'
+import { HOST_MEDIA } from '@/lib/media/host-folder'
 import { getMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 

@@ -53,16 +53,15 @@ async function clearPicture(file: string, copy: string): Promise<string> {
 
 /** Whether a JPEG has a second picture or a film behind its end, as phones write them, or a comment or other segment before. */
 function hasMore(bytes: Buffer): boolean {
-  if (bytes.readUInt16BE(bytes.length - 2) !== 0xffd9) return true
   for (let at = 2; at + 4 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0
-    // Start of the scan: what follows is the picture.
-    if (marker === 0xda) break
+    // Start of the scan: what follows is the picture, up to the first mark of an end.
+    if (marker === 0xda) return bytes.indexOf(Buffer.from([0xff, 0xd9]), at) !== bytes.length - 2
     const isProfile = marker === 0xe2 && bytes.toString('latin1', at + 4, at + 15) === 'ICC_PROFILE'
     const isKnown = marker < 0xe0 || marker === 0xe0 || marker === 0xee || isProfile
     if (!isKnown) return true
   }
-  return false
+  return true
 }
 
 /** Boxes of a film that hold what the camera knows. */

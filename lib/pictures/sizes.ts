@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describeError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 import { DAY_MS } from '@/lib/today'
 import { ENCODING, getPictureHash } from './address'
@@ -71,7 +71,7 @@ const listFormats = (width: number): Format[] => (AVIF_WIDTHS.includes(width) ? 
 /** Encodes a size in its formats unless it is stored. @throws Error when the picture cannot be read or stored */
 export async function makeSize({ src, ...size }: Size): Promise<void> {
   const isMade = await stat(getSizeFile(size, 'webp')).catch(() => null)
-  const file = isMade ? null : await provideMediaFile(src)
+  const file = isMade ? null : getMediaFile(src)
   if (!file) return
   // Browsers show a picture with damaged parts, too.
   const pixels = sharp(file, { failOn: 'none' })

@@ -11,48 +11,36 @@ export type ToggleResult =
   | { ok: false; reason: 'missing' }
   | ({ ok: false; reason: 'stale' } & Toggled)
 
+const TABLES = { project: 'projects', blog: 'blogs' } as const
+
 /**
  * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when
- * the record is no longer in the status that the user saw.
+ * the record is no longer in the status that the user saw; `confirmed`, which the API host has answered, is saved anyway.
  */
-export async function togglePublishing(grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
-  return changeCatalogue((transaction) => toggle(transaction, grant, seen))
-}
-
-async function toggle(db: Kysely<Database>, grant: Grant, seen: PublishingStatus): Promise<ToggleResult> {
-  const found = await findRecord(db, grant)
-  if (!found) return { ok: false, reason: 'missing' }
-  if (found.status !== seen) return { ok: false, reason: 'stale', ...found }
-  const status: PublishingStatus = seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED'
-  await db
-    .updateTable(grant.kind === 'project' ? 'projects' : 'blogs')
-    .set({ publishing_status: status, changed_at: new Date().toISOString() })
-    .where('id', '=', grant.id)
-    .execute()
-  await saveChange(db, grant, seen, status)
-  await saveVersion(db)
-  return { ok: true, name: found.name, status }
-}
-
-/** Writes the publishing log. */
-export async function saveChange(
-  db: Kysely<Database>,
+export function togglePublishing(
   { kind, id, userId }: Grant,
-  from: PublishingStatus,
-  to: PublishingStatus,
-): Promise<void> {
-  await db
-    .insertInto('publishing_log')
-    .values({
-      id: randomUUID(),
-      kind,
-      record_id: id,
-      user_id: userId,
-      from_status: from,
-      to_status: to,
-      changed_at: new Date().toISOString(),
-    })
-    .execute()
+  seen: PublishingStatus,
+  confirmed?: PublishingStatus,
+): Promise<ToggleResult> {
+  return changeCatalogue(async (db) => {
+    const found = await findRecord(db, { kind, id })
+    if (!found) return { ok: false, reason: 'missing' }
+    if (found.status !== seen && !confirmed) return { ok: false, reason: 'stale', ...found }
+    const status = confirmed ?? (seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
+    const now = new Date().toISOString()
+    await db
+      .updateTable(TABLES[kind])
+      .set({ publishing_status: status, changed_at: now })
+      .where('id', '=', id)
+      .execute()
+    const change = { kind, record_id: id, user_id: userId, from_status: seen, to_status: status }
+    await db
+      .insertInto('publishing_log')
+      .values({ id: randomUUID(), ...change, changed_at: now })
+      .execute()
+    await saveVersion(db)
+    return { ok: true, name: found.name, status }
+  })
 }
 
 /** Name and status of a record; null when the catalogue does not have it. */
@@ -61,7 +49,7 @@ export async function findRecord(
   { kind, id }: { kind: RecordKind; id: number },
 ): Promise<Toggled | null> {
   const row = await db
-    .selectFrom(kind === 'project' ? 'projects' : 'blogs')
+    .selectFrom(TABLES[kind])
     .select(['record', 'publishing_status as status'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -83,24 +71,18 @@ export type Change = {
 
 /** The last changes made with signed links, newest first. */
 export async function listChanges(count = 50): Promise<Change[]> {
-  const rows = await getDatabase()
+  const db = getDatabase()
+  const rows = await db
     .selectFrom('publishing_log')
-    .leftJoin('projects', (join) =>
-      join.onRef('projects.id', '=', 'publishing_log.record_id').on('publishing_log.kind', '=', 'project'),
-    )
-    .leftJoin('blogs', (join) =>
-      join.onRef('blogs.id', '=', 'publishing_log.record_id').on('publishing_log.kind', '=', 'blog'),
-    )
-    .select(['publishing_log.changed_at', 'kind', 'record_id', 'to_status', 'user_id'])
-    .select(['projects.slug as project', 'blogs.slug as blog'])
-    .orderBy('publishing_log.changed_at', 'desc')
+    .selectAll()
+    .orderBy('changed_at', 'desc')
     .limit(count)
     .execute()
-  return rows.map((row) => ({
-    changedAt: row.changed_at,
-    kind: row.kind,
-    slug: row.project ?? row.blog ?? `id ${row.record_id}`,
-    to: row.to_status,
-    userId: row.user_id,
-  }))
+  return Promise.all(
+    rows.map(async ({ kind, record_id, changed_at, to_status, user_id }) => {
+      const records = db.selectFrom(TABLES[kind]).select('slug').where('id', '=', record_id)
+      const slug = (await records.executeTakeFirst())?.slug ?? `id ${record_id}`
+      return { changedAt: changed_at, kind, slug, to: to_status, userId: user_id }
+    }),
+  )
 }

@@ -1,7 +1,8 @@
 import { getBlog, getProject } from '@/lib/catalogue'
+import { parseId } from '@/lib/catalogue/id'
 import { getDatabase } from '@/lib/database/connection'
 import { formatTime } from '@/lib/format/date'
-import type { Grant, RecordKind } from './endpoints'
+import { type Grant, NOBODY, type RecordKind } from './endpoints'
 import { isSigned, listKeys, VIEW_ONLY } from './links'
 
 type Refusal = { ok: false; reason: RefusalReason; message: string }
@@ -95,11 +96,11 @@ async function isRevoked(signature: string): Promise<boolean> {
 }
 
 function readClaim(kind: RecordKind, query: URLSearchParams): Grant | null {
-  const [id, userId, expires] = ['project_id', 'app_user_id', 'expires'].map((name) => {
-    const text = readOnce(query, name)
-    return text && /^(0|[1-9]\d{0,11})$/.test(text) ? Number(text) : null
-  })
-  if (id == null || userId == null || expires == null) return null
+  const id = parseId(readOnce(query, 'project_id'))
+  const user = readOnce(query, 'app_user_id')
+  const userId = user === String(NOBODY) ? NOBODY : parseId(user)
+  const expires = parseId(readOnce(query, 'expires'))
+  if (id === null || userId === null || expires === null) return null
   const view = query.has('view')
   if (view && readOnce(query, 'view') !== VIEW_ONLY) return null
   return { kind, id, userId, expires, isViewOnly: view }

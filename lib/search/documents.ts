@@ -105,7 +105,8 @@ function buildProject(project: Project, href: string): ProjectDocument {
       href,
       text: `${propertyType}, ${address}`,
       priceFrom: getShownPrice(project),
-      reraNumber,
+      // A completed project without a number says nothing about one.
+      reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
       picture: project.thumbnail,
       projectId: project.id,
     },

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { getEnv } from '@/lib/env'
 
 const MIN_LENGTH = 32
 
@@ -62,4 +63,19 @@ export function isSignedWebhook(secret: string, headers: Headers, body: string, 
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!/^\d{1,12}$/.test(timestamp) || age > MAX_AGE_SECONDS) return false
   return isSameSecret(signWebhook(secret, timestamp, body), headers.get('webhook-signature') ?? '')
+}
+
+const formSecrets = new Map<string, string>()
+
+/** HMAC of a text as 32 hex digits, under FORM_SECRET or the secret in the data folder. It is invalid for every other `purpose`. */
+export function sign(purpose: string, text: string): string {
+  const { formSecret, dataDir } = getEnv()
+  const secret = formSecret ?? formSecrets.get(dataDir) ?? readSecretFile(path.join(dataDir, 'form-secret'))
+  formSecrets.set(dataDir, secret)
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex').slice(0, 32)
+}
+
+/** True when the signature is valid for this purpose and text. */
+export function isSigned(purpose: string, text: string, signature: string): boolean {
+  return isSameSecret(sign(purpose, text), signature)
 }

@@ -30,10 +30,10 @@ import {
 /** Robots of pages for one visitor, and of previews. */
 export const NOT_INDEXED = { index: false, follow: false }
 
-/** Metadata of a fixed page. The 404 page has no canonical address and is not indexed. */
+/** Metadata of a fixed page. The 404 page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: SeoKey): Metadata {
   const metadata = build(seoTable[key])
-  return key === 'error' ? { ...metadata, alternates: undefined, robots: { index: false } } : metadata
+  return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
 /** Metadata of a project list, of one city and page when given. */

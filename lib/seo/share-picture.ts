@@ -5,7 +5,7 @@ import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
 import { PICTURE_FOLDER } from '@/lib/pictures/sizes'
 import { site } from '@/lib/site'
 import {
@@ -110,7 +110,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
 
 /** The builder's logo, else the name over a dimension line with the founding year. */
 async function drawHead(width: number): Promise<Drawn[]> {
-  const file = logo && (await provideMediaFile(logo.onGreen.src))
+  const file = logo && getMediaFile(logo.onGreen.src)
   const size = { width, height: 84, fit: 'inside' } as const
   if (file)
     return [await sharp(file, { density: 288 }).resize(size).png().toBuffer({ resolveWithObject: true })]
@@ -149,7 +149,7 @@ async function drawMeasure(width: number, figure: string, size: number): Promise
 
 /** The picture in its frame; drawings are shown whole on white. Null when it cannot be read. */
 async function loadPhoto(src: string): Promise<Buffer | null> {
-  const file = src.startsWith('/media/') ? await provideMediaFile(src) : null
+  const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
   const fit = src.endsWith('.svg') ? 'contain' : 'cover'
   return sharp(file, { failOn: 'none' })

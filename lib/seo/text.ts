@@ -2,7 +2,7 @@ import { clip } from '@/lib/catalogue/html'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { cityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
-import { formatRera } from '@/lib/format/project'
+import { describeRegistration } from '@/lib/format/project'
 import { listPath, paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
@@ -73,12 +73,13 @@ export function titleProject({ name, propertyType, address, location }: ProjectS
 
 /** Description of a project in `max` characters. Ends with the RERA number, which is never cut; without one it has no price. */
 export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
-  const rera = `${formatRera(project.reraNumber)}.`
+  const registration = describeRegistration(project)
+  const rera = registration ? ` ${registration}.` : ''
   const facts = [
     project.area && [formatArea(project.area), formatAreaBasis(project.area.basis)].filter(Boolean).join(' '),
     project.reraNumber && project.priceFrom !== null && `from ${formatPrice(project.priceFrom)}`,
   ].filter(Boolean)
   const what = `${project.name}: ${project.propertyType.toLowerCase()} in ${project.address}`
   const text = `${[what, ...facts].join(', ')}.`
-  return `${clip(text, Math.max(40, max - rera.length - 1))} ${rera}`
+  return clip(text, Math.max(40, max - rera.length)) + rera
 }

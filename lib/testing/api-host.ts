@@ -148,7 +148,7 @@ function find({ locations, projects, blogs, parts, drafts }: HostContent, call: 
   if (path === 'location/find') return locations
   if (path === 'blog/find') {
     const slug = searchParams.get('slug_url')
-    return isDraft ? drafts && [] : blogs.filter((blog) => slug === null || blog.slug_url === slug)
+    return isDraft ? drafts && [] : blogs.filter((blog) => slug === null || blog?.slug_url === slug)
   }
   if (path !== 'projects/find') return parts[path]
   const matches = (name: string, field: string) => (project: Wire) =>

@@ -1,25 +1,23 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
-import type { Channel, DeliveryContext, LeadMessage, Outcome } from '@/lib/leads/delivery/channel'
-import { type ChannelName, parseChannels } from '@/lib/leads/delivery/channels'
-import { getMessage } from '@/lib/leads/delivery/deliver'
-import { NO_CHANNEL } from '@/lib/leads/delivery/outbox'
+import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel'
+import { type ChannelName, parseChannels } from '@/lib/leads/channels/list-channels'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
+import { buildMessage, deliverDue, enqueueStored } from '@/lib/leads/outbox'
 import { saveLead } from '@/lib/leads/save'
+import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
 
 export const done: Outcome = { ok: true }
-export const down: Outcome = { ok: false, code: 'http-503', isRefusal: false }
-
-/** A signal that never aborts. */
-export const never = new AbortController().signal
+export const down: Outcome = { ok: false, code: 'http-503' }
 
 type GivenLead = Parameters<typeof buildLeadToSave>
 
 /**
  * Prepares a database for a test file; each test starts without leads and at the same time. `clock` stands still until a
- * test moves it. `store` saves a lead and returns its id, `load` its message.
+ * test moves it. `store` saves a lead and returns its id, `load` its message. `deliver` gives the leads that no channel has
+ * to these channels, and has each send what is due.
  */
 export function prepareDeliveries() {
   makeDataFolder()
@@ -35,15 +33,20 @@ export function prepareDeliveries() {
   beforeAll(() => fillDatabase())
   beforeEach(async () => {
     time = start
+    jest.spyOn(log, 'warn').mockImplementation(() => {})
     await getDatabase().deleteFrom('leads').execute()
   })
   return {
     clock,
     store,
     load: async (...given: GivenLead): Promise<LeadMessage> => {
-      const message = await getMessage(await store(...given))
-      if (!message) throw new Error('no such lead')
-      return message
+      const id = await store(...given)
+      const row = getDatabase().selectFrom('leads').selectAll().where('id', '=', id)
+      return buildMessage(await row.executeTakeFirstOrThrow())
+    },
+    deliver: async (...channels: Channel[]) => {
+      await enqueueStored(() => true, clock.now(), channels)
+      await Promise.all(channels.map((channel) => deliverDue(channel, { now: clock.now })))
     },
   }
 }
@@ -57,27 +60,20 @@ export function readChannel(name: ChannelName, variables: Record<string, string>
 
 /** A channel that records its messages; `end` returns the outcomes. */
 export function buildFakeChannel(
-  end: (message: LeadMessage, tries: number) => Outcome | Promise<Outcome>,
+  end: (message: LeadMessage) => Outcome | Promise<Outcome>,
   change: Partial<Channel> = {},
 ) {
   const sent: LeadMessage[] = []
   const channel: Channel = {
     name: 'webhook',
     kinds: LEAD_KINDS,
-    // Real time: longer than any test.
-    timeoutMs: 600_000,
     send: async (message) => {
       sent.push(message)
-      return end(message, sent.filter(({ lead }) => lead.id === message.lead.id).length)
+      return end(message)
     },
     ...change,
   }
   return { channel, sent }
-}
-
-/** Uses the test's clock and the longest delays. */
-export function buildContext(channels: Channel[], clock: { now: () => Date }): DeliveryContext {
-  return { channels, now: clock.now, random: () => 0.999_999 }
 }
 
 /** Stores a lead and returns its id. */
@@ -87,12 +83,8 @@ export async function storeLead(now: Date, ...given: GivenLead): Promise<string>
   return saved.response.reference
 }
 
-/** All deliveries by channels of a lead, or of every lead. */
+/** All deliveries of a lead, or of every lead, by channel. */
 export function readDeliveries(leadId?: string): Promise<OutboxRow[]> {
-  const rows = getDatabase()
-    .selectFrom('lead_outbox')
-    .selectAll()
-    .where('channel', '!=', NO_CHANNEL)
-    .orderBy('channel')
+  const rows = getDatabase().selectFrom('lead_outbox').selectAll().orderBy('channel')
   return (leadId ? rows.where('lead_id', '=', leadId) : rows).execute()
 }

@@ -32,7 +32,7 @@ export const FAULTS = {
   'too much': (response) => void response.writeHead(200, json).end(`{"result":"${'x'.repeat(17_000_000)}"}`),
 } satisfies Record<string, (response: ServerResponse) => void>
 
-export type Fault = keyof typeof FAULTS | 'swapped ids' | 'lost answers'
+export type Fault = keyof typeof FAULTS | 'lost answers'
 
 /** What a site sends with its calls. */
 const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook-signature']
@@ -57,18 +57,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (fault === 'lost answers') return void response.socket?.destroy()
     const content = Buffer.from(await passed.arrayBuffer())
     response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' })
-    response.end(fault === 'swapped ids' && path.includes('/find') ? swapIds(content.toString()) : content)
+    response.end(content)
   })
   const proxy: FaultProxy = { ...receiver, fault: null }
   return proxy
-}
-
-/** Each record gets the id of the next one. */
-function swapIds(text: string): string {
-  const envelope: { result: Record<string, unknown>[] | null } = JSON.parse(text)
-  const records = envelope.result ?? []
-  const ids = records.map(({ project_id }) => project_id)
-  for (const [index, record] of records.entries())
-    if ('project_id' in record) record.project_id = ids[(index + 1) % ids.length]
-  return JSON.stringify(envelope)
 }

@@ -29,23 +29,24 @@ const modules = [
   'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
   'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
   'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*|peek-readable',
-  'p-limit|yocto-queue|s3mini',
+  'p-limit|yocto-queue',
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
 /** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
 const DATABASE_TESTS = [
   'lib/cache/served-version',
-  'lib/catalogue/{catalogue,sync/sync,sync/watch}',
+  'lib/catalogue/catalogue',
   'lib/commands/leads',
   'lib/database/{engine,move}',
   'lib/health',
   'lib/leads/{rate-limit,save,submit}',
-  'lib/leads/delivery/{acknowledgement,deliver,digest}',
+  'lib/leads/{outbox,channels/acknowledgement}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
-  'lib/media/host/store',
-  'lib/publishing/{publishing,publish-at-host}',
+  'lib/host/{files,publish,sync}',
+  'lib/jobs/{lease,run-jobs}',
+  'lib/publishing/publishing',
   'lib/search/search',
 ]
 

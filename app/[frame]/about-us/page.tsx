@@ -1,18 +1,20 @@
-import { Leadership, Purpose, Story, Timeline, Values } from '@/components/company/about'
+import { Purpose, Story, Timeline, Values } from '@/components/company/about'
+import { Leadership } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
-import { Figures } from '@/components/ui/figures'
+import { Counters } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'
+import { listProjectLinks } from '@/lib/catalogue'
 import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
 import { companyPictures } from '@/lib/content/pictures'
 import { management } from '@/lib/content/team'
-import { formatDate } from '@/lib/format/date'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 export const generateMetadata = () => buildPageMetadata('about')
 
 /** Story, highlights, leadership, core values, mission and vision. */
-export default function AboutPage() {
+export default async function AboutPage() {
+  const links = await listProjectLinks()
   return (
     <>
       <PageHead {...aboutIntro} />
@@ -38,8 +40,11 @@ export default function AboutPage() {
           Highlights
         </h2>
         <div className="lg:col-span-8">
-          <Figures figures={counters} className="gap-y-8" size="border-t border-neem pt-3 text-h3" />
-          <p className="mt-6 text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
+          <Counters
+            completed={links.filter(({ status }) => status === 'completed').length}
+            className="gap-y-8"
+            size="border-t border-neem pt-3 text-h3"
+          />
         </div>
       </section>
       <Purpose mission={mission} vision={vision} />

@@ -1,7 +1,6 @@
+import { Steps, WriteInstead } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { PageHead } from '@/components/company/page-head'
-import { Steps } from '@/components/company/steps'
-import { WriteInstead } from '@/components/company/write-instead'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { BackOnQuery } from '@/components/ui/back-on-query'

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
-import { Counters } from '@/components/home/counters'
+import { FirmFigures } from '@/components/home/firm-figures'
 import { HomeVideos } from '@/components/home/home-videos'
 import { Reviews } from '@/components/home/reviews'
 import { Testimonials } from '@/components/home/testimonials'
@@ -11,7 +11,7 @@ import { getHomeContent, listLocations, listProjectLinks, listProjects } from '@
 import { homeContent as words } from '@/lib/content/home'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, COUNTED_ON, counters, site } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
 import { buildCityOffer, findNamed } from './load-home'
@@ -59,9 +59,7 @@ export default async function HomePage() {
           />
         </section>
       ) : null}
-      <Counters
-        counters={counters}
-        countedOn={COUNTED_ON}
+      <FirmFigures
         completed={links.filter(({ status }) => status === 'completed').length}
         onSale={links.filter(({ status }) => status === 'ongoing')}
       />

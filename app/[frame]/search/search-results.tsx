@@ -140,7 +140,7 @@ function Result({
         )}
         {reraNumber === undefined ? null : (
           <p className="mt-1">
-            <ReraLine number={reraNumber} />
+            <ReraLine reraNumber={reraNumber} />
           </p>
         )}
         {projectId === undefined ? null : (

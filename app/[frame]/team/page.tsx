@@ -1,5 +1,5 @@
+import { Management, MemberGrid } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
-import { Management, MemberGrid } from '@/components/company/team'
 import { ButtonLink } from '@/components/ui/button'
 import { StripQuery } from '@/components/ui/strip-query'
 import { departmentHeads, management, managers } from '@/lib/content/team'

@@ -1,7 +1,7 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
-import { serveFile } from '@/lib/media/host/serve'
-import { provideMediaFile } from '@/lib/media/measure'
+import { getMediaFile } from '@/lib/media/measure'
+import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
 import { provideCleanFile } from '@/lib/pictures/originals'
 import { type Format, getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
@@ -25,6 +25,6 @@ export async function GET(request: Request): Promise<Response> {
     }
     return respondWithContent(request, headers, () => avif ?? webp)
   }
-  const file = getPictureHash(size.src) === size.hash ? await provideMediaFile(size.src) : null
+  const file = getPictureHash(size.src) === size.hash ? getMediaFile(size.src) : null
   return file ? serveFile(request, await provideCleanFile(file), 'no-store') : buildMissingFileResponse()
 }

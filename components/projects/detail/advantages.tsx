@@ -1,4 +1,4 @@
-import { DimensionLine } from '@/components/ui/dimension-line'
+import { MeasuredFigure } from '@/components/ui/dimension-line'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/city-maps'
 import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
@@ -31,7 +31,7 @@ export function Advantages({ project, city }: Props) {
             Location advantage
           </h2>
           <p className="text-label text-muted">
-            Kilometres by road from the project. The scale gives near places more room.
+            Kilometres by road from the project. On the scale, shorter distances are drawn longer.
           </p>
         </div>
         <div
@@ -84,7 +84,7 @@ export function Advantages({ project, city }: Props) {
                           <span className="sr-only">, </span>
                         </span>
                       </span>
-                      <DimensionLine
+                      <MeasuredFigure
                         to={findShare(place.distanceKm, endKm)}
                         figure={formatDistance(place.distanceKm)}
                         className={`mr-14 w-0 grow ${layout.line}`}
@@ -154,7 +154,7 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
       <figcaption className="mt-2">
         <span className="relative flex items-center justify-end gap-1.5">
           {/* As wide as the map. */}
-          <DimensionLine to={share} figure={`Scale: ${formatDistance(km)}`} className="absolute" />
+          <MeasuredFigure to={share} figure={`Scale: ${formatDistance(km)}`} className="absolute inset-0" />
           <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
             <HomeMark />
           </svg>
@@ -168,9 +168,10 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
 
 /** The number of a place on the map; room for one when it is not on it. */
 function Badge({ number }: { number: number }) {
+  const look = number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''
   return (
     <span
-      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''}`}
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${look}`}
     >
       {number > 0 ? `${number} ` : null}
     </span>

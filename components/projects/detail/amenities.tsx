@@ -12,6 +12,21 @@ const SHOWN = 8
  */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
+  const list = (item: (index: number) => string) =>
+    amenities.map(({ icon, text }, index) => (
+      <li key={text} className={`items-center ${item(index)}`}>
+        {/* The words beside it say what it is. */}
+        <img
+          src={getIconPath(icon)}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-8 shrink-0 md:size-10 print:size-6"
+        />
+        {keepMeasures(text)}
+      </li>
+    ))
   return (
     <section aria-labelledby="amenities" className="py-12 md:py-20 print:break-inside-avoid">
       <div className="frame">
@@ -25,12 +40,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
             title={`Amenities at ${projectName}`}
           >
             <ul className="grid gap-x-8 md:grid-cols-2">
-              {amenities.map((amenity) => (
-                <li key={amenity.text} className="flex items-center gap-4 border-b border-hairline py-3">
-                  <AmenityIcon icon={amenity.icon} />
-                  {keepMeasures(amenity.text)}
-                </li>
-              ))}
+              {list(() => 'flex gap-4 border-b border-hairline py-3')}
             </ul>
           </AmenitiesDialog>
         </div>
@@ -38,31 +48,12 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
           id="amenities-all"
           className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-3"
         >
-          {amenities.map((amenity, index) => (
-            <li
-              key={amenity.text}
-              className={`-mr-px -mb-px min-w-0 grow basis-1/2 items-center gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-5 md:p-6 md:text-body lg:basis-1/4 ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'} print:basis-1/4 print:gap-2 print:p-1.5 print:text-label`}
-            >
-              <AmenityIcon icon={amenity.icon} />
-              {keepMeasures(amenity.text)}
-            </li>
-          ))}
+          {list(
+            (index) =>
+              `-mr-px -mb-px min-w-0 grow basis-1/2 gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-5 md:p-6 md:text-body lg:basis-1/4 print:basis-1/4 print:gap-2 print:p-1.5 print:text-label ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'}`,
+          )}
         </ul>
       </div>
     </section>
-  )
-}
-
-/** The words beside it say what it is. */
-function AmenityIcon({ icon }: { icon: string }) {
-  return (
-    <img
-      src={getIconPath(icon)}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      className="size-8 shrink-0 md:size-10 print:size-6"
-    />
   )
 }

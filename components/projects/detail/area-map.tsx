@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { LateFrame } from '@/components/ui/late-frame'
+import { OutsideLink } from '@/components/ui/outside-link'
 import type { City, Project } from '@/lib/catalogue/types'
 import { cutMap, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
@@ -75,9 +76,8 @@ const sides = ['left-0', 'left-1/2 -translate-x-1/2', 'right-0']
 
 function MapLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={buttonClass('outline')}>
+    <OutsideLink href={href} className={buttonClass('outline')}>
       {children}
-      <span className="sr-only"> in a new tab</span>
-    </a>
+    </OutsideLink>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { ChangingText } from '@/components/ui/changing-text'
 import { FactList } from '@/components/ui/fact-list'
 import { formatNumber } from '@/lib/format/numbers'
 import {
@@ -32,7 +33,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
     { label: withPercent('GST', cost?.gstPercent), text: cost?.gst === 0 ? 'None' : show(cost?.gst) },
     { label: 'Total cost', text: show(cost?.total), isTotal: true },
     { label: 'Loan', text: show(cost?.loan) },
-    { label: 'Own money, beside the loan', text: show(cost?.ownMoney) },
+    { label: 'Your own contribution', text: show(cost?.ownMoney) },
     { label: 'Interest over the whole term', text: show(cost?.interest) },
   ]
   return (
@@ -60,18 +61,22 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
               className="min-h-11 w-full rounded border border-edge bg-plaster px-3 aria-invalid:border-bad"
             />
             <p id={`${id}-${name}-error`} className="min-h-5.5 text-small text-bad">
-              {errors[name]}
+              <ChangingText>{errors[name] ?? ''}</ChangingText>
             </p>
           </div>
         ))}
       </div>
       <p role="status" className="mt-2">
         <span className="block text-label text-muted">
-          {terms
-            ? `Each month, for ${terms.years} years at ${terms.ratePercent} % with a loan of ${terms.loanPercent} %`
-            : 'Please correct the marked field'}
+          <ChangingText>
+            {terms
+              ? `Each month, for ${terms.years} years at ${terms.ratePercent} % with a loan of ${terms.loanPercent} %`
+              : 'Please correct the marked field'}
+          </ChangingText>
         </span>{' '}
-        <b className="text-h2 tracking-tight">{show(cost?.monthly)}</b>
+        <b className="text-h2 tracking-tight">
+          <ChangingText>{show(cost?.monthly)}</ChangingText>
+        </b>
       </p>
       <FactList facts={facts} className="mt-4 border-t-2 border-ink" />
     </div>

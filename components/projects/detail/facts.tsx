@@ -24,7 +24,7 @@ type Props = {
 export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((one) => one.location.slug === location.slug).length
-  const { area, currentStatus, status, planningApproval, possessionDate } = project
+  const { area, soldArea, currentStatus, status, planningApproval, possessionDate } = project
   const further = [
     planningApproval && {
       label: 'Planning approval',
@@ -40,9 +40,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
       label: 'Handed over by us',
       content: (
         <>
-          {completed.length === 1
-            ? '1 project to visit'
-            : `${formatNumber(completed.length)} projects to visit`}
+          {`${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} to visit`}
           <Note>
             <PageLink
               href={listPath('completed', near > 0 ? location.slug : undefined)}
@@ -67,7 +65,11 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
           label="Square feet"
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
         >
-          {area ? <AreaLine area={area} axisEnd={areaAxisEnd} className="text-h4" /> : 'To be announced'}
+          {area || soldArea ? (
+            <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+          ) : (
+            'To be announced'
+          )}
         </Fact>
         <ReraFact project={project} />
         {further.map(({ label, content }, index) => (
@@ -95,15 +97,9 @@ const furtherClasses = [
   ],
 ]
 
-function Fact({
-  label,
-  className = '',
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+type FactProps = { label: string; className?: string; children: ReactNode }
+
+function Fact({ label, className = '', children }: FactProps) {
   return (
     <div className={`min-w-0 border-hairline py-5 print:py-2 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>

@@ -8,7 +8,6 @@ import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
 
 const INTERVAL_MS = 3000
-const SLIDE_MS = 500
 
 type GalleryPicture = GalleryGroup['pictures'][number]
 
@@ -43,16 +42,10 @@ export function Gallery({ groups, projectName, hasSelector = false }: Props) {
   )
 }
 
+type GroupProps = { id: string | undefined; group: GalleryGroup; projectName: string }
+
 /** The pictures of a type in a carousel, the first two as large tiles; a single picture alone. */
-function Group({
-  id,
-  group: { type, pictures },
-  projectName,
-}: {
-  id: string | undefined
-  group: GalleryGroup
-  projectName: string
-}) {
+function Group({ id, group: { type, pictures }, projectName }: GroupProps) {
   // A row loops only if its slides without one still fill it, so that two pictures have the whole row each.
   const place = pictures.length > 2 ? 'tile' : 'row'
   const shots = pictures.map((picture, index) => (
@@ -73,8 +66,6 @@ function Group({
           <AutoCarousel
             label={`${type} of ${projectName}`}
             intervalMs={INTERVAL_MS}
-            slideMs={SLIDE_MS}
-            loop
             dots
             // Wider by the space after the last slide.
             className="mt-4 -mr-4 md:-mr-6"
@@ -89,44 +80,36 @@ function Group({
 }
 
 /** Beside another picture on wide screens, or alone in its row. */
-type Place = 'tile' | 'row'
-
-const sizes: Record<Place, string> = {
-  tile: '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw',
-  row: '(min-width:1280px) 1216px, 94vw',
+const places = {
+  tile: { sizes: '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw', shape: '', plan: '' },
+  row: { sizes: '(min-width:1280px) 1216px, 94vw', shape: 'md:aspect-[2/1]', plan: 'md:aspect-[2/1]' },
 }
-const shapes: Record<Place, string> = { tile: '', row: 'md:aspect-[2/1]' }
-// Plans are nearly square and need the height on phones.
-const planShapes: Record<Place, string> = {
-  tile: 'aspect-square sm:aspect-[3/2]',
-  row: 'aspect-square sm:aspect-[3/2] md:aspect-[2/1]',
-}
-const planClass = 'border border-hairline group-hover:border-neem [&_img]:object-contain [&_img]:p-3'
+// Plans are nearly square, need the height on phones, and are shown whole.
+const planClass =
+  'aspect-square border border-hairline group-hover:border-neem sm:aspect-[3/2] [&_img]:object-contain [&_img]:p-3'
 
-/** Says that a link enlarges. */
-export const ENLARGE_SIGN = (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 16 16"
-    className="print:hidden size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
-  >
-    <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
-  </svg>
-)
+type ShotProps = { picture: GalleryPicture; index: number; place?: keyof typeof places }
 
-/** A picture with its title, as a link to its file that opens it enlarged. Plans are shown whole, never cropped. */
-function Shot({ picture, index, place }: { picture: GalleryPicture; index: number; place: Place }) {
+/** A picture with its title, as a link to its file that opens it enlarged. */
+export function Shot({ picture, index, place = 'tile' }: ShotProps) {
+  const { sizes, shape, plan } = places[place]
   const isPlan = isDrawing(picture)
   return (
-    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group ring-inside block">
+    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group ring-picture block">
       <Picture
         picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
-        sizes={sizes[place]}
-        className={isPlan ? `${planClass} ${planShapes[place]}` : shapes[place]}
+        sizes={sizes}
+        className={isPlan ? `${planClass} ${plan}` : shape}
       />
       <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
         {picture.title}
-        {ENLARGE_SIGN}
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 16 16"
+          className="print:hidden size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
+        >
+          <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
+        </svg>
       </span>
     </EnlargeLink>
   )
@@ -148,9 +131,11 @@ function isDrawing({ src }: { src: string }): boolean {
 export function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
   // A drawing stays sharp however large it is.
   if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
-  const srcSet = listWidths(width).slice(-3).map((at) => {
-    const drawn = Math.min(at, width)
-    return { src: getPictureAddress(src, at), width: drawn, height: Math.round((drawn * height) / width) }
-  })
+  const srcSet = listWidths(width)
+    .slice(-3)
+    .map((at) => {
+      const drawn = Math.min(at, width)
+      return { src: getPictureAddress(src, at), width: drawn, height: Math.round((drawn * height) / width) }
+    })
   return { src: srcSet.at(-1)?.src ?? src, srcSet, alt, title, width, height }
 }

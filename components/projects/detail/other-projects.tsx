@@ -40,7 +40,7 @@ export function OtherProjects({ items, links }: Props) {
               <p className="mt-1 mb-1 text-label text-muted">
                 {project.propertyType}, {project.address}
               </p>
-              <ReraLine number={project.reraNumber} />
+              <ReraLine {...project} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import { ChangingText } from '@/components/ui/changing-text'
 import { CLOSE, NEXT, PREVIOUS, Sign, ZOOM_IN, ZOOM_OUT } from '@/components/ui/sign'
 import './picture-lightbox.css'
 
@@ -48,10 +49,8 @@ export function PictureLightbox({ label, pictures, index, onClose }: Props) {
         ...(pictures.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }),
         controls: () => (
           <p className="lightbox-strip">
-            <b>{pictures[current]?.title}</b>
-            <span>
-              {current + 1} of {pictures.length}
-            </span>
+            <b key={current}>{pictures[current]?.title}</b>
+            <ChangingText>{`${current + 1} of ${pictures.length}`}</ChangingText>
           </p>
         ),
       }}

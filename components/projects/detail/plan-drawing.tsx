@@ -63,7 +63,7 @@ type DrawingProps = { plan: UnitPlan; viewBox: string; labels: Label[]; size: nu
 
 function Drawing({ plan: { picture }, viewBox, labels, size, children }: DrawingProps) {
   return (
-    <div className="relative">
+    <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
       {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
@@ -111,12 +111,11 @@ function LabelText({ label, size }: { label: Label; size: number }) {
 
 /** The rooms of a home with their sizes, for which the drawing has no room everywhere. */
 function RoomSizes({ labels }: { labels: Label[] }) {
-  const rooms = labels.flatMap(({ text, box }) => {
-    const { name, measures } = splitLabel(text)
-    return measures.length > 0
-      ? [{ key: `${name} ${box.x} ${box.y}`, label: name, text: measures.join(', ') }]
-      : []
-  })
+  // Two rooms of one name are one row.
+  const sizes = new Map<string, string[]>()
+  for (const { name, measures } of labels.map(({ text }) => splitLabel(text)))
+    if (measures.length > 0) sizes.set(name, [...(sizes.get(name) ?? []), measures.join(', ')])
+  const rooms = Array.from(sizes, ([label, all]) => ({ label, text: all.join('; ') }))
   if (rooms.length === 0) return null
   return (
     <details className="group border-y border-hairline print:border-b-0 print:details-content:[content-visibility:visible]">

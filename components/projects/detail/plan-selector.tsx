@@ -136,7 +136,10 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
     }
     return [{ link, availability, isSold: unit.soldPlanIds.includes(shape.id) }]
   })
-  const links = plots.flatMap(({ link, isSold }) => (isSold ? [] : [link]))
+  // In the order of their numbers, which is that of the tab stops.
+  const links = plots
+    .flatMap(({ link, isSold }) => (isSold ? [] : [link]))
+    .sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   return (
     <>
       <a href={`#${id}-end`} className={skipClass}>{`Skip the ${links.length} plots`}</a>
@@ -175,11 +178,10 @@ const skipClass =
   'absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden'
 
 function HomePlans({ project, plans }: Props) {
-  const homes = project.units.map((unit, index) => ({
-    unit,
-    index,
-    own: plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index)),
-  }))
+  const homes = project.units.map((unit, index) => {
+    const own = plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index))
+    return { unit, index, own }
+  })
   const drawn = homes.filter(({ own }) => own.length > 0)
   const [first] = drawn
   const others = homes.filter(({ own }) => own.length === 0)
@@ -277,13 +279,19 @@ function Legend({ shown }: { shown: Availability[] }) {
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
       {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
         <li key={one} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 26 18" className="h-4.5 w-6.5">
+          <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
             <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
           {availabilityNames[one]}
         </li>
       ))}
+      <li className="flex items-center gap-2">
+        <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
+          <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
+        </svg>
+        Your choice
+      </li>
     </ul>
   )
 }
@@ -321,6 +329,7 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
         className={buttonClass('structure', 'w-full')}
       >
         {unit.availability === 'sold-out' ? SIMILAR : 'Enquire about this'}
+        <span className="sr-only">{`: ${unit.name}, ${project.name}`}</span>
       </UnitEnquiryLink>
     </>
   )

@@ -91,4 +91,6 @@ export function PlanViewer({ title, small, children }: Props) {
 }
 
 const onWide = 'max-md:not-noscript:not-print:hidden'
-const withoutTexts = 'max-md:not-noscript:not-print:[&_text]:hidden'
+// On phones a plot is too small for a finger: Enlarge lies over the plan, whose links nothing reaches. They are drawn all the same.
+const withoutTexts =
+  'max-md:not-noscript:not-print:[&_text]:hidden max-md:not-noscript:not-print:[&_a]:invisible max-md:not-noscript:not-print:[&_a>*]:visible'

@@ -25,7 +25,7 @@ export function PriceSheet({ project }: { project: Project }) {
       <div className="grid content-start gap-x-8 gap-y-10 md:grid-cols-2 lg:col-span-8">
         {charges.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Beside the price</h3>
+            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Over and above the price</h3>
             <FactList facts={charges} />
           </div>
         ) : null}

@@ -1,10 +1,10 @@
-import { Picture } from '@/components/ui/picture'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { progressFragment } from '@/lib/paths'
-import { EnlargeLink, Enlarger } from './enlarger'
-import { buildEnlarged, ENLARGE_SIGN } from './gallery'
+import { Enlarger } from './enlarger'
+import { buildEnlarged, Shot } from './gallery'
+import { FoldedHeading } from './texts'
 
 /** The reports on the work of an ongoing project, newest first; the older ones are folded. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
@@ -28,17 +28,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
               suppressHydrationWarning
               className="group border-t border-hairline print:hidden"
             >
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem [&::-webkit-details-marker]:hidden">
-                <h3>{formatDate(report.date)}</h3>
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 20 20"
-                  className="size-5 shrink-0 fill-none stroke-neem stroke-2"
-                >
-                  <path d="M2 10h16" />
-                  <path d="M10 2v16" className="group-open:hidden" />
-                </svg>
-              </summary>
+              <FoldedHeading>{formatDate(report.date)}</FoldedHeading>
               {/* Inside, so that its address opens the report. */}
               <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
                 <Report report={report} projectName={name} />
@@ -70,17 +60,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
         <ul className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2 md:gap-6 print:hidden">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
-              <EnlargeLink
-                href={buildEnlarged(picture).src}
-                index={index}
-                className="group ring-inside block"
-              >
-                <Picture picture={picture} sizes="(min-width:1280px) 390px, (min-width:480px) 47vw, 94vw" />
-                <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
-                  {picture.title}
-                  {ENLARGE_SIGN}
-                </span>
-              </EnlargeLink>
+              <Shot picture={picture} index={index} />
             </li>
           ))}
         </ul>

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { City } from '@/lib/catalogue/types'
-import { buildPicture, buildProject, buildSummary, chennai } from '@/lib/testing/builders'
+import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import { Facts } from './facts'
-import { OtherProjects } from './other-projects'
 import { ProjectView } from './project-view'
 
 function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
@@ -44,7 +43,9 @@ test('shows the four tiles, the price and the three buttons', () => {
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
   expect(screen.getAllByText(/^From/)[0]?.textContent).toBe('From ₹68.50 lakh ₹5,805 per sq ft')
-  expect(screen.getByRole('link', { name: 'View brochure' }).getAttribute('href')).toContain('kind=brochure')
+  expect(screen.getByRole('link', { name: 'View brochure of Cassia VII' }).getAttribute('href')).toContain(
+    'kind=brochure',
+  )
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
   expect(tiles[3]).toContain('Valid until 31 March 2029')
@@ -219,8 +220,12 @@ test('places are in order of distance, each with a line on the one root scale of
   const section = screen.getByRole('region', { name: 'Location advantage' })
   const places = within(section).getAllByRole('listitem')
   expect(places.map((place) => place.textContent)).toEqual(['At 0.5, 0.5 km', 'At 2, 2 km', 'At 8, 8 km'])
-  const ends = places.map((place) => place.querySelector('line')?.getAttribute('x2'))
-  expect(ends).toEqual(['25%', '50%', '100%'])
+  const lines = places.map((place) => place.querySelector('svg'))
+  expect(lines.map((line) => line?.getAttribute('width'))).toEqual(['25%', '50%', '100%'])
+  // The distances are text.
+  expect(lines.every((line) => line?.matches('[aria-hidden=true]'))).toBe(true)
+  for (const link of screen.getAllByRole('link', { name: /^(Enquire|View brochure)/ }))
+    expect(link.textContent).toContain('Cassia VII')
 })
 
 test('a place with coordinates has one number in the list and on the map; without the project’s there is no map', () => {
@@ -279,34 +284,4 @@ test('a project without details has no empty sections', () => {
   })
   expect(screen.getByText('To be announced').closest('dd')).not.toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
-})
-
-test('other projects: pictures of ongoing ones, and links to the published ones of every status', () => {
-  const second = buildSummary({ id: 2, name: 'Second', slug: 'second', reraNumber: null })
-  const coming = buildSummary({ id: 3, name: 'Coming', slug: 'coming', status: 'upcoming' })
-  const done = Array.from({ length: 14 }, (_, index) =>
-    buildSummary({ id: 10 + index, name: `Done ${index}`, slug: `done-${index}`, status: 'completed' }),
-  )
-  render(<OtherProjects items={[buildSummary(), second]} links={[buildSummary(), second, coming, ...done]} />)
-  const section = screen.getByRole('region', { name: 'Other projects' })
-  const [first, other] = within(section).getAllByRole('listitem')
-  expect(first?.textContent).toContain('RERA TN/SAMPLE/BLDG/0001/2026')
-  expect(other?.textContent).toContain('RERA registration awaited')
-  expect(within(section).getByRole('link', { name: 'Second' }).getAttribute('href')).toBe(
-    '/view-project/second',
-  )
-  const readGroup = (name: RegExp) =>
-    within(within(section).getByRole('region', { name }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-  expect(readGroup(/^Ongoing/)).toEqual([
-    '/ongoing-projects',
-    '/view-project/cassia-vii',
-    '/view-project/second',
-  ])
-  expect(readGroup(/^Upcoming/)).toEqual(['/upcoming-projects', '/upcoming-projects/chennai#coming'])
-  const completed = readGroup(/^Completed/)
-  expect(completed[1]).toBe('/completed-projects/chennai#done-0')
-  // Twelve and the link to the list.
-  expect(completed).toHaveLength(13)
 })

@@ -6,7 +6,6 @@ import { Advantages } from './advantages'
 import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
 import { Costs } from './costs'
-import { Description } from './description'
 import { Facts } from './facts'
 import { Gallery } from './gallery'
 import { OtherProjects } from './other-projects'
@@ -15,9 +14,8 @@ import { PriceSheet } from './price-sheet'
 import { Progress } from './progress'
 import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
-import { ShareProject } from './share-project'
-import { Specifications } from './specifications'
 import { Summary } from './summary'
+import { Description, Specifications } from './texts'
 import { VirtualTour } from './virtual-tour'
 
 type Props = {
@@ -44,7 +42,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
     <article className="print:flex print:flex-col">
       <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <ProjectBanner project={project} />
-        <Summary project={project} share={isPreview ? null : <ShareProject project={project} />} />
+        <Summary project={project} isPreview={isPreview} />
       </div>
       <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
       <Facts
@@ -62,12 +60,12 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <PriceSheet project={project} />
       {/* On paper the charges stand below the prices, before the plans. */}
       <div className="print:order-1">
-        <Description html={project.description} />
+        <Description {...project} />
         <Progress project={project} />
         <Activity>
           <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
         </Activity>
-        <Specifications specifications={project.specifications} />
+        <Specifications {...project} />
         <Activity>
           <Costs project={project} />
         </Activity>

@@ -18,35 +18,27 @@ type Props = {
 /** Links to the sections that the page has, in its order, below the header while the page scrolls; on wide screens with price and Enquire. */
 export function SectionBar({ project, gallery, hasSelector }: Props) {
   const { id, name, reraNumber, priceFrom } = project
-  const plans = { href: '#plans', label: 'Plans', isShown: hasSelector || findPlans(gallery) !== undefined }
-  const { mapUrl, routeMapUrl } = project
+  const hasPlans = hasSelector || findPlans(gallery) !== undefined
+  const isOpenable = (url: string | null) => parseOpenable(url) !== null
   // In the order of the page: plans to choose on stand below the price list, other ones end the gallery. A label is a word of
   // its section's heading.
-  const sections = [
-    { href: '#price-list', label: 'Price', isShown: reraNumber !== null && project.units.length > 0 },
-    ...(hasSelector ? [plans] : []),
-    { href: '#charges', label: 'Charges', isShown: hasPriceSheet(project) },
-    { href: '#about-project', label: 'About', isShown: project.description !== '' },
-    {
-      href: '#progress',
-      label: 'Progress',
-      isShown: project.status === 'ongoing' && project.progress.length > 0,
-    },
-    { href: '#gallery', label: 'Gallery', isShown: gallery.some((group) => group.pictures.length > 0) },
-    ...(hasSelector ? [] : [plans]),
-    { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
-    { href: '#costs', label: 'Cost', isShown: reraNumber !== null && priceFrom !== null },
-    { href: '#virtual-tour', label: 'Tour', isShown: parseOpenable(project.virtualTourUrl) !== null },
-    { href: '#amenities', label: 'Amenities', isShown: project.amenities.length > 0 },
-    {
-      href: '#location-advantage',
-      label: 'Location',
-      isShown: project.advantages.some((group) => group.places.length > 0),
-    },
-    { href: '#area-map', label: 'Map', isShown: [mapUrl, routeMapUrl].some((url) => parseOpenable(url)) },
-  ]
-    .filter(({ isShown }) => isShown)
-    .map(({ href, label }) => ({ href, label }))
+  const sections = (
+    [
+      ['#price-list', 'Price', reraNumber && project.units.length > 0],
+      ['#plans', 'Plans', hasSelector],
+      ['#charges', 'Charges', hasPriceSheet(project)],
+      ['#about-project', 'About', project.description],
+      ['#progress', 'Progress', project.status === 'ongoing' && project.progress.length > 0],
+      ['#gallery', 'Gallery', gallery.some((group) => group.pictures.length > 0)],
+      ['#plans', 'Plans', hasPlans && !hasSelector],
+      ['#specifications', 'Specification', project.specifications.length > 0],
+      ['#costs', 'Cost', reraNumber && priceFrom !== null],
+      ['#virtual-tour', 'Tour', isOpenable(project.virtualTourUrl)],
+      ['#amenities', 'Amenities', project.amenities.length > 0],
+      ['#location-advantage', 'Location', project.advantages.some((group) => group.places.length > 0)],
+      ['#area-map', 'Map', isOpenable(project.mapUrl) || isOpenable(project.routeMapUrl)],
+    ] as const
+  ).flatMap(([href, label, isShown]) => (isShown ? [{ href, label }] : []))
   if (sections.length === 0) return null
   return (
     <div
@@ -68,7 +60,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
             reraNumber={reraNumber}
             className={buttonClass('action')}
           >
-            Enquire
+            Enquire<span className="sr-only"> about {name}</span>
           </EnquiryLink>
         </div>
       </div>

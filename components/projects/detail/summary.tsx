@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
+import { OutsideLink } from '@/components/ui/outside-link'
+import { ShareMenu } from '@/components/ui/share-menu'
 import { listHeading } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
@@ -10,19 +11,21 @@ import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths, projectPath } from '@/lib/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
+import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
 import { ReraLine } from '../rera-line'
 import { Heart } from '../shortlist'
 import { StatusBadge } from '../status-badge'
 
-/** Name, place, price, RERA number, highlights and the three buttons; no price and no brochure without a RERA number. */
-export function Summary({ project, share }: { project: Project; share?: ReactNode }) {
+/** Name, place, price, RERA number, highlights and the buttons, in a preview without the menu to share; no price and no brochure without a RERA number. */
+export function Summary({ project, isPreview }: { project: Project; isPreview: boolean }) {
   const { name, location, status, reraNumber, priceFrom, features } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
   // Of the buttons, which stand in pairs on phones; two are always there.
-  const isOdd = [reraNumber, walkthrough, share].filter(Boolean).length % 2 > 0
+  const isOdd = [reraNumber, walkthrough, !isPreview].filter(Boolean).length % 2 > 0
   return (
     <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
       <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
@@ -48,7 +51,7 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
               <span className="ml-1 whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
             </p>
           ) : null}
-          <ReraLine number={reraNumber} />
+          <ReraLine {...project} />
           <p className="hidden text-small text-muted print:block">{`Record of ${formatDate(getToday())}`}</p>
         </div>
         {features.length > 0 ? (
@@ -70,28 +73,27 @@ export function Summary({ project, share }: { project: Project; share?: ReactNod
             {...request}
             className={buttonClass('structure', `lg:px-3 ${isOdd ? 'col-span-2' : ''}`)}
           >
-            Enquire
+            Enquire<span className="sr-only"> about {name}</span>
           </EnquiryLink>{' '}
           {reraNumber ? (
             <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'lg:px-3')}>
-              View brochure
+              View brochure<span className="sr-only"> of {name}</span>
             </EnquiryLink>
           ) : null}{' '}
           {walkthrough ? (
-            <a
-              href={walkthrough}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass('outline', 'lg:px-3')}
-            >
-              <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="currentColor">
-                <path d="M4 2.5v11L13.5 8z" />
-              </svg>
-              Walkthrough<span className="sr-only"> video, opens in a new tab</span>
-            </a>
+            <OutsideLink href={walkthrough} className={buttonClass('outline', 'lg:px-3')}>
+              Walkthrough<span className="sr-only"> video</span>
+            </OutsideLink>
           ) : null}{' '}
           <div className="contents gap-2 sm:flex sm:flex-wrap max-sm:[&_summary]:w-full">
-            <Heart id={project.id} name={name} look="button" /> {share}
+            <Heart id={project.id} name={name} look="button" />{' '}
+            {isPreview ? null : (
+              <ShareMenu
+                title={name}
+                text={describeProject(project, Number.POSITIVE_INFINITY)}
+                url={buildCanonical(projectPath(project.slug))}
+              />
+            )}
           </div>
         </div>
       </div>

@@ -5,11 +5,6 @@ const grounds: Record<Availability, string> = {
   'few-left': 'fill-plot-few',
   'sold-out': 'fill-plot-sold',
 }
-const strokes: Record<Availability, string> = {
-  available: '',
-  'few-left': 'stroke-plot-few-line',
-  'sold-out': 'stroke-plot-sold-line',
-}
 /** Lines on a square of 10: none, one way, both ways. */
 const lines: Record<Availability, string> = {
   available: '',
@@ -33,7 +28,7 @@ export function UnitPatterns({ id, availabilities, side }: Props) {
           patternUnits="userSpaceOnUse"
         >
           <rect width="10" height="10" className={grounds[availability]} />
-          <path d={lines[availability]} strokeWidth="1.2" className={strokes[availability]} />
+          <path d={lines[availability]} strokeWidth="1.2" className="stroke-plaster" />
         </pattern>
       ))}
     </defs>

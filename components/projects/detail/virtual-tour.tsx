@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button-class'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
@@ -43,9 +44,9 @@ export function VirtualTour({ url, picture, projectName }: Props) {
         </PlayOnClick>
       ) : (
         <p className="mt-4">
-          <a href={href} target="_blank" rel="noopener" className={buttonClass('outline')}>
-            Open the virtual tour<span className="sr-only"> in a new tab</span>
-          </a>
+          <OutsideLink href={href} className={buttonClass('outline')}>
+            Open the virtual tour
+          </OutsideLink>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { getColumnTypes, isPostgres } from '../engine'
+import { getColumnTypes } from '../engine'
 
 /** Creates every table, below those that it refers to, with its indexes. lib/database/schema.ts says what the columns mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,9 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 function listStatements(db: Kysely<unknown>): string[] {
   const { integer, bytes } = getColumnTypes(db)
-  const numbered = isPostgres(db) ? 'bigint generated always as identity primary key' : 'integer primary key'
-  // A crash may empty the numbers of requests.
-  const unlogged = isPostgres(db) ? 'unlogged' : ''
   return [
     `create table locations (
       id ${integer} primary key,
@@ -102,23 +99,12 @@ function listStatements(db: Kysely<unknown>): string[] {
       state text not null,
       attempts integer not null,
       next_attempt_at text not null,
-      give_up_at text not null,
-      claim text not null,
-      claimed_until text not null,
       last_error text,
-      sent_at text,
-      is_refused integer not null default 0,
       pdf_url text,
-      failed_responses integer not null default 0,
+      sent_at text,
       primary key (lead_id, channel)
     )`,
     `create index lead_outbox_by_due on lead_outbox (state, channel, next_attempt_at)`,
-
-    `create table lead_digests (
-      channel text primary key,
-      sent_at text not null,
-      reported_until text not null
-    )`,
 
     `create table lead_answers (
       key text primary key,
@@ -138,16 +124,21 @@ function listStatements(db: Kysely<unknown>): string[] {
     )`,
     `create index refused_forms_by_expires_at on refused_forms (expires_at)`,
 
-    `create ${unlogged} table request_counts (
-      sender text primary key,
-      count integer not null,
-      until ${integer} not null
-    )`,
-
     `create table job_runs (
       job text primary key,
       at text not null
     )`,
+
+    `create table job_requests (
+      job text primary key
+    )`,
+
+    `create table job_lease (
+      id integer primary key check (id = 1),
+      holder text not null,
+      until text not null
+    )`,
+    `insert into job_lease (id, holder, until) values (1, '', '')`,
 
     `create table publishing_log (
       id text primary key,
@@ -172,16 +163,6 @@ function listStatements(db: Kysely<unknown>): string[] {
       revoked_at text not null
     )`,
 
-    `create table publish_calls (
-      kind text not null,
-      record_id ${integer} not null,
-      claim text not null,
-      seen text not null,
-      until text not null,
-      result text,
-      primary key (kind, record_id)
-    )`,
-
     `create table host_files (
       path text primary key,
       src text not null,
@@ -190,35 +171,8 @@ function listStatements(db: Kysely<unknown>): string[] {
       color text,
       etag text,
       last_modified text,
-      checked_at text not null,
-      unused_since text
+      checked_at text not null
     )`,
     `create index host_files_by_src on host_files (src)`,
-
-    `create table sync_state (
-      id integer primary key check (id = 1),
-      base_url text not null,
-      lease_holder text not null,
-      lease_until text not null,
-      attempted_at text,
-      succeeded_at text,
-      counts text,
-      doubt text,
-      faults text not null
-    )`,
-    `insert into sync_state (id, base_url, lease_holder, lease_until, faults) values (1, '', '', '', '[]')`,
-
-    `create table sync_requests (
-      id ${numbered},
-      kind text,
-      record_id ${integer}
-    )`,
-
-    `create table sync_empty_parts (
-      project_id ${integer} not null,
-      part text not null,
-      since text not null,
-      primary key (project_id, part)
-    )`,
   ]
 }

@@ -1,7 +1,7 @@
 import { string } from 'yup'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { LeadForm, Values } from './form'
-import { email, INVALID_EMAIL, line, oneOf, withoutSeparators } from './rules'
+import { email, INVALID_EMAIL, indianPhone, line, oneOf } from './rules'
 
 /** Job applications. */
 export const careerForm = {
@@ -20,13 +20,7 @@ export const careerForm = {
     },
     mobile_no: {
       label: 'Mobile number',
-      rule: line(24)
-        .transform(withoutSeparators)
-        .required('Mobile number is required.')
-        .matches(/^(?:\+91|0)?\d{10}$/, {
-          message: 'Invalid mobile number. Must be 10 digits.',
-          excludeEmptyString: true,
-        }),
+      rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
       place: 'payload',
       column: 'phone',
     },
@@ -46,7 +40,6 @@ export const careerForm = {
     // The content of the file; lib/leads/resume.ts checks it.
     resume_base_64: { label: 'Resume', rule: string(), place: 'payload', staff: false },
   },
-  added: { resume_scan: 'Virus scan' },
 } satisfies LeadForm
 
 export type CareerValues = Values<typeof careerForm.fields>

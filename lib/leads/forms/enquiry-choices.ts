@@ -1,3 +1,4 @@
+import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { DAY_MS, getToday } from '@/lib/today'
 
@@ -13,17 +14,16 @@ export const CALL_TIMES = {
 /** Value of the option "Not decided yet"; such an enquiry is sent without `projectId`. */
 export const NO_PROJECT = 'none'
 
-const HOME = /^home-([1-9]\d{0,9})$/
+const HOME = 'home-'
 
 /** Value of the option for the owners of a home in a completed project; sent without `projectId`, too. */
 export function homeOption(projectId: number): string {
-  return `home-${projectId}`
+  return HOME + projectId
 }
 
 /** The completed project of a homeOption; null for any other value. */
 export function readHomeOption(value: string | undefined): number | null {
-  const [, id] = HOME.exec(value ?? '') ?? []
-  return id ? Number(id) : null
+  return value?.startsWith(HOME) ? parseId(value.slice(HOME.length)) : null
 }
 
 /** The day in India so many days from now, e.g. "2026-11-23". */

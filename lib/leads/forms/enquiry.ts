@@ -1,4 +1,5 @@
 import { boolean, string } from 'yup'
+import { parseId } from '@/lib/catalogue/id'
 import { isIsoDate } from '@/lib/today'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
@@ -34,17 +35,19 @@ export const enquiryForm = {
     // In a form it may lack the country code.
     mobile_no: {
       label: 'Phone number',
-      rule: line(32)
+      rule: line(40)
         .required('Phone Number is required.')
         .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
           if (!value) return true
           // The phone number data is 30 KB, so it loads with the first check.
-          const { readPhone } = await import('../phone')
-          return readPhone(value, String(parent.country_code ?? '')) !== null
+          const { parsePhone } = await import('../phone')
+          return parsePhone(value, String(parent.country_code ?? '')) !== null
         }),
       place: 'payload',
       column: 'phone',
     },
+    // Given with the number, and kept beside it.
+    extension: { label: 'Extension', rule: line(10), place: 'details' },
     email: {
       label: 'Email',
       rule: email('Email is required.', INVALID_EMAIL),
@@ -133,34 +136,35 @@ export type EnquiryValues = Values<typeof enquiryForm.fields>
 /** The API's message of an enquiry without words. */
 export const DEFAULT_MESSAGE = 'Brocher Enquiry'
 const WITHOUT_PROJECT = 'No project chosen'
-const PROJECT_ID = /^[1-9]\d{0,9}$/
 
 /**
  * The documented payload of checked values, and the details beside it. `home` is the name of the completed project of a
- * homeOption where that is known.
+ * homeOption where that is known. The code of the number outranks the one that was chosen.
  */
 export async function buildEnquiry(values: EnquiryValues, home?: string) {
-  const { readPhone } = await import('../phone')
+  const { parsePhone } = await import('../phone')
   const { projectId = '', message = '', country_code, mobile_no, last_name = '' } = values
   const homeId = readHomeOption(projectId)
-  const code = `+${country_code.replace('+', '')}`
+  const phone = parsePhone(mobile_no, country_code)
   const { payload, details } = splitValues(enquiryForm.fields, {
     ...values,
     last_name,
-    country_code: code,
-    mobile_no: readPhone(mobile_no, code) ?? mobile_no,
+    country_code: phone?.code ?? country_code,
+    mobile_no: phone?.number ?? mobile_no,
+    extension: phone?.extension ?? values.extension,
   })
   const { projectId: _, ...rest } = payload
+  const id = parseId(projectId)
   return {
-    payload: PROJECT_ID.test(projectId)
-      ? { ...rest, message: message || DEFAULT_MESSAGE, projectId: Number(projectId) }
+    payload: id
+      ? { ...rest, message: message || DEFAULT_MESSAGE, projectId: id }
       : { ...rest, message: homeId && !home ? message : withoutProject(message, home) },
     details: homeId ? { ...details, home_id: String(homeId) } : details,
   }
 }
 
 function isProjectChoice(value: string): boolean {
-  return value === NO_PROJECT || readHomeOption(value) !== null || PROJECT_ID.test(value)
+  return value === NO_PROJECT || readHomeOption(value) !== null || parseId(value) !== null
 }
 
 /** The message of an enquiry without a project, or from the owner of a home in the project of this name. */

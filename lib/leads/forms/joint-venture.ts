@@ -1,6 +1,6 @@
 import type { LeadForm, Texts, Values } from './form'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from './land'
-import { email, line, oneOf, withoutSeparators } from './rules'
+import { email, indianPhone, line, oneOf } from './rules'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'
@@ -16,10 +16,7 @@ export const jointVentureForm = {
     },
     mobile_no: {
       label: 'Phone number',
-      rule: line(24)
-        .transform(withoutSeparators)
-        .required('Phone number is required.')
-        .matches(/^\d{10}$/, { message: 'Phone number must be 10 digits.', excludeEmptyString: true }),
+      rule: indianPhone('Phone number is required.', 'Phone number must be 10 digits.'),
       place: 'payload',
       column: 'phone',
     },

@@ -1,3 +1,5 @@
+import { cleanLine, foldDigits } from '@/lib/text'
+
 // Without yup: the page converts the area while it is typed.
 
 /** The smallest land for a joint venture, in acres. */
@@ -7,11 +9,14 @@ const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 }
 type LandUnit = keyof typeof LAND_UNITS
 export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
 
-/** Converts an amount as typed ("1,200.5") to acres; null when it is not a positive number. Without a unit it is acres. */
+/** Groups of digits as in 1,200 and 1,00,000, with commas or spaces; a comma before other groups may be a decimal point. */
+const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.\d{1,4})?$/
+
+/** Converts an amount as typed ("1,200.5") to acres; null when it is not clearly a positive number. Without a unit it is acres. */
 export function readAcres(amount: string, unit: string | undefined): number | null {
-  const text = amount.replace(/[,\s]/g, '')
-  if (!/^\d{1,9}(\.\d{1,4})?$/.test(text)) return null
-  const acres = Number(text) * (LAND_UNITS[unit as LandUnit] ?? 1)
+  const text = amount.length < 50 ? foldDigits(cleanLine(amount)) : ''
+  if (!AMOUNT.test(text)) return null
+  const acres = Number(text.replace(/[, ]/g, '')) * (LAND_UNITS[unit as LandUnit] ?? 1)
   return acres > 0 ? acres : null
 }
 

@@ -1,4 +1,6 @@
-// Without yup: the page checks a file when it is chosen.
+import { cleanLine } from '@/lib/text'
+
+// Without yup: the page looks at a file when it is chosen.
 
 /** Limit of a resume's file; limits of bodies and the words for visitors follow from it. */
 export const RESUME_MAX_BYTES = 1_048_576
@@ -12,3 +14,33 @@ export const RESUME_MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
+
+/** No file of these types is smaller. */
+const RESUME_MIN_BYTES = 64
+/** A PDF may begin after so many other bytes; a zip file begins at once. */
+export const RESUME_HEAD_BYTES = 1_024 + '%PDF-'.length
+
+/** True when size, extension and first bytes are those of a resume. The server also looks into a zip file. */
+export function isResume(name: string, size: number, head: Uint8Array): boolean {
+  const type = detectResumeType(head)
+  return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && type !== null && type === readExtension(name)
+}
+
+/** The type that the first RESUME_HEAD_BYTES of a file show; every zip file counts as `docx`. */
+export function detectResumeType(head: Uint8Array): ResumeType | null {
+  const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
+  if (start.startsWith('PK\x03\x04')) return 'docx'
+  return start.includes('%PDF-') ? 'pdf' : null
+}
+
+/** The extension of a file name, in lower case. */
+function readExtension(name: string): string | undefined {
+  return cleanLine(name).toLowerCase().split('.').slice(1).at(-1)
+}
+
+/** A file name that every system can store: without folders and reserved signs, of at most 100 letters. */
+export function cleanFileName(name: string, type: ResumeType): string {
+  const base = (cleanLine(name).split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]*$/, '')
+  const short = Array.from(cleanLine(base.replace(/[:*?"<>|]/g, ' ')).replace(/^[.\s]+/, '')).slice(0, 100)
+  return `${short.join('').trim() || 'resume'}.${type}`
+}

@@ -73,31 +73,14 @@ async function expectShort(build: () => () => unknown): Promise<void> {
   expect(await measureTypical(build)).toBeLessThan(limit)
 }
 
-test('the measurement sees a blocked event loop', async () => {
-  const block = () => {
-    for (const start = process.cpuUsage().user; process.cpuUsage().user - start < 300_000; );
-  }
-  await expect(expectShort(() => block)).rejects.toThrow('toBeLessThan')
-})
-
 const repeat = (count: number, bytes: Buffer) => Buffer.concat(Array.from({ length: count }, () => bytes))
 const emptyPart = buildZip([{ name: 'a' }]).subarray(0, 33)
 const typeList = buildZip([{ ...buildTypeList(), content: Buffer.alloc(2_000_000) }]).subarray(0, 2000)
 const list = { ...buildTypeList(), content: Buffer.alloc(1_000_000) }
 test.each<[string, Buffer, ResumeType]>([
   ['4,000 streams', buildPdf('stream\n\nendstream\n'.repeat(4000)), 'pdf'],
-  ['a PDF of brackets', buildPdf('<<'.repeat(500_000)), 'pdf'],
-  ['30,000 empty parts', repeat(30_000, emptyPart), 'docx'],
   ['30,000 empty parts after a type list', Buffer.concat([typeList, repeat(30_000, emptyPart)]), 'docx'],
   ['type lists that unpack to 1 MB each', buildZip(Array.from({ length: 400 }, () => list)), 'docx'],
-  [
-    'a part without an end',
-    Buffer.concat([
-      buildZip([{ name: 'x', descriptor: 'bare' }]).subarray(0, 31),
-      Buffer.alloc(1_000_000, 'PK\x07'),
-    ]),
-    'docx',
-  ],
   [
     'a type list without an end',
     Buffer.concat([
@@ -123,12 +106,11 @@ const json = (body: string) => () => postJson(body)
 const named = (field: string, value: string) => json(JSON.stringify(buildPost('career', { [field]: value })))
 test.each<[string, number, () => Promise<Response>]>([
   ['100,000 JSON fields', 400, json(`{${many(100_000, (index) => `"k${index}":1`, ',')}}`)],
-  ['100,000 JSON details', 400, json(`{"meta":{${many(100_000, (index) => `"k${index}":1`, ',')}}}`)],
   ['a deep JSON list', 400, json(`{"a":${'['.repeat(SIZE / 2)}${']'.repeat(SIZE / 2)}}`)],
-  ['a long JSON list', 400, json(`{"name":[${many(SIZE / 3, () => '{}', ',')}]}`)],
-  ['a long mobile number', 422, named('mobile_no', '.'.repeat(SIZE))],
   ['a long mail address', 422, named('email', 'a.'.repeat(SIZE / 2))],
-  ['a resume of line breaks', 422, named('resume_base_64', '\n'.repeat(SIZE / 2))],
+  ['a mail address of questions', 422, named('email', `@${'?'.repeat(SIZE)}`)],
+  ['a mobile number of dots', 422, named('mobile_no', `1${'.'.repeat(SIZE)}1`)],
+  ['a name of marks', 422, named('name', `a${'\u0301'.repeat(SIZE / 6)}`)],
   [
     '14,000 files',
     400,
@@ -136,18 +118,12 @@ test.each<[string, number, () => Promise<Response>]>([
       many(14_000, () => part('Content-Disposition: form-data; name="resume"; filename="a.pdf"'), ''),
     ),
   ],
-  [
-    '25,000 fields',
-    400,
-    multipart(many(25_000, (index) => part(`Content-Disposition: form-data; name="${index}"`), '')),
-  ],
   ['a field with 200,000 lines of header', 400, multipart(part(many(200_000, () => 'a: b', '\r\n')))],
   [
     'a field with a long name',
     400,
     multipart(part(`Content-Disposition: form-data; name="${'%0D%0A'.repeat(200_000)}"`)),
   ],
-  ['another boundary', 400, () => postForm(part('a: b'), 'multipart/form-data; boundary=c')],
   ['a large form without a file', 413, urlencoded(many(200_000, (index) => `${index}=`, '&'))],
   ['a form of 8,000 fields', 303, urlencoded(many(8_000, (index) => `${index}=`, '&'))],
 ])('%s: %d in less than 50 ms', async (_, status, post) => {

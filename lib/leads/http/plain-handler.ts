@@ -4,14 +4,14 @@ import { ApiError } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
 import { logFailure } from '@/lib/log'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
-import { type Campaign, readCampaign } from '../campaign'
+import { readCampaign } from '../campaign'
 import { FORMS } from '../forms/forms'
 import { FAILED_MESSAGE, type FormKind, leadKindOf, RESUME_AGAIN_MESSAGE } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
-import { admitPost } from '../rate-limit'
 import { saveRefusedForm } from '../refused-forms'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
+import { admitPost } from './admit-post'
 
 /**
  * Handles a form that is sent without script: redirects (303) to the thank-you page when the lead is on disk, else to
@@ -28,18 +28,17 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 }
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
-  const sender = await admitPost(request)
-  const page = readReferrer(request)
+  const sender = admitPost(request)
   const plain = await readForm(request, form)
-  const body = await toLeadBody(form, plain, page && readPath(page), readCampaign(page?.href ?? ''))
-  const result = await submitLead(form, body, { key: null, sender })
-  if (result.ok)
+  const body = await buildBody(form, plain, request.headers.get('referer') ?? '')
+  const submitted = await submitLead(form, body, { key: null, sender })
+  if (submitted.ok)
     return redirect(
-      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(result.response.reference) : thankYouPath(form),
+      leadKindOf(form) === 'enquiry' ? sentEnquiryPath(submitted.response.reference) : thankYouPath(form),
     )
   const id = randomBytes(16).toString('hex')
   const { website: _, general_user_accept: __, idempotency_key: ___, ...values } = plain.values
-  await saveRefusedForm(id, form, { values, messages: buildMessages(result.fields, plain) })
+  await saveRefusedForm(id, form, { values, messages: buildMessages(submitted.fields, plain) })
   return redirect(`${formAgainPath(id)}#errors`)
 }
 
@@ -47,16 +46,6 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
 function buildMessages({ resume_base_64, ...messages }: FieldMessages, { file }: PlainForm): FieldMessages {
   const resume = resume_base_64 ?? (file ? RESUME_AGAIN_MESSAGE : undefined)
   return resume ? { ...messages, resume } : messages
-}
-
-function readReferrer({ headers }: Request): URL | undefined {
-  const referrer = headers.get('referer') ?? ''
-  return URL.canParse(referrer) ? new URL(referrer) : undefined
-}
-
-/** The page of the form; undefined for a refused form, whose URL expires. */
-function readPath({ pathname }: URL): string | undefined {
-  return pathname.startsWith(formAgainPath('')) ? undefined : pathname.slice(0, 300)
 }
 
 function redirect(location: string): Response {
@@ -91,8 +80,10 @@ async function readForm(request: Request, form: FormKind): Promise<PlainForm> {
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
     throw new ApiError(415, 'Please send this from its form.')
-  const hasFile = isMultipart && form === 'career'
-  const bytes = await readBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const bytes = await readBody(
+    request,
+    isMultipart && form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES,
+  )
   const type = isMultipart ? checkParts(request, bytes) : 'application/x-www-form-urlencoded'
   const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
@@ -103,9 +94,9 @@ async function readForm(request: Request, form: FormKind): Promise<PlainForm> {
   const values: Record<string, string> = {}
   let file: File | null = null
   for (const [name, value] of data) {
-    if (typeof value === 'string') {
-      if (Object.hasOwn(fields, name) || BESIDE_FIELDS.includes(name)) values[name] ??= value
-    } else if (value.size > 0 && name === 'resume') file ??= value
+    // A file input without a choice sends a file without a name.
+    if (typeof value !== 'string') file ??= name === 'resume' && value.name ? value : null
+    else if (Object.hasOwn(fields, name) || BESIDE_FIELDS.includes(name)) values[name] ??= value
   }
   return { values, file }
 }
@@ -127,28 +118,25 @@ function checkParts({ headers }: Request, bytes: Buffer): string {
   return `multipart/form-data; boundary=${boundary}`
 }
 
-/**
- * Converts a form to the JSON body that the same form sends with script. `page` is the path of its page, `campaign` what
- * the page's address says.
- */
-async function toLeadBody(
+/** The JSON body that the same form sends with script. Page and campaign are those of the page that it was sent from. */
+async function buildBody(
   form: FormKind,
   { values, file }: PlainForm,
-  page: string | undefined,
-  campaign: Campaign = {},
+  referrer: string,
 ): Promise<Record<string, unknown>> {
   const { fields } = FORMS[form]
-  const meta: Record<string, string> = { language: 'en', ...campaign, ...(page ? { page } : {}) }
+  const meta: Record<string, string> = { language: 'en', ...readCampaign(referrer) }
+  const page = URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : ''
+  // The address of a refused form expires.
+  if (!page.startsWith(formAgainPath(''))) meta.page = page
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(values)) {
     if (BESIDE_FIELDS.includes(name) || fields[name]?.place === 'details') meta[name] = value
     else body[name] = name === 'general_user_accept' ? value === 'true' : value
   }
-  if (!meta.idempotency_key) delete meta.idempotency_key
-  if (!file) return { ...body, meta }
-  return {
-    ...body,
-    resume_base_64: Buffer.from(await file.arrayBuffer()).toString('base64'),
-    meta: { ...meta, resume_name: file.name, resume_type: file.type },
+  if (file) {
+    body.resume_base_64 = Buffer.from(await file.arrayBuffer()).toString('base64')
+    meta.resume_name = file.name
   }
+  return { ...body, meta }
 }

@@ -1,13 +1,9 @@
 import { respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
-import { FAILED_MESSAGE, type FormKind } from '../kinds'
-import type { FieldMessages } from '../parse-lead'
-import { admitPost } from '../rate-limit'
+import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
 import { CAREER_BODY_BYTES } from '../resume'
-import type { SavedResponse } from '../save'
 import { submitLead } from '../submit'
-
-const headers = { 'cache-control': 'no-store' }
+import { admitPost } from './admit-post'
 
 /**
  * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
@@ -17,9 +13,8 @@ export function leadHandler(
   chooseForm: (params: URLSearchParams) => FormKind,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    const { searchParams } = new URL(request.url)
     try {
-      return await handle(request, chooseForm(searchParams))
+      return await handle(request, chooseForm(new URL(request.url).searchParams))
     } catch (error) {
       return respondThrown(request, error, FAILED_MESSAGE, 5)
     }
@@ -27,23 +22,17 @@ export function leadHandler(
 }
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
-  const sender = await admitPost(request)
+  const sender = admitPost(request)
   const body = await readJson(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
-  const result = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
-  if (!result.ok) return respondInvalid(result.message, result.fields)
-  return respondSaved(result.response, form === 'enquiry' || form === 'contact')
+  const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
+  if (!submitted.ok) return respond(422, submitted.message, { fields: submitted.fields })
+  const { message, reference, pdfUrl, pdfBytes } = submitted.response
+  // Enquiries also get `pdf_url`; a known size is in `result`.
+  const beside = leadKindOf(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
+  return respond(200, message, { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }, beside)
 }
 
-/** Enquiries also get `pdf_url`; a known size is in `result`. */
-function respondSaved({ message, reference, pdfUrl, pdfBytes }: SavedResponse, isEnquiry: boolean): Response {
-  const result = { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }
-  const envelope = { resultCode: 200, success: true, message, result }
-  return Response.json(isEnquiry ? { ...envelope, pdf_url: pdfUrl } : envelope, { headers })
-}
-
-function respondInvalid(message: string, fields: FieldMessages): Response {
-  return Response.json(
-    { resultCode: 422, success: false, message, result: { fields } },
-    { status: 422, headers },
-  )
+function respond(status: number, message: string, result: object, beside = {}): Response {
+  const envelope = { resultCode: status, success: status === 200, message, result, ...beside }
+  return Response.json(envelope, { status, headers: { 'cache-control': 'no-store' } })
 }

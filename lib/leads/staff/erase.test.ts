@@ -7,8 +7,9 @@ import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../refused-forms'
 import { getResume } from '../resume'
-import { deleteExpired } from './change-leads'
+import { deleteExpired } from '../retention'
 import { getLead, listLeads } from './list-leads'
+import { readPerson } from './person'
 import { erasePerson, withdrawConsent } from './withdraw'
 
 const folder = makeDataFolder()
@@ -38,6 +39,15 @@ function findWords(words = WORDS): string[] {
   return words.filter((word) => content.includes(word))
 }
 
+/** The person that an argument of the commands names. */
+function find(text: string) {
+  const found = readPerson(text)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+const withdraw = (text: string) => withdrawConsent(find(text), now)
+const erase = (text: string) => erasePerson(find(text))
+
 const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(now, ...given)
 
 /** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */
@@ -62,7 +72,7 @@ async function storePerson() {
 
 test('withdrawing erases who it was and keeps consent and withdrawal', async () => {
   const { enquiry, career, subscription, other } = await storePerson()
-  expect(await withdrawConsent(` ${person.email.toUpperCase()}`, now)).toEqual({
+  expect(await withdraw(` ${person.email.toUpperCase()}`)).toEqual({
     count: 3,
     sent: [],
     isGone: true,
@@ -70,19 +80,19 @@ test('withdrawing erases who it was and keeps consent and withdrawal', async () 
   expect(findWords()).toEqual([])
   for (const id of [enquiry, career])
     expect(await getLead(id)).toMatchObject({
-      ...{ name: '', email: '', phone: null, sender: null, details: '{}', outbox: 'dropped', resume: null },
+      ...{ name: '', email: '', phone: null, sender: null, details: {}, outbox: 'withdrawn', resume: null },
       ...{ consent_version: expect.stringMatching(/^(enquiry|career)-/), consent_at: now.toISOString() },
       withdrawn_at: now.toISOString(),
     })
   expect(await listLeads({ kind: 'question' })).toHaveLength(1)
   expect(await getResume(career)).toBeNull()
   expect(await getLead(subscription)).toBeNull()
-  expect(await getLead(other)).toMatchObject({ withdrawn_at: null, outbox: 'pending' })
+  expect(await getLead(other)).toMatchObject({ withdrawn_at: null, outbox: 'stored' })
 })
 
 test('erasing deletes leads, resume, answers and refused forms', async () => {
   const { other } = await storePerson()
-  expect(await erasePerson(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(await erase(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
   expect(findWords()).toEqual([])
   expect((await listLeads()).map(({ id }) => id)).toEqual([other])
   expect(await getDatabase().selectFrom('lead_answers').select('lead_id').execute()).toEqual([
@@ -93,8 +103,8 @@ test('erasing deletes leads, resume, answers and refused forms', async () => {
 })
 
 test.each([
-  ['erased', erasePerson],
-  ['withdrawn', (text: string) => withdrawConsent(text, now)],
+  ['erased', erase],
+  ['withdrawn', withdraw],
 ])(
   'when a lead is %s no hash of its words remains, and the same enquiry is stored again',
   async (_, remove) => {
@@ -113,14 +123,22 @@ test.each([
   },
 )
 
-test('erasing by phone finds every lead with that number', async () => {
-  const { other } = await storePerson()
-  expect(await erasePerson('+919840077777')).toMatchObject({ count: 2 })
-  expect(await erasePerson('Zenobia')).toBeNull()
-  expect((await listLeads()).map(({ id, kind }) => (id === other ? 'other' : kind)).sort()).toEqual([
-    'other',
-    'subscribe',
-  ])
+test.each([
+  ['+91 98400-77777', 2, ['b']],
+  ['98400 77777', 2, ['b']],
+  // The number of somebody else, and that of nobody.
+  ['44 98400 77777', 1, ['a', 'b']],
+  ['0044 98400 77777', 1, ['a', 'b']],
+  ['1 202 555 0143', 0, ['a', 'b']],
+])('%s erases %i leads, and no form of anybody else', async (number, count, forms) => {
+  await storePerson()
+  await save('enquiry', {
+    change: { ...person, country_code: '+44', mobile_no: '+449840077777', email: 'other@example.com' },
+  })
+  expect(await erase(number)).toMatchObject({ count })
+  expect(await listLeads()).toHaveLength(5 - count)
+  const left = await getDatabase().selectFrom('refused_forms').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id[0])).toEqual(forms)
 })
 
 test('leads that expire leave no trace in the files', async () => {

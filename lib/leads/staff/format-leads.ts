@@ -1,12 +1,12 @@
 import Table from 'cli-table3'
 import { stringify } from 'csv-stringify/sync'
-import { ALL_CONSENT_TEXTS } from '@/lib/content/former-consents'
+import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
 import { describeLead, listExportNames } from '../describe-lead'
 import { formatPhone } from '../phone'
 import { describeSigns } from '../spam-score'
-import { DELIVERY_STATES, describeKind, type OutboxLine, type StaffLead } from './list-leads'
+import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './list-leads'
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
@@ -18,7 +18,8 @@ export function formatLeads(leads: StaffLead[], width = 120, showsReason = false
       ['Name', ({ name, email }) => name || email, 'flexible'],
       showsReason ? ['Why', ({ suspicions }) => describeSigns(suspicions)] : ['Phone', ({ phone }) => phone],
       ['Project', ({ project_name }) => project_name, 'flexible optional'],
-      ['Delivery', ({ outbox }) => deliveries[outbox], 'optional'],
+      // A stored lead has none, and what is withdrawn stands under State.
+      ['Delivery', ({ outbox }) => (['stored', 'withdrawn'].includes(outbox) ? '' : outbox), 'optional'],
       ['State', describeState],
     ],
     leads,
@@ -27,40 +28,32 @@ export function formatLeads(leads: StaffLead[], width = 120, showsReason = false
   return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
 }
 
-/** A lead's delivery as staff read it; empty before a channel has taken it. */
-const deliveries: Record<StaffLead['outbox'], string> = {
-  pending: '',
-  held: 'held',
-  sending: 'under way',
-  delivered: 'delivered',
-  failed: 'failed',
-  dropped: 'stopped',
-}
-
-/** Deliveries as a table, with their number in each state. */
-export function formatDeliveries(lines: OutboxLine[], width = 120): string {
-  const table = formatTable<OutboxLine>(
+/** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
+export function formatDeliveries(leads: StaffLead[], width = 120, only?: Delivery['state']): string {
+  const all = leads.flatMap((lead) => lead.deliveries.map((delivery) => ({ lead, ...delivery })))
+  const lines = all.filter(({ state }) => !only || state === only)
+  const table = formatTable<(typeof lines)[number]>(
     [
-      ['Lead', ({ lead_id }) => lead_id],
-      ['Kind', ({ kind }) => kind],
+      ['Lead', ({ lead }) => lead.id],
+      ['Kind', ({ lead }) => describeKind(lead)],
       ['Channel', ({ channel }) => channel],
-      ['State', ({ shown }) => shown],
+      ['State', ({ state }) => state],
       ['Tries', ({ channel, attempts }) => (channel ? String(attempts) : '')],
-      ['Next try', ({ nextAttemptAt }) => nextAttemptAt && formatShortTime(nextAttemptAt)],
+      ['Next try', (line) => isPlanned(line) && formatShortTime(line.next_attempt_at)],
       ['Delivered', ({ sent_at }) => sent_at && formatShortTime(sent_at), 'optional'],
       ['Last error', ({ last_error }) => last_error, 'flexible'],
     ],
     lines,
     width,
   )
-  const counts = DELIVERY_STATES.map((name) => [lines.filter(({ shown }) => shown === name).length, name])
+  const counts = DELIVERY_STATES.map((name) => [lines.filter(({ state }) => state === name).length, name])
   const summary = counts.filter(([count]) => count).map((one) => one.join(' '))
   return `${table}\n\n${summary.join(', ') || 'nothing'}`
 }
 
 /** Everything about one lead, with its deliveries. */
-export function formatLead(lead: StaffLead, lines: OutboxLine[] = []): string {
-  const consent = ALL_CONSENT_TEXTS.find(({ version }) => version === lead.consent_version)
+export function formatLead(lead: StaffLead): string {
+  const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === lead.consent_version)
   const fields: [string, unknown][] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
@@ -76,8 +69,8 @@ export function formatLead(lead: StaffLead, lines: OutboxLine[] = []): string {
     ['Handled', lead.handled_at && formatTime(lead.handled_at)],
     ['Withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
     ['Spam signs', describeSigns(lead.suspicions)],
-    ...lines.map((line): [string, string] =>
-      line.channel ? [`Delivery by ${line.channel}`, describeLine(line)] : ['Delivery', lead.outbox],
+    ...lead.deliveries.map((one): [string, string] =>
+      one.channel ? [`Delivery by ${one.channel}`, describeDelivery(one)] : ['Delivery', one.state],
     ),
   ]
   return fields
@@ -86,12 +79,15 @@ export function formatLead(lead: StaffLead, lines: OutboxLine[] = []): string {
     .join('\n')
 }
 
-function describeLine({ shown, attempts, nextAttemptAt, sent_at, last_error }: OutboxLine): string {
+const isPlanned = ({ state }: Delivery) => state === 'waiting' || state === 'retrying'
+
+function describeDelivery(delivery: Delivery): string {
+  const { state, attempts, sent_at, last_error } = delivery
   const parts = [
-    sent_at ? `${shown} ${formatTime(sent_at)}` : shown,
+    sent_at ? `${state} ${formatTime(sent_at)}` : state,
     attempts === 1 ? '1 try' : `${attempts} tries`,
     last_error && `last error ${last_error}`,
-    nextAttemptAt && `next try ${formatTime(nextAttemptAt)}`,
+    isPlanned(delivery) && `next try ${formatTime(delivery.next_attempt_at)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -120,7 +116,7 @@ export function buildCsv(leads: StaffLead[]): string {
 }
 
 function buildRecord(lead: StaffLead): Record<string, string> {
-  const more = { ...JSON.parse(lead.payload), ...JSON.parse(lead.details) } as Record<string, unknown>
+  const more: Record<string, unknown> = { ...lead.payload, ...lead.details }
   const { id, name, email, project_id, project_name, page, consent_version } = lead
   const { quarantined, suspicions, outbox, resume } = lead
   const cells: Record<string, unknown> = {
@@ -160,7 +156,7 @@ const LEAST_COLUMN = 8
 /** Title, text of a row, and whether the column shares the free space or is left out of a narrow table. */
 export type Column<T> = [
   title: string,
-  text: (row: T) => string | null | undefined,
+  text: (row: T) => string | false | null | undefined,
   kind?: 'flexible' | 'optional' | 'flexible optional',
 ]
 
@@ -168,7 +164,7 @@ export type Column<T> = [
 export function formatTable<T>(columns: Column<T>[], rows: T[], width: number): string {
   const shown = columns.filter(([, , kind = '']) => width >= WIDE || !kind.includes('optional'))
   const gap = width < WIDE ? 1 : 2
-  const cells = rows.map((row) => shown.map(([, text]) => oneLine(text(row) ?? '')))
+  const cells = rows.map((row) => shown.map(([, text]) => oneLine(text(row) || '')))
   const natural = shown.map(([title], at) =>
     Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)),
   )
@@ -185,8 +181,6 @@ export function formatTable<T>(columns: Column<T>[], rows: T[], width: number): 
   return table.toString().replace(/ +$/gm, '')
 }
 
-const noBorders = Object.fromEntries(
-  ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right']
-    .concat(['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'])
-    .map((name) => [name, '']),
-)
+const SIDES =
+  'top bottom left right mid top-mid top-left top-right bottom-mid bottom-left bottom-right left-mid mid-mid right-mid'
+const noBorders = Object.fromEntries(SIDES.split(' ').map((name) => [name, '']))

@@ -1,9 +1,10 @@
-import { getDatabase } from '@/lib/database/connection'
-import type { LeadRow, OutboxRow } from '@/lib/database/schema'
+import { getReader } from '@/lib/database/connection'
+import type { OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
-import { ACKNOWLEDGEMENT } from '../delivery/acknowledgement'
-import { getOldest, NO_CHANNEL } from '../delivery/outbox'
-import { LEAD_KINDS, type LeadKind } from '../kinds'
+import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
+import { LEAD_KINDS } from '../kinds'
+import { isBrochureRequest, type Lead, readLead } from '../lead'
+import type { Person } from './person'
 
 /** Kinds that staff can list. `enquiry` is `brochure` and `question` together. */
 export const STAFF_KINDS = [...LEAD_KINDS, 'brochure', 'question'] as const
@@ -21,92 +22,12 @@ export type LeadFilter = {
 }
 
 /**
- * The delivery of a lead over all channels to staff. `pending`: no channel has taken it yet. `held`: quarantined, waits for
- * staff. `sending`: a channel still has to send it. `dropped`: consent was withdrawn.
- */
-type LeadState = 'pending' | 'held' | 'sending' | 'delivered' | 'failed' | 'dropped'
-
-export type StaffLead = LeadRow & {
-  outbox: LeadState
-  /** By channel. */
-  deliveries: OutboxRow[]
-  /** File name. */
-  resume: string | null
-}
-
-/** The kind that staff see: enquiries are brochure requests or questions. */
-export function describeKind({ kind, payload }: { kind: LeadKind; payload: string }): StaffKind {
-  if (kind !== 'enquiry') return kind
-  return JSON.parse(payload).query_for === 'VB' ? 'brochure' : 'question'
-}
-
-/** Leads with their deliveries, newest first. */
-export function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
-  let query = selectLeads()
-  if (filter.kind === 'brochure' || filter.kind === 'question')
-    query = query
-      .where('kind', '=', 'enquiry')
-      .where('payload', filter.kind === 'brochure' ? 'like' : 'not like', '%"query_for":"VB"%')
-  else if (filter.kind) query = query.where('kind', '=', filter.kind)
-  if (filter.from) query = query.where('leads.created_at', '>=', getStartOfDay(filter.from))
-  if (filter.to) query = query.where('leads.created_at', '<', getNextDay(filter.to))
-  if (filter.handled !== undefined) query = query.where('handled_at', filter.handled ? 'is not' : 'is', null)
-  if (filter.quarantined !== undefined) query = query.where('quarantined', '=', filter.quarantined ? 1 : 0)
-  const { project } = filter
-  if (project)
-    query = /^\d+$/.test(project)
-      ? query.where('project_id', '=', Number(project))
-      : query.where((is) => is(is.fn('lower', ['project_name']), 'like', `%${project.toLowerCase()}%`))
-  return readLeads(query)
-}
-
-/** The lead with this id, or null. */
-export async function getLead(id: string): Promise<StaffLead | null> {
-  return (await readLeads(selectLeads().where('leads.id', '=', id)))[0] ?? null
-}
-
-function selectLeads() {
-  return getDatabase()
-    .selectFrom('leads')
-    .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id')
-}
-
-async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {
-  const leads = await query.selectAll('leads').select('lead_resumes.file_name as resume').execute()
-  const rows = await getDatabase()
-    .selectFrom('lead_outbox')
-    .selectAll()
-    .where('lead_id', 'in', query.clearOrderBy().select('leads.id'))
-    .orderBy('channel')
-    .execute()
-  const byLead = new Map(leads.map(({ id }): [string, OutboxRow[]] => [id, []]))
-  for (const row of rows) byLead.get(row.lead_id)?.push(row)
-  return leads.map((lead) => {
-    const deliveries = byLead.get(lead.id) ?? []
-    return { ...lead, deliveries, outbox: findState(lead, deliveries) }
-  })
-}
-
-function findState({ quarantined }: LeadRow, deliveries: OutboxRow[]): LeadState {
-  const rows = deliveries.filter(({ channel }) => channel !== ACKNOWLEDGEMENT)
-  const has = (state: OutboxRow['state']) => rows.some((row) => row.state === state)
-  if (has('dropped')) return 'dropped'
-  if (quarantined) return 'held'
-  if (has('pending')) return rows.some(({ channel }) => channel === NO_CHANNEL) ? 'pending' : 'sending'
-  return has('failed') ? 'failed' : 'delivered'
-}
-
-/**
- * `stored`: no channel takes it, or it is too old. `waiting`: no attempt yet. `sending`: an attempt is running.
- * `refused`: the receiver does not take this lead and gets it again rarely.
+ * A delivery as staff read it. `stored`: no channel has taken the lead. `held`: quarantined. `waiting`: no attempt yet.
+ * `failed`: given up after days. `withdrawn`: it was not sent before its consent ended.
  */
 export const DELIVERY_STATES = [
-  'sending',
   'waiting',
   'retrying',
-  'refused',
   'failed',
   'held',
   'stored',
@@ -115,51 +36,102 @@ export const DELIVERY_STATES = [
 ] as const
 type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** The delivery of a lead by one channel, as staff read it. */
-export type OutboxLine = OutboxRow & {
-  kind: StaffKind
-  shown: DeliveryState
-  /** ISO time; null when no attempt follows, or one is running. */
-  nextAttemptAt: string | null
+/** A delivery of a lead; `channel` is empty when no channel has it. */
+export type Delivery = Pick<
+  OutboxRow,
+  'channel' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'
+> & { state: DeliveryState }
+
+export type StaffLead = Lead & {
+  /** Over all channels to staff: what asks most of them. */
+  outbox: DeliveryState
+  /** By channel; at least one. */
+  deliveries: Delivery[]
+  /** File name. */
+  resume: string | null
 }
 
-/** The deliveries of leads, in their order. `hasChannels` is false when no channel is set up. */
-export function listDeliveries(leads: StaffLead[], hasChannels: boolean, now = new Date()): OutboxLine[] {
-  return leads.flatMap((lead) =>
-    lead.deliveries.map((row) => {
-      const shown = describeDelivery(lead, row, hasChannels, now)
-      const isPlanned = shown === 'retrying' || shown === 'refused' || (shown === 'waiting' && row.channel)
-      return {
-        ...row,
-        kind: describeKind(lead),
-        shown,
-        nextAttemptAt: isPlanned ? row.next_attempt_at : null,
-      }
-    }),
-  )
+/** The kind that staff see: enquiries are brochure requests or questions. */
+export function describeKind(lead: Lead): StaffKind {
+  if (lead.kind !== 'enquiry') return lead.kind
+  return isBrochureRequest(lead) ? 'brochure' : 'question'
 }
 
-function describeDelivery(
-  { quarantined }: StaffLead,
-  { state, channel, attempts, next_attempt_at, claimed_until, is_refused }: OutboxRow,
-  hasChannels: boolean,
-  now: Date,
-): DeliveryState {
-  if (state === 'sent') return 'delivered'
-  if (state === 'dropped') return 'withdrawn'
-  if (state === 'failed') return 'failed'
+/** Leads with their deliveries, newest first. */
+export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
+  const { kind, from, to, handled, quarantined, project } = filter
+  const isPart = kind === 'brochure' || kind === 'question'
+  let query = selectLeads()
+  if (kind) query = query.where('kind', '=', isPart ? 'enquiry' : kind)
+  if (from) query = query.where('leads.created_at', '>=', findMidnight(from))
+  if (to) query = query.where('leads.created_at', '<', findMidnight(to, 1))
+  if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
+  if (quarantined !== undefined) query = query.where('quarantined', '=', quarantined ? 1 : 0)
+  if (project)
+    query = /^\d+$/.test(project)
+      ? query.where('project_id', '=', Number(project))
+      : query.where((is) => is(is.fn('lower', ['project_name']), 'like', `%${project.toLowerCase()}%`))
+  const leads = await readLeads(query)
+  return isPart ? leads.filter((lead) => describeKind(lead) === kind) : leads
+}
+
+/** The lead with this id, or null. */
+export async function getLead(id: string): Promise<StaffLead | null> {
+  return (await readLeads(selectLeads().where('leads.id', '=', id)))[0] ?? null
+}
+
+/** The leads of a person, newest first. */
+export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
+  return readLeads(selectLeads().where(column, 'in', values))
+}
+
+function selectLeads() {
+  return getReader()
+    .selectFrom('leads')
+    .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id')
+}
+
+async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {
+  const leads = await query.selectAll('leads').select('lead_resumes.file_name as resume').execute()
+  const rows = await getReader()
+    .selectFrom('lead_outbox')
+    .selectAll()
+    .where('lead_id', 'in', query.clearOrderBy().select('leads.id'))
+    .orderBy('channel')
+    .execute()
+  const byLead = new Map(leads.map(({ id }): [string, OutboxRow[]] => [id, []]))
+  for (const row of rows) byLead.get(row.lead_id)?.push(row)
+  return leads.map(({ resume, ...row }) => {
+    const lead = readLead(row)
+    const found = (byLead.get(row.id) ?? []).map((one): Delivery => ({ ...one, state: describeRow(one) }))
+    const outbox = findState(lead, found)
+    const none = {
+      channel: '',
+      state: outbox,
+      attempts: 0,
+      last_error: null,
+      next_attempt_at: '',
+      sent_at: null,
+    }
+    return { ...lead, resume, outbox, deliveries: found.length > 0 ? found : [none] }
+  })
+}
+
+function findState({ withdrawn_at, quarantined }: Lead, deliveries: Delivery[]): DeliveryState {
+  if (withdrawn_at) return 'withdrawn'
   if (quarantined) return 'held'
-  if (channel === NO_CHANNEL) return hasChannels && next_attempt_at > getOldest(now) ? 'waiting' : 'stored'
-  if (claimed_until > now.toISOString()) return 'sending'
-  if (is_refused) return 'refused'
-  return attempts > 0 ? 'retrying' : 'waiting'
+  const toStaff = deliveries.filter(({ channel }) => channel !== ACKNOWLEDGEMENT)
+  return DELIVERY_STATES.find((state) => toStaff.some((one) => one.state === state)) ?? 'stored'
 }
 
-/** Days begin at midnight in India, like every time that staff see. */
-function getStartOfDay(day: string): string {
-  return new Date(`${day}T00:00:00+05:30`).toISOString()
+function describeRow({ state, attempts }: OutboxRow): DeliveryState {
+  if (state === 'pending') return attempts > 0 ? 'retrying' : 'waiting'
+  return state === 'sent' ? 'delivered' : 'failed'
 }
 
-function getNextDay(day: string): string {
-  return new Date(Date.parse(getStartOfDay(day)) + DAY_MS).toISOString()
+/** The midnight in India at which a day begins, like every time that staff see, or some days later. */
+function findMidnight(day: string, later = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00+05:30`) + later * DAY_MS).toISOString()
 }

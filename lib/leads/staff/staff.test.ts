@@ -1,11 +1,13 @@
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
-import { storeLead } from '@/lib/testing/deliveries'
+import { buildFakeChannel, done, storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
-import { deleteExpired, deleteExpiredAndLog, markHandled } from './change-leads'
+import { deleteExpired, deleteExpiredAndLog } from '../retention'
+import { logQuarantined, markHandled } from './change-leads'
 import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
@@ -52,6 +54,7 @@ test('expired leads are deleted with resume, answer and deliveries; younger ones
   const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
+  await enqueueStored(() => true, day('2025-11-01'), [buildFakeChannel(() => done).channel])
   const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
   expect(await listOutbox()).toContainEqual({ lead_id: old })
@@ -154,6 +157,19 @@ test('a table fits its terminal: long texts are cut, ids never', async () => {
     for (const id of ids) expect(text).toContain(id)
     expect(text).toContain('…')
   }
+})
+
+test('the journal says each day how many quarantined leads wait, without ids and names', async () => {
+  const warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
+  await logQuarantined()
+  expect(warn).not.toHaveBeenCalled()
+  const spam = await save('enquiry', { change: { meta: { website: 'x' } } })
+  await logQuarantined()
+  expect(warn.mock.calls).toEqual([[{ waiting: 1 }, expect.stringContaining('list --quarantined --open')]])
+  await markHandled(spam)
+  await logQuarantined()
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
 })
 
 describe('the clean-up', () => {

@@ -1,5 +1,5 @@
 import { onlyMethod } from '@/lib/api/call'
-import { buildFormTime } from '@/lib/leads/sign'
+import { buildFormTime } from '@/lib/leads/form-time'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
-import { serveFile } from '@/lib/media/host/serve'
 import { getMediaFile } from '@/lib/media/measure'
+import { serveFile } from '@/lib/media/serve'
 import { provideCleanFile } from '@/lib/pictures/originals'
 
 export const dynamic = 'force-dynamic'

@@ -1,13 +1,13 @@
-import { respondToOutage, serveHostFile } from '@/lib/media/host/serve'
+import { serveHostFile } from '@/lib/media/serve'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ file: string }> }
 
-/** `/media/host/0f3a….jpg`: a copy of a file of the API host, fetched when the catalogue was synced. */
+/** `/media/host/0f3a….jpg`: a copy of a file of the API host, fetched with the catalogue. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { file } = await params
-  return serveHostFile(request, file).catch((error) => respondToOutage(request, error))
+  return serveHostFile(request, file)
 }
 
 export const HEAD = GET

@@ -18,3 +18,10 @@ test('the page waits for the size of a brochure that is made for the first time'
   expect(renderToStaticMarkup(page)).toContain('Download brochure (842 KB PDF)')
   expect(jest.mocked(findBrochure).mock.calls[0]?.[1]).toBeGreaterThan(6_000)
 })
+
+test('a brochure that cannot be had is said, with a number to call', async () => {
+  jest.mocked(findBrochure).mockResolvedValue(null)
+  const html = renderToStaticMarkup(await SentEnquiryPage({ params: Promise.resolve({ reference: '1' }) }))
+  expect(html).toContain('There is no brochure to open just now')
+  expect(html).toContain('href="tel:')
+})

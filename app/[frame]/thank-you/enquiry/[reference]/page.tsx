@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
-import { findNext, SentPanel } from '@/components/forms/sent-panel'
+import { findNext, NoBrochure, SentPanel } from '@/components/forms/sent-panel'
 import { buttonClass } from '@/components/ui/button-class'
 import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
@@ -39,6 +39,11 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
             next={findNext(await listFormProjects(), projectId ?? undefined)}
             first={brochure ? <Download brochure={brochure} /> : null}
           />
+          {isBrochure && !brochure ? (
+            <p className="mt-4">
+              <NoBrochure />
+            </p>
+          ) : null}
         </div>
       </section>
     </>

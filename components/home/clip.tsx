@@ -1,0 +1,57 @@
+import { OutsideLink } from '@/components/ui/outside-link'
+import { Picture } from '@/components/ui/picture'
+import { PlayOnClick } from '@/components/ui/play-on-click'
+import type { Picture as PictureData } from '@/lib/catalogue/types'
+import { parseEmbed } from '@/lib/embeds'
+
+const PLAY = 'M7 4l13 8-13 8z'
+const PIN = 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
+/** The video hosts; every other frame is a map. */
+const FILM = /^https:\/\/(www\.youtube|player\.vimeo)/
+
+type Props = { url: string; title: string; poster: PictureData; sizes: string; className: string }
+
+/** The poster of a film or map, which a click replaces by it; a link where its address is not allowed in a frame. */
+export function Clip({ url, title, poster, sizes, className }: Props) {
+  const embed = parseEmbed(url)
+  const isMap = embed?.kind === 'frame' && !FILM.test(embed.src)
+  // On phones a map stands above its sign, which would cover pins.
+  const picture = (
+    <Picture
+      picture={poster}
+      shape="banner"
+      sizes={sizes}
+      className={`absolute! inset-0 ${isMap ? 'max-md:bottom-14' : ''}`}
+    />
+  )
+  if (!embed) return <div className={`relative ${className}`}>{picture}</div>
+  if (embed.kind === 'link')
+    return (
+      <OutsideLink
+        href={embed.href}
+        hasSign={false}
+        className={`relative block overflow-hidden ${className}`}
+      >
+        {picture}
+      </OutsideLink>
+    )
+  return (
+    <PlayOnClick
+      kind={embed.kind}
+      src={embed.src}
+      title={title}
+      className={`${className} ${isMap ? 'max-md:aspect-[7/5]' : ''}`}
+    >
+      {picture}
+      <span
+        className={`absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-plaster py-2 pr-5 pl-4 text-label font-semibold text-neem group-hover:bg-neem group-hover:text-plaster group-focus-visible:bg-neem group-focus-visible:text-plaster ${isMap ? 'max-md:right-0' : ''}`}
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
+          <path d={isMap ? PIN : PLAY} />
+        </svg>
+        {isMap ? 'Open the map' : 'Play'}
+        <span className="sr-only">: {title}</span>{' '}
+      </span>
+    </PlayOnClick>
+  )
+}

@@ -1,0 +1,36 @@
+import { Counters } from '@/components/ui/counters'
+import { OutsideLink } from '@/components/ui/outside-link'
+import { formatNumber } from '@/lib/format/numbers'
+import { site } from '@/lib/site'
+
+type Props = {
+  /** Completed projects that the site shows. */
+  completed: number
+  /** Projects on sale. */
+  onSale: { reraNumber: string | null }[]
+}
+
+/** The counters, and how many projects on sale are registered. */
+export function FirmFigures({ completed, onSale }: Props) {
+  const registered = onSale.filter(({ reraNumber }) => reraNumber).length
+  return (
+    <section aria-label="The firm in figures" className="bg-band py-12 md:py-20 print:break-inside-avoid">
+      <div className="frame">
+        <Counters
+          completed={completed}
+          className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
+          size="text-h2 md:text-h1 print:text-h2"
+        />
+        {onSale.length > 0 ? (
+          <p className="mt-4 border-t border-hairline pt-4 text-small text-muted">
+            {formatNumber(registered)} of {formatNumber(onSale.length)} projects on sale are registered with
+            the{' '}
+            <OutsideLink href={site.reraAuthority.url} className="text-neem underline underline-offset-4">
+              {site.reraAuthority.name}
+            </OutsideLink>
+          </p>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+type Props = {
+  title: string
+  links: { id: string; title: string }[]
+  /** Of the list. */
+  className: string
+}
+
+/** Links to the headings of a long text. */
+export function Contents({ title, links, className }: Props) {
+  return (
+    <>
+      <h2 id="contents" className="text-label font-semibold">
+        {title}
+      </h2>
+      <ol className={className}>
+        {links.map(({ id, title: heading }) => (
+          <li key={id} className="break-inside-avoid">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"
+            >
+              {heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '@/lib/format/date'
+import { formatNumber } from '@/lib/format/numbers'
+import { listPath } from '@/lib/paths'
+import { COUNTED_ON, counters } from '@/lib/site'
+import { PageLink } from './page-link'
+
+type Props = {
+  /** Completed projects that the site shows. */
+  completed: number
+  /** Of the grid. */
+  className: string
+  /** Classes of a figure. */
+  size: string
+}
+
+/** The counters, each with what it counts, or how many of the completed projects the site shows, and the day of the count. */
+export function Counters({ completed, className, size }: Props) {
+  return (
+    <>
+      <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
+        {counters.map((counter) => {
+          const shown = 'isCompleted' in counter ? completed : 0
+          const note = 'note' in counter ? counter.note : null
+          return (
+            <div key={counter.label} className="flex flex-col">
+              <dt className="order-last text-label">{counter.label}</dt>
+              <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
+              {shown > 0 ? (
+                <dd className="order-last text-label">
+                  <PageLink
+                    href={listPath('completed')}
+                    className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+                  >
+                    {formatNumber(shown)} of them shown
+                  </PageLink>
+                </dd>
+              ) : note ? (
+                <dd className="order-last text-label text-balance text-muted">{note}</dd>
+              ) : null}
+            </div>
+          )
+        })}
+      </dl>
+      <p className="mt-4 text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
+    </>
+  )
+}

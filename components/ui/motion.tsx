@@ -1,0 +1,48 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { ChangingText } from './changing-text'
+import { useLocal, writeLocal } from './local-store'
+import { PAUSE, PLAY, Sign } from './sign'
+
+const NAME = 'site:motion'
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+function subscribe(onChange: () => void) {
+  const media = window.matchMedia(REDUCED)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/**
+ * Whether pictures move by themselves: `reduced` where the system asks for less motion, and until the page is hydrated;
+ * `stopped` where the visitor chose so, on any page.
+ */
+export function useMotion(): 'moving' | 'stopped' | 'reduced' {
+  const isReduced = useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(REDUCED).matches,
+    () => true,
+  )
+  const isStopped = useLocal(NAME) === 'stopped'
+  return isReduced ? 'reduced' : isStopped ? 'stopped' : 'moving'
+}
+
+/** Stops every picture that moves by itself, on all pages, and lets them move again; stands beside each of them. */
+export function MotionButton({ hasWord = false, className = '' }: { hasWord?: boolean; className?: string }) {
+  const isStopped = useMotion() === 'stopped'
+  return (
+    <button
+      type="button"
+      data-motion
+      onClick={() => writeLocal(NAME, isStopped ? '' : 'stopped')}
+      className={`print:hidden flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-plaster text-label font-semibold text-neem ${className}`}
+    >
+      <Sign d={isStopped ? PLAY : PAUSE} />
+      <span className={hasWord ? undefined : 'sr-only'}>
+        <ChangingText>{isStopped ? 'Play' : 'Pause'}</ChangingText>
+        <span className="sr-only"> all moving pictures</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http'
+import { FAULTS } from '@/lib/testing/fault-proxy'
+import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { callUrl } from './client'
+
+let receiver: Receiver
+let answer: (response: ServerResponse) => void
+
+beforeAll(async () => {
+  receiver = await startReceiver((_, response) => answer(response))
+})
+beforeEach(() => void receiver.received.splice(0))
+afterAll(() => receiver.stop())
+
+test.each([200, 404, 422, 500, 503])('the answer %i is returned with its body', async (status) => {
+  answer = (response) => void response.writeHead(status, { 'x-of-host': '1' }).end('words')
+  const found = await callUrl(receiver.url)
+  expect({ ...found, body: found.body.toString() }).toMatchObject({
+    status,
+    headers: { 'x-of-host': '1' },
+    body: 'words',
+  })
+  expect(receiver.received).toHaveLength(status >= 500 ? 3 : 1)
+})
+
+test('a post is made once, as JSON, and its redirect is an answer', async () => {
+  answer = (response) => void response.writeHead(307, { location: 'http://other.example/' }).end()
+  expect(
+    await callUrl(receiver.url, { body: '{"a":1}', headers: { 'idempotency-key': 'key' } }),
+  ).toMatchObject({
+    status: 307,
+  })
+  expect(receiver.received).toMatchObject([
+    {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'key' },
+    },
+  ])
+})
+
+test('a read that breaks for a moment is repeated', async () => {
+  answer = (response) => {
+    answer = (next) => void next.end('back')
+    response.socket?.destroy()
+  }
+  expect((await callUrl(receiver.url)).body.toString()).toBe('back')
+})
+
+test.each([
+  ['hang', 'timeout'],
+  ['one byte a second', 'timeout'],
+  ['a delay of 30 s', 'timeout'],
+  ['refuse', 'network'],
+] as const)('a host with %s is a failure with the code %s', async (fault, code) => {
+  answer = FAULTS[fault]
+  await expect(callUrl(receiver.url, { body: '{}', timeoutMs: 1_500 })).rejects.toMatchObject({ code })
+})
+
+test('no program at the address, and no such address', async () => {
+  await expect(callUrl('http://127.0.0.1:1', { body: '' })).rejects.toMatchObject({ code: 'no-connection' })
+  await expect(callUrl('http://nowhere.invalid', { body: '' })).rejects.toMatchObject({
+    code: 'unknown-host',
+  })
+})
+
+test('an answer beyond the limit is not read to its end', async () => {
+  answer = (response) => void response.writeHead(200).end(Buffer.alloc(51 * 1024 * 1024))
+  await expect(callUrl(receiver.url)).rejects.toMatchObject({ code: 'too-large' })
+})

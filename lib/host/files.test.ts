@@ -1,0 +1,230 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import path from 'node:path'
+import sharp from 'sharp'
+import { getDatabase } from '@/lib/database/connection'
+import { getHostFile, getHostFolder } from '@/lib/media/host-folder'
+import { serveHostFile } from '@/lib/media/serve'
+import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { DAY_MS } from '@/lib/today'
+import { openHost } from './api'
+import { buildHostUrl, fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
+
+makeDataFolder()
+let host: Receiver
+let red: Buffer
+let blue: Buffer
+/** What the host answers to each path; a path that is absent is 404. */
+const answers: Record<string, (response: ServerResponse, request: Received) => void> = {}
+const send =
+  (body: Buffer | string, headers = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'image/jpeg', ...headers }).end(body)
+const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
+const store = (name: string, now?: Date) => storeHostFile(openHost(`${host.url}/base`, 2_000), name, now)
+
+beforeAll(async () => {
+  host = await startReceiver((request, response) => {
+    const answer = answers[request.path.replace('/base', '')]
+    if (answer) answer(response, request)
+    else response.writeHead(404).end()
+  })
+  await fillDatabase()
+  const paint = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
+  red = await paint('#c00000').jpeg().toBuffer()
+  blue = await paint('#0000c0').jpeg().toBuffer()
+})
+beforeEach(() => void host.received.splice(0))
+afterAll(() => host.stop())
+
+test('a picture is stored under its content, whatever name and type the host gives it', async () => {
+  answers['/uploads/a%20b.png'] = send(red, { 'content-type': 'text/html' })
+  const stored = await store('/uploads/a b.png')
+  expect(stored).toEqual({
+    file: {
+      src: expect.stringMatching(/^\/media\/host\/[0-9a-f]{64}\.jpg$/),
+      picture: { width: 40, height: 20, color: expect.stringMatching(/^#[bc]\w0\w0\w$/) },
+    },
+    fault: null,
+  })
+  expect(existsSync(getHostFile(stored.file?.src ?? '') ?? '')).toBe(true)
+  answers['/copy.jpg'] = send(red)
+  expect(await store('copy.jpg')).toEqual(stored)
+  expect(readdirSync(getHostFolder())).toHaveLength(1)
+})
+
+const BASE = 'https://api.example/base'
+test.each([
+  ['uploads/villa.jpg', `${BASE}/uploads/villa.jpg`],
+  ['/uploads/villa.jpg', `${BASE}/uploads/villa.jpg`],
+  ['uploads\\villa.jpg', `${BASE}/uploads/villa.jpg`],
+  ['\\uploads\\villa 1.jpg', `${BASE}/uploads/villa%201.jpg`],
+  ['uploads/வீடு.jpg', `${BASE}/uploads/%E0%AE%B5%E0%AF%80%E0%AE%9F%E0%AF%81.jpg`],
+  ['uploads/villa#1.jpg?v=2', `${BASE}/uploads/villa%231.jpg?v=2`],
+  ['//api.example/x.jpg', 'https://api.example/x.jpg'],
+  ['https://api.example/x.jpg', 'https://api.example/x.jpg'],
+  ['http://API.example/x.jpg', 'https://api.example/x.jpg'],
+  ['\\\\api.example\\x.jpg', 'https://api.example/x.jpg'],
+])('the file %s is %s', (name, url) => expect(buildHostUrl(name, BASE)?.href).toBe(url))
+
+test.each([
+  '//other.example/x.jpg',
+  'https://other.example/x.jpg',
+  'https://api.example@other.example/x.jpg',
+  'https://user:word@api.example/x.jpg',
+  'https://api.example:444/x.jpg',
+  'file:///etc/passwd',
+  'data:image/png;base64,AA',
+  '',
+])('the file %j is none of the host', async (name) => {
+  expect(buildHostUrl(name, BASE)).toBeNull()
+  expect(await store(name)).toEqual({
+    file: null,
+    fault: expect.stringContaining('must be a path of the API host'),
+  })
+  expect(host.received).toEqual([])
+})
+
+test('a known file is requested again after an hour, and sent only when it changed', async () => {
+  answers['/tagged.jpg'] = (response, { headers }) =>
+    headers['if-none-match'] === '"1"'
+      ? void response.writeHead(304).end()
+      : send(red, { etag: '"1"' })(response)
+  const first = await store('tagged.jpg', at(0))
+  expect(await store('tagged.jpg', at(0.5))).toEqual(first)
+  expect(host.received).toHaveLength(1)
+  expect(await store('tagged.jpg', at(2))).toEqual(first)
+  expect(await store('tagged.jpg', at(2.5))).toEqual(first)
+  expect(host.received).toHaveLength(2)
+  answers['/tagged.jpg'] = send(blue, { etag: '"2"' })
+  expect((await store('tagged.jpg', at(4))).file?.src).not.toBe(first.file?.src)
+})
+
+test('without an ETag or a date a file is requested once a day', async () => {
+  answers['/plain.jpg'] = send(red)
+  for (const hours of [0, 12, 23, 25]) await store('plain.jpg', at(hours))
+  expect(host.received).toHaveLength(2)
+})
+
+test.each<[string, (typeof answers)[string] | null, string]>([
+  ['a missing file', null, 'the host answers 404'],
+  ['a failing host', (response) => void response.writeHead(500).end(), 'the host answers 500'],
+  ['no answer', () => {}, 'no answer (timeout)'],
+  [
+    'a broken answer',
+    (response) => void response.writeHead(200, { 'content-length': 500 }).destroy(),
+    'no answer',
+  ],
+  [
+    'a redirect',
+    (response) => void response.writeHead(302, { location: '/base/new.jpg' }).end(),
+    'the host answers 302',
+  ],
+])('while there is %s, the last good copy stays', async (_, answer, fault) => {
+  answers['/stays.jpg'] = send(red)
+  const { file } = await store('stays.jpg', at(0))
+  if (answer) answers['/stays.jpg'] = answer
+  else delete answers['/stays.jpg']
+  const stored = await store('stays.jpg', at(30))
+  expect(stored).toEqual({ file, fault: expect.stringContaining(`stays.jpg: ${fault}`) })
+  await getDatabase().deleteFrom('host_files').where('path', '=', 'stays.jpg').execute()
+})
+
+test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
+  ['a page', '<html><body>Not found</body></html>', 'an unknown type is none of jpg'],
+  ['a program', () => Buffer.from('MZ'.padEnd(500, '\0')), 'none of jpg'],
+  [
+    'a drawing with a script',
+    '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    '<script> is not allowed',
+  ],
+  ['a drawing with a filter', '<?xml version="1.0"?><svg><filter id="f"/></svg>', '<filter> is not allowed'],
+  [
+    'a drawing without a size',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+    'the drawing has no size',
+  ],
+  ['a picture of its first bytes', () => red.subarray(0, 100), 'the picture is broken'],
+  [
+    'a bomb of pixels',
+    () =>
+      sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    'million',
+  ],
+])('%s is refused and leaves nothing behind', async (_, body, fault) => {
+  const before = readdirSync(getHostFolder())
+  answers['/bad.jpg'] = send(typeof body === 'string' ? body : await body())
+  expect(await store('bad.jpg')).toEqual({ file: null, fault: expect.stringContaining(fault) })
+  expect(readdirSync(getHostFolder())).toEqual(before)
+})
+
+test.each<[string, (photo: Buffer) => Buffer]>([
+  ['without its end', (photo) => photo.subarray(0, -2)],
+  ['that ends in the middle', (photo) => photo.subarray(0, 20_000)],
+  ['with other bytes after it', (photo) => Buffer.concat([photo, Buffer.from('more')])],
+  ['with zeros in its data', (photo) => Buffer.from(photo).fill(0, 20_000, 20_040)],
+])('a JPEG %s is shown as browsers do', async (_, damage) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 400, height: 300, channels: 3, background: 'red', noise } as const
+  answers['/slightly.jpg'] = send(damage(await sharp({ create }).jpeg().toBuffer()))
+  expect(await store('slightly.jpg', at(-50))).toMatchObject({
+    file: { picture: { width: 400 } },
+    fault: null,
+  })
+  await getDatabase().deleteFrom('host_files').where('path', '=', 'slightly.jpg').execute()
+})
+
+test('a plan of another site is kept as it came', async () => {
+  const plan = readFileSync('public/media/layout-neem-park.svg', 'utf8')
+  answers['/plan.svg'] = send(plan)
+  const { file } = await store('plan.svg')
+  expect(file).toMatchObject({ picture: { width: expect.any(Number) }, src: expect.stringMatching(/\.svg$/) })
+  const response = await serveHostFile(new Request('http://site.example'), path.basename(file?.src ?? ''))
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toBe(plan)
+})
+
+test('after 6 files that failed no further one is requested in a run', async () => {
+  const run = openHost(`${host.url}/base`, 2_000)
+  for (let index = 0; index < 10; index++) {
+    answers[`/down-${index}.jpg`] = (response) => void response.writeHead(503).end()
+    expect(await storeHostFile(run, `down-${index}.jpg`)).toMatchObject({ file: null })
+  }
+  // Each is tried three times.
+  expect(host.received).toHaveLength(6 * 3)
+})
+
+test('an instance fetches the copies that another one made, and no other content', async () => {
+  answers['/here.jpg'] = send(red)
+  answers['/changed.jpg'] = send(blue)
+  const [{ file }, changed] = [await store('here.jpg', at(0)), await store('changed.jpg', at(0))]
+  await getDatabase().deleteFrom('host_files').where('path', 'not in', ['here.jpg', 'changed.jpg']).execute()
+  answers['/changed.jpg'] = send(red)
+  rmSync(getHostFolder(), { recursive: true })
+  expect(await fetchMissingFiles(openHost(`${host.url}/base`))).toBe(1)
+  expect(existsSync(getHostFile(file?.src ?? '') ?? '')).toBe(true)
+  expect(existsSync(getHostFile(changed.file?.src ?? '') ?? '')).toBe(false)
+})
+
+test('a copy that the catalogue does not name is deleted after 7 days, and one that it names stays', async () => {
+  answers['/old.jpg'] = send(await sharp(red).rotate(90).jpeg().toBuffer())
+  const { file } = await store('old.jpg')
+  const src = file?.src ?? ''
+  const picture = { src, alt: '', width: 20, height: 40, color: '#c00000' }
+  await getDatabase().insertInto('pictures').values(picture).execute()
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const isThere = () => existsSync(getHostFile(src) ?? '')
+  const left = path.join(getHostFolder(), 'left.part')
+  writeFileSync(left, 'x')
+  await removeUnusedHostFiles(inDays(30))
+  expect([isThere(), existsSync(left)]).toEqual([true, false])
+  await getDatabase().deleteFrom('pictures').execute()
+  await removeUnusedHostFiles(inDays(6))
+  expect(isThere()).toBe(true)
+  await removeUnusedHostFiles(inDays(8))
+  expect(isThere()).toBe(false)
+  expect((await store('old.jpg')).file).toEqual(file)
+})

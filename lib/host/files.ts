@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type/core'
+import { getDatabase } from '@/lib/database/connection'
+import type { HostFileRow } from '@/lib/database/schema'
+import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
+import type { Measures } from '@/lib/media/measure'
+import { describeExcess, measurePicture } from '@/lib/media/measure-picture.mjs'
+import { DAY_MS } from '@/lib/today'
+import { type Host, HostFault } from './api'
+import { findDrawingFault, measureDrawing } from './drawing'
+
+// Copies of the files that records of the API host name, under the hash of their content.
+
+const PICTURES = ['jpg', 'png', 'webp', 'avif']
+const OTHERS = ['mp4', 'webm', 'pdf']
+/** A known file is requested again after this time, with its ETag or date; without either it is sent whole, once a day. */
+const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
+/** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
+const GRACE_MS = 7 * DAY_MS
+
+/** A copy of a file of the host. `picture` is null for a film or a PDF. */
+export type HostFile = { src: string; picture: Measures | null }
+/** The copy, and why it is the last good one or missing. */
+export type StoredFile = { file: HostFile | null; fault: string | null }
+
+/** A file that is none, or that the host does not give. */
+class FileFault extends Error {}
+
+/**
+ * Copies a file that the API host names by a path of its own. What the host sends is never an exception.
+ * @throws Error when the database or the folder cannot be written
+ */
+export async function storeHostFile(host: Host, name: string, now = new Date()): Promise<StoredFile> {
+  const rows = getDatabase().selectFrom('host_files').selectAll()
+  const row = (await rows.where('path', '=', name).executeTakeFirst()) ?? null
+  const hasCopy = row !== null && existsSync(getHostFile(row.src) ?? '')
+  const file = hasCopy ? buildHostFile(row) : null
+  const recheckMs = row?.etag || row?.last_modified ? RECHECK_MS.tagged : RECHECK_MS.untagged
+  if (file && now.getTime() - Date.parse(row?.checked_at ?? '') < recheckMs) return { file, fault: null }
+  try {
+    const url = buildHostUrl(name, host.baseUrl)
+    if (!url) throw new FileFault(`must be a path of the API host, such as uploads/villa.jpg`)
+    const { status, headers, body } = await host.getFile(url, hasCopy ? buildConditions(row) : {})
+    if (status !== 200 && !(status === 304 && file)) throw new FileFault(`the host answers ${status}`)
+    const { etag = null, 'last-modified': last_modified = null } = headers
+    const content = status === 304 ? row : { ...(await keepContent(body)), etag, last_modified }
+    if (!content) throw new FileFault('the host answers 304')
+    const values = { ...content, path: name, checked_at: now.toISOString() }
+    await getDatabase()
+      .insertInto('host_files')
+      .values(values)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
+      .execute()
+    return { file: buildHostFile(values), fault: null }
+  } catch (error) {
+    if (!(error instanceof FileFault || error instanceof HostFault)) throw error
+    return { file, fault: `${name}: ${error.message}` }
+  }
+}
+
+/**
+ * Address of a file of the host at `base`, from a path as people write it: `uploads\villa.jpg`, or with the host before it.
+ * Null for a file of another host.
+ */
+export function buildHostUrl(name: string, base: string): URL | null {
+  const { host, protocol, pathname } = new URL(base)
+  const text = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
+  const isWhole = /^(?:https?:)?\/\//i.test(text)
+  if (!text || (!isWhole && /^[a-z][a-z\d+.-]*:/i.test(text))) return null
+  const below = `${protocol}//${host}${pathname.replace(/\/$/, '')}/`
+  const full = isWhole ? text.replace(/^(?:https?:)?/i, protocol) : below + text.replace(/^\//, '')
+  const url = URL.canParse(full) ? new URL(full) : null
+  return url?.host === host && !url.username && !url.password ? url : null
+}
+
+function buildConditions({ etag, last_modified }: HostFileRow): Record<string, string> {
+  if (etag) return { 'if-none-match': etag }
+  return last_modified ? { 'if-modified-since': last_modified } : {}
+}
+
+function buildHostFile({ src, width, height, color }: Pick<HostFileRow, 'src' | keyof Measures>): HostFile {
+  const isPicture = width !== null && height !== null && color !== null
+  return { src, picture: isPicture ? { width, height, color } : null }
+}
+
+/** Writes a file whose first bytes are of a known type. @throws FileFault for any other, or one that no browser shows */
+async function keepContent(bytes: Buffer): Promise<Pick<HostFileRow, 'src' | keyof Measures>> {
+  const type = (await fileTypeFromBuffer(bytes))?.ext
+  if (type && PICTURES.includes(type)) {
+    const measures = await measure(bytes)
+    return { src: await writeCopy(bytes, type), ...measures }
+  }
+  const none = { width: null, height: null, color: null }
+  if (type && OTHERS.includes(type)) return { src: await writeCopy(bytes, type), ...none }
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  if (!/<svg[\s>]/.test(text.slice(0, 2_000)))
+    throw new FileFault(
+      `${type ?? 'an unknown type'} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`,
+    )
+  const fault = findDrawingFault(text)
+  const measures = measureDrawing(text)
+  if (fault || !measures) throw new FileFault(fault ?? 'the drawing has no size')
+  return { src: await writeCopy(bytes, 'svg'), ...measures }
+}
+
+async function measure(bytes: Buffer): Promise<Measures> {
+  try {
+    const excess = await describeExcess(bytes)
+    if (excess) throw new FileFault(excess)
+    return await measurePicture(bytes)
+  } catch (error) {
+    throw error instanceof FileFault ? error : new FileFault('the picture is broken')
+  }
+}
+
+async function writeCopy(bytes: Buffer, extension: string): Promise<string> {
+  const src = `${HOST_MEDIA}${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+  const folder = getHostFolder()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  // By rename, so that a reader never sees half a file.
+  const draft = path.join(folder, `${randomUUID()}.part`)
+  await writeFile(draft, bytes, { mode: 0o600 })
+  await rename(draft, path.join(folder, path.basename(src)))
+  return src
+}
+
+/**
+ * Fetches the copies that another instance made and this one does not have yet.
+ * @returns the number of files that could not be fetched as they were
+ */
+export async function fetchMissingFiles(host: Host): Promise<number> {
+  const rows = await getDatabase().selectFrom('host_files').select(['path', 'src']).execute()
+  let failed = 0
+  for (const { path: name, src } of rows) {
+    if (existsSync(getHostFile(src) ?? '')) continue
+    const url = buildHostUrl(name, host.baseUrl)
+    const answer = url && (await host.getFile(url, {}).catch(() => null))
+    const hash = answer?.status === 200 && createHash('sha256').update(answer.body).digest('hex')
+    if (answer && hash && src.includes(hash)) await writeCopy(answer.body, path.extname(src).slice(1))
+    else failed++
+  }
+  return failed
+}
+
+/** The address of a copy in the JSON of a record. */
+const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
+
+/**
+ * Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind.
+ * @returns the number of deleted files
+ */
+export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
+  const db = getDatabase()
+  const before = new Date(now.getTime() - GRACE_MS).toISOString()
+  const pictures = await db
+    .selectFrom('pictures')
+    .select('src')
+    .where('src', 'like', `${HOST_MEDIA}%`)
+    .execute()
+  // Films and brochures have no row: only the record names them.
+  const records = await db.selectFrom('projects').select('record').execute()
+  const used = new Set([
+    ...pictures.map(({ src }) => src),
+    ...records.flatMap(({ record }) => record.match(COPY) ?? []),
+  ])
+  // A copy that the catalogue names is requested again each day, so that its row is younger.
+  const rows = await db.selectFrom('host_files').select('src').where('checked_at', '<', before).execute()
+  const old = rows.map(({ src }) => src).filter((src) => !used.has(src))
+  for (const src of old)
+    await db.deleteFrom('host_files').where('src', '=', src).where('checked_at', '<', before).execute()
+  const kept = new Set((await db.selectFrom('host_files').select('src').execute()).map(({ src }) => src))
+  const folder = getHostFolder()
+  let removed = 0
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }))
+    if (used.has(HOST_MEDIA + name) || kept.has(HOST_MEDIA + name) || now.getTime() - mtimeMs < GRACE_MS)
+      continue
+    await rm(file, { force: true })
+    removed++
+  }
+  return removed
+}

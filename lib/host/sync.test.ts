@@ -1,0 +1,476 @@
+import { getBlog, getCatalogueVersion, getProject, listProjectLinks } from '@/lib/catalogue'
+import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { getDatabase } from '@/lib/database/connection'
+import { togglePublishing } from '@/lib/publishing/toggle'
+import { type ApiHost, buildHostContent, startApiHost } from '@/lib/testing/api-host'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { openHost } from './api'
+import type { StoredFile } from './files'
+import { syncCatalogue } from './sync'
+
+makeDataFolder()
+let host: ApiHost
+
+const picture = { width: 1600, height: 1000, color: '#a89f91' }
+const store = async (_: unknown, path: string): Promise<StoredFile> => ({
+  file: { src: `/media/host${path}`, picture },
+  fault: null,
+})
+const sync = (isAccepted = false, change = {}) =>
+  syncCatalogue({ isAccepted, host: openHost(host.url), store, ...change })
+const read = () => exportCatalogue(getDatabase())
+const listSlugs = async () => (await listProjectLinks()).map(({ slug }) => slug)
+const change = (index: number, fields: Record<string, unknown>, list: 'projects' | 'blogs' = 'projects') => {
+  host.content[list][index] = { ...host.content[list][index], ...fields }
+}
+
+/** The state of a new data folder. */
+async function clearAll() {
+  for (const table of ['projects', 'blogs', 'locations', 'pictures', 'catalogue_values'] as const)
+    await getDatabase().deleteFrom(table).execute()
+}
+
+beforeAll(async () => {
+  host = await startApiHost()
+  await fillDatabase()
+})
+beforeEach(async () => {
+  host.content = buildHostContent()
+  host.answer = () => false
+  await clearAll()
+  await sync()
+})
+afterAll(() => host.stop())
+
+test('the catalogue becomes that of the host, in its order', async () => {
+  expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park', 'sandal-springs'])
+  expect(await getProject('cassia-vii')).toMatchObject({
+    id: 8,
+    location: { id: 20, slug: 'chennai' },
+    priceFrom: 6_850_000,
+    image: { src: '/media/host/media/cassia-vii.jpg', alt: 'Cassia VII, Navalur, Chennai' },
+    description: '<p>Twenty-four villas around a neem court.</p>',
+    gallery: [{ type: 'Exterior', pictures: [{ alt: 'Street view', width: 1600 }] }],
+  })
+  expect(await getBlog('newer')).toMatchObject({ title: 'Newer', publishedOn: '2026-03-14' })
+  host.content.projects = [1, 0, 2].map((index) => host.content.projects[index] ?? {})
+  expect(await sync()).toMatchObject({ outcome: 'changed' })
+  expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
+})
+
+test('an unchanged host changes nothing; a change, a removal and a new record show', async () => {
+  const version = await getCatalogueVersion()
+  expect(await sync()).toEqual({
+    outcome: 'unchanged',
+    faults: [],
+    counts: '2 locations, 3 projects, 2 blogs',
+  })
+  expect(await getCatalogueVersion()).toBe(version)
+  change(0, { project_name: 'Cassia 7' })
+  change(1, { project_id: 90, slug_url: 'new-one' })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect(await getCatalogueVersion()).not.toBe(version)
+  expect(await listSlugs()).toEqual(['cassia-vii', 'new-one', 'sandal-springs'])
+  expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
+})
+
+const deep = (depth: number): unknown => (depth === 0 ? [] : [deep(depth - 1)])
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['another type', { project_name: { not: 'a text' } }, 'project_name: must be a text, not {"not":"a text"}'],
+  ['half a character', { project_name: 'Cassia \ud83d' }, 'project_name: has half a character'],
+  [
+    'half a character in HTML',
+    { project_description: '<p>\udc00</p>' },
+    'project_description: has half a character',
+  ],
+  [
+    'half a character in a list',
+    { units: [{ unit_name: '\ud83c' }] },
+    'units[0].unit_name: has half a character',
+  ],
+  ['deep JSON', { units: deep(25) }, 'units: is nested more than 20 deep'],
+  ['very deep JSON', { newer_field: deep(3_000) }, 'newer_field: is nested more than 20 deep'],
+  ['no name', { project_name: null }, 'name: is missing'],
+  ['a slug that is none', { slug_url: 'Cassia VII!' }, 'slug: must be kebab-case'],
+  [
+    'an unknown status',
+    { publishing_status: 'DRAFT' },
+    'publishing_status: must be PUBLISHED or UNPUBLISHED',
+  ],
+  ['an unknown city', { location_id: 99 }, 'locationId: no location has the id 99'],
+  ['a place outside India', { latitude: 80.2, longitude: 12.8 }, 'coordinates.latitude: must be'],
+  [
+    'a number that no database holds',
+    { starting_from: '99999999999999999999' },
+    'priceFrom: must be at most',
+  ],
+  ['another number than it says', { home_count: '45,5' }, 'home_count: must be a number, not "45,5"'],
+  [
+    'a day in another form',
+    { possession_date: '31/03/2027' },
+    'possession_date: must be a day like 2028-09-30',
+  ],
+  ['HTML that is too deep', { project_description: '<blockquote>'.repeat(300) }, 'description: '],
+])('a record with %s stays as it was, is named, and stops no other', async (_, fields, fault) => {
+  const before = await getProject('cassia-vii')
+  change(0, { address: 'Elsewhere', ...fields })
+  change(1, { project_name: 'Neem Park 2' })
+  const { outcome, faults } = await sync()
+  expect(outcome).toBe('changed')
+  expect(faults).toContainEqual(expect.stringMatching(/^projects\[[^\]]+\]\./))
+  expect(faults.join('\n')).toContain(fault)
+  expect(await getProject('cassia-vii')).toEqual(before)
+  expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+})
+
+test.each([
+  'not a record',
+  {},
+  { blog_id: '99999999999999999999' },
+  { blog_id: -8 },
+  { blog_id: 'x', slug_url: {} },
+  null,
+])('a record that cannot be recognised, %j, is named, and none is removed beside it', async (wire) => {
+  host.content.blogs[1] = wire as never
+  const { outcome, faults } = await sync()
+  expect(outcome).toBe('unchanged')
+  expect(faults).toEqual(['blogs[1]: has no id that can be read'])
+  expect(await getBlog('newer')).not.toBeNull()
+})
+
+test('a post of an older host has no id but the one of its slug', async () => {
+  host.content.blogs[1] = { ...host.content.blogs[1], blog_id: undefined }
+  host.content.blogs[2] = { ...host.content.blogs[0], blog_id: undefined, slug_url: 'third' }
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect((await getBlog('newer'))?.id).toBe(2)
+  expect((await getBlog('third'))?.id).toBeGreaterThan(2)
+  expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+})
+
+const NUMBERS: Record<string, string> = {
+  rera_no: 'reraNumber',
+  home_count: 'homeCount',
+  possession_date: 'possessionDate',
+  completed_year: 'completedYear',
+  latitude: 'coordinates',
+  planning_approval_no: 'planningApproval',
+  Sq_Ft_Range: 'area',
+  starting_from: 'priceFrom',
+}
+test.each([
+  'Applied',
+  'applied for',
+  'Awaited',
+  'Pending',
+  'NA',
+  'N/A',
+  '-',
+  '–',
+  'TBA',
+  'nil',
+  'on request',
+])('the word "%s" in the place of a number is none', async (word) => {
+  change(0, { ...Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, word])), units: [] })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  const nothing = Object.fromEntries(Object.values(NUMBERS).map((field) => [field, null]))
+  expect(await getProject('cassia-vii')).toMatchObject(nothing)
+})
+
+test('a count, a year, a size and a place of 0 are none', async () => {
+  const zero = { home_count: 0, completed_year: '0', latitude: 0, longitude: '0.0', Sq_Ft_Range: '0' }
+  change(0, { ...zero, starting_from: 'Rs. 0/-', units: [] })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  const nothing = { homeCount: null, completedYear: null, coordinates: null, area: null, priceFrom: null }
+  expect(await getProject('cassia-vii')).toMatchObject(nothing)
+})
+
+test.each([
+  ['starting_from', 'Rs. 4500 per sq ft', 'priceFrom'],
+  ['starting_from', '45,5 Lakhs', 'priceFrom'],
+  ['Sq_Ft_Range', '2 & 3 BHK', 'area'],
+])('%s "%s" cannot be read: it is named and not shown, and the rest is', async (name, words, field) => {
+  change(0, { [name]: words, units: [], project_name: 'Cassia 7' })
+  expect((await sync()).faults).toEqual([`projects[cassia-vii].${name}: cannot be read: "${words}"`])
+  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', [field]: null })
+})
+
+test.each([
+  ['2028-09-30', '2028-09-30'],
+  ['2028-09-30T00:00:00.000Z', '2028-09-30'],
+  ['2028-09-29T18:30Z', '2028-09-30'],
+  ['2028-09-29T18:29:59Z', '2028-09-29'],
+  ['2028-09-30T00:00:00+05:30', '2028-09-30'],
+  ['2028-09-30T00:00:00+0530', '2028-09-30'],
+  ['2028-09-30 23:59:59', '2028-09-30'],
+])('the time %s is the day %s in India', async (possession_date, day) => {
+  change(0, { possession_date })
+  expect((await sync()).faults).toEqual([])
+  expect((await getProject('cassia-vii'))?.possessionDate).toBe(day)
+})
+
+test.each([
+  ['Park &amp; Lake', 'Park & Lake'],
+  ['Park &#038; Lake', 'Park & Lake'],
+  ['Rosie&rsquo;s&nbsp;Park', 'Rosie’s Park'],
+  ['A &amp;amp; B', 'A &amp; B'],
+  ['&lt;b&gt;Bold&lt;/b&gt;', '<b>Bold</b>'],
+  ['AT&T; &co', 'AT&T; &co'],
+  ['Neem\u200b\n  Park\u202c', 'Neem Park'],
+])('the name %j is the plain text %j', async (project_name, name) => {
+  change(0, { project_name })
+  expect((await sync()).faults).toEqual([])
+  expect((await getProject('cassia-vii'))?.name).toBe(name)
+})
+
+test.each([
+  [
+    'walkthrough',
+    'www.youtube.com/watch?v=aBcDeFgHi_1',
+    'walkthroughUrl',
+    'https://www.youtube.com/watch?v=aBcDeFgHi_1',
+  ],
+  ['walkthrough', 'http://youtu.be/aBcDeFgHi_1', 'walkthroughUrl', 'https://youtu.be/aBcDeFgHi_1'],
+  [
+    'location_url',
+    '&lt;iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=en"&gt;&lt;/iframe&gt;',
+    'mapUrl',
+    'https://www.google.com/maps/embed?pb=!1m18&hl=en',
+  ],
+  ['walkthrough', 'uploads\\film.mp4', 'walkthroughUrl', '/media/host/film.mp4'],
+])('the link %s %s is the address of a film or a map', async (name, words, field, address) => {
+  change(0, { [name]: words })
+  const film = async () => ({ file: { src: '/media/host/film.mp4', picture: null }, fault: null })
+  const isFilm = (_: unknown, path: string) => (path.endsWith('.mp4') ? film() : store(_, path))
+  expect((await sync(false, { store: isFilm })).faults).toEqual([])
+  expect(await getProject('cassia-vii')).toHaveProperty(field, address)
+})
+
+test.each(['http://films.example/tour', 'javascript:alert(1)', 'ask at the office'])(
+  'the link "%s" is named and not shown; the rest is',
+  async (location_url) => {
+    change(0, { location_url, project_name: 'Cassia 7' })
+    expect((await sync()).faults).toEqual([expect.stringMatching(/^projects\[cassia-vii\]\.mapUrl: .*write/)])
+    expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', mapUrl: null })
+  },
+)
+
+test("a host's HTML is cleaned, and what was removed is named", async () => {
+  change(0, { project_description: '<p class="x">Villas<script>alert(1)</script></p>' })
+  expect((await sync()).faults.join('\n')).toMatch(/^projects\[cassia-vii\]\.description: .*script/m)
+  expect((await getProject('cassia-vii'))?.description).toBe('<p>Villas</p>')
+})
+
+test('a picture that cannot be copied has a neutral one in its place, and is named', async () => {
+  const fail = async () => ({ file: null, fault: 'a.jpg: the host answers 404' })
+  const { faults } = await sync(false, { store: fail })
+  expect(faults).toContain('projects[cassia-vii].image: a.jpg: the host answers 404')
+  const project = await getProject('cassia-vii')
+  expect(project).toMatchObject({
+    image: { src: expect.stringContaining('/missing-'), alt: /Cassia/ as never },
+    reraQr: null,
+  })
+})
+
+test('a record whose part cannot be read stays as it was; an empty part is applied', async () => {
+  const before = await getProject('cassia-vii')
+  change(0, { project_name: 'Cassia 7' })
+  host.answer = ({ pathname, searchParams }, response) => {
+    if (!pathname.endsWith('gallery/find') || searchParams.get('projectId') !== '8') return false
+    response.writeHead(404).end()
+    return true
+  }
+  expect(await sync()).toMatchObject({ faults: ['projects[cassia-vii].gallery: answered 404'] })
+  expect(await getProject('cassia-vii')).toEqual(before)
+  host.answer = () => false
+  host.content.parts = {
+    ...host.content.parts,
+    'gallery/find': [],
+    'amenities/load_amenities_by_project': ['Gym'],
+  }
+  expect((await sync()).faults).toContainEqual(
+    'projects[cassia-vii].amenities[0]: must be a record, not "Gym"',
+  )
+  host.content.parts = { ...buildHostContent().parts, 'gallery/find': [] }
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', gallery: [] })
+})
+
+test('a city that comes again under another id keeps its projects and its own fields, also of records that cannot be read', async () => {
+  const record = JSON.stringify({ spellings: ['Madras'] })
+  await getDatabase().updateTable('locations').set({ record }).where('slug', '=', 'chennai').execute()
+  host.content.locations[0] = {
+    ...host.content.locations[0],
+    location_id: 30,
+    location_name: 'Greater Chennai',
+  }
+  change(0, { location_id: 30 })
+  const faults = [expect.stringContaining('no location has the id 20')]
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults })
+  for (const slug of ['cassia-vii', 'neem-park'])
+    expect((await getProject(slug))?.location).toMatchObject({ id: 30, slug: 'chennai' })
+  expect((await read()).locations).toContainEqual(
+    expect.objectContaining({ id: 30, name: 'Greater Chennai', spellings: ['Madras'] }),
+  )
+  expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
+})
+
+test('a project without a city gets the one whose list holds it', async () => {
+  for (const index of [0, 1, 2])
+    change(index, { location_id: undefined, location_name: undefined, project_location: 'Navalur' })
+  host.answer = (call, response) => {
+    if (call.searchParams.has('locationId')) response.writeHead(400).end()
+    const city = call.searchParams.get('location_id')
+    if (city === null) return response.writableEnded
+    const result = city === '21' ? host.content.projects : []
+    response.end(JSON.stringify({ success: '1', result }))
+    return true
+  }
+  expect((await sync()).faults).toEqual([])
+  expect((await getProject('cassia-vii'))?.location.slug).toBe('tirunelveli')
+})
+
+test('slugs may be exchanged; one that a record has twice is given to the first', async () => {
+  change(0, { slug_url: 'neem-park' })
+  change(1, { slug_url: 'cassia-vii' })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect((await getProject('neem-park'))?.id).toBe(8)
+  // The first stays as it is stored, and so do those that would take its slug.
+  change(0, { slug_url: 'free', project_name: 7.5e300, home_count: 'x1' })
+  change(1, { slug_url: 'neem-park' })
+  change(2, { slug_url: 'cassia-vii' })
+  const { faults } = await sync(true)
+  expect(faults).toEqual([
+    expect.stringContaining('projects[free].'),
+    'projects[neem-park]: has the slug of another record, 8',
+    'projects[cassia-vii]: has the slug of another record, 9',
+  ])
+  expect(await listSlugs()).toEqual(['neem-park', 'cassia-vii', 'sandal-springs'])
+})
+
+describe('lists that are not applied', () => {
+  test.each(['location/find', 'projects/find', 'blog/find'])(
+    '%s that fails changes nothing',
+    async (path) => {
+      const before = await read()
+      host.content.projects = host.content.projects.slice(1)
+      host.answer = ({ pathname }, response) =>
+        pathname.endsWith(path) && Boolean(response.writeHead(502).end())
+      expect(await sync(true)).toMatchObject({
+        outcome: 'failed',
+        faults: [expect.stringContaining('answered 502')],
+      })
+      expect(await read()).toEqual(before)
+    },
+  )
+
+  test.each<[string, () => void, RegExp]>([
+    ['no project', () => void host.content.projects.splice(0), /^3 of 3 projects/],
+    ['less than half', () => void host.content.projects.splice(1), /^2 of 3 projects/],
+    ['no post', () => void host.content.blogs.splice(0), /^2 of 2 blogs/],
+    ['no city', () => void host.content.locations.splice(0), /^2 of 2 locations/],
+    [
+      'other projects under the same ids',
+      () => {
+        for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
+      },
+      /^2 of 3 projects/,
+    ],
+    [
+      'three times as many',
+      () => {
+        const add = (id: number) => ({ ...host.content.projects[0], project_id: id, slug_url: `more-${id}` })
+        host.content.projects.push(...Array.from({ length: 10 }, (_, index) => add(100 + index)))
+      },
+      /^The API host lists 15 projects and posts, and this site has 5/,
+    ],
+  ])('%s, before somebody accepts it', async (_, alter, reason) => {
+    const before = await read()
+    alter()
+    const { outcome, faults } = await sync()
+    expect({ outcome, fault: faults[0] }).toEqual({
+      outcome: 'stopped',
+      fault: expect.stringMatching(reason),
+    })
+    expect(faults[0]).toContain('sync --accept')
+    expect(await read()).toEqual(before)
+    expect((await sync(true)).outcome).not.toBe('stopped')
+  })
+
+  test('at the first time none without projects', async () => {
+    await clearAll()
+    host.content.projects = []
+    expect(await sync()).toMatchObject({ outcome: 'stopped' })
+    expect(await getCatalogueVersion()).toBe('')
+  })
+
+  test('what is unpublished disappears all the same', async () => {
+    host.content.projects = [{ ...host.content.projects[0], publishing_status: 'UNPUBLISHED' }]
+    expect(await sync()).toMatchObject({ outcome: 'stopped' })
+    expect(await listSlugs()).toEqual(['neem-park', 'sandal-springs'])
+    expect(await getProject('cassia-vii', 8)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
+  })
+})
+
+describe('drafts', () => {
+  test('are read where the host gives them, and shown to a signed link alone', async () => {
+    host.content.drafts = [
+      { ...host.content.projects[0], project_id: 74, slug_url: 'draft', publishing_status: 'UNPUBLISHED' },
+    ]
+    await sync()
+    expect(await getProject('draft')).toBeNull()
+    expect(await getProject('draft', 74)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
+    host.content.drafts = []
+    await sync()
+    expect(await getProject('draft', 74)).toBeNull()
+  })
+
+  test('are records in both lists without a status of their own, with a fault', async () => {
+    change(0, { publishing_status: undefined })
+    host.content.drafts = host.content.projects.slice(0, 1)
+    expect((await sync()).faults).toEqual([
+      'projects[cassia-vii]: is listed as published and as unpublished; it is taken as unpublished',
+    ])
+    expect(await getProject('cassia-vii')).toBeNull()
+  })
+
+  test('a project that leaves the lists of a host without drafts is one', async () => {
+    host.content.projects = host.content.projects.slice(0, 2)
+    await sync()
+    expect(await getProject('sandal-springs')).toBeNull()
+    expect(await getProject('sandal-springs', 73)).toMatchObject({ name: 'Sandal Springs' })
+  })
+})
+
+test('what is withdrawn does not wait for parts and files, and not for a record that can be read', async () => {
+  change(1, { publishing_status: 'UNPUBLISHED', project_name: {} })
+  host.content.projects.pop()
+  const seen: string[][] = []
+  const look = async () => {
+    seen.push(await listSlugs())
+    return { file: null, fault: null }
+  }
+  host.answer = ({ pathname }) => {
+    if (pathname.includes('gallery')) void look()
+    return false
+  }
+  await sync(false, { store: look })
+  expect(seen.length).toBeGreaterThan(3)
+  for (const slugs of seen) expect(slugs).toEqual(['cassia-vii'])
+})
+
+test('a status that somebody gives by a signed link during a run stays', async () => {
+  const grant = { kind: 'project', id: 73, userId: 7, expires: 0, isViewOnly: false } as const
+  change(1, { project_name: 'Neem Park 2' })
+  let isDone = false
+  const toggle = async (_: unknown, path: string) => {
+    if (!isDone) {
+      isDone = true
+      await togglePublishing(grant, 'PUBLISHED')
+    }
+    return store(_, path)
+  }
+  await sync(false, { store: toggle })
+  expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park'])
+  expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
+})

@@ -1,0 +1,308 @@
+import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { BlogRecord, Catalogue, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
+import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { getCatalogueVersion } from '@/lib/catalogue/version'
+import { isUnpublished, readIdentity } from '@/lib/catalogue/wire'
+import { WireFault } from '@/lib/catalogue/wire-fields'
+import { getDatabase } from '@/lib/database/connection'
+import { type Host, HostFault, type Lists, loadLists, openHost, type Sent } from './api'
+import { storeHostFile } from './files'
+import {
+  type Listed,
+  loadCitiesOnce,
+  type Note,
+  type Read,
+  readCity,
+  readHostBlog,
+  readHostProject,
+  type Source,
+} from './records'
+
+// A run reads all lists, stops when they say too much or too little, saves what was withdrawn, reads each record with its
+// parts and files, and saves them all at once by the rules of an import. A record that cannot be read whole stays as it is
+// stored, and is named.
+
+export type SyncResult = {
+  /** `stopped`: the lists differ much from the stored catalogue; `failed`: a list cannot be read. Both change nothing else. */
+  outcome: 'changed' | 'unchanged' | 'stopped' | 'failed'
+  /** What is wrong, with its place, one line each. */
+  faults: string[]
+  /** Number of records in the lists. */
+  counts: string
+}
+
+type SyncOptions = { isAccepted?: boolean; host?: Host; store?: typeof storeHostFile }
+
+/** Updates the catalogue from the API host. `isAccepted` applies lists that differ much. @throws Error when the database fails */
+export async function syncCatalogue({
+  isAccepted = false,
+  host = openHost(),
+  store = storeHostFile,
+}: SyncOptions = {}): Promise<SyncResult> {
+  const faults: string[] = []
+  const note = (fault: string) => void faults.push(fault.length > 300 ? `${fault.slice(0, 299)}…` : fault)
+  const stored = await exportCatalogue(getDatabase())
+  let lists: Lists
+  try {
+    lists = await loadLists(host)
+  } catch (error) {
+    if (!(error instanceof HostFault)) throw error
+    return { outcome: 'failed', faults: [error.message], counts: '' }
+  }
+  const listed = {
+    locations: identify('locations', lists.locations, stored.locations, note),
+    projects: identify('projects', lists.projects, stored.projects, note),
+    blogs: identify('blogs', lists.blogs, stored.blogs, note),
+  }
+  const counts = TABLES.map((table) => `${listed[table].records.length} ${table}`).join(', ')
+  const excess = isAccepted ? null : await findExcess(listed, stored)
+  const withdrawn = withdraw(stored, listed, lists.hasDrafts, excess === null)
+  if (withdrawn) await saveCatalogue(withdrawn)
+  if (excess) return { outcome: 'stopped', faults: [excess, ...faults], counts }
+  const before = withdrawn ?? stored
+  const saved = await saveCatalogue(
+    await keepStatuses(before, await readAll(listed, before, { host, store, note })),
+  )
+  return { outcome: saved.isChanged || withdrawn ? 'changed' : 'unchanged', faults, counts }
+}
+
+const OUTCOMES: Record<SyncResult['outcome'], string> = {
+  changed: 'The catalogue is up to date with the API host',
+  unchanged: 'The catalogue is up to date with the API host',
+  stopped: 'The lists of the API host are not applied',
+  failed: 'The API host could not be read; the catalogue stays as it was',
+}
+
+/** A line on the result of a sync: outcome, number of records and of faults. */
+export function describeSync({ outcome, counts, faults }: SyncResult): string {
+  const isRead = outcome === 'changed' || outcome === 'unchanged'
+  const rest = isRead && faults.length > 0 ? ' but for what has a fault' : ''
+  const list = faults.length > 0 ? ` (faults: ${faults.length}, see npm run catalogue -- sync)` : ''
+  return `${OUTCOMES[outcome]}${rest}${counts && ': '}${counts}${list}`
+}
+
+// What the host lists, and which stored records these are.
+
+const TABLES = ['locations', 'projects', 'blogs'] as const
+type Table = (typeof TABLES)[number]
+const NAMES = { locations: 'location', projects: 'project', blogs: 'blog' } as const
+
+type Known = { id: number; slug: string }
+type ListedTable = {
+  records: Listed[]
+  /** False when the host lists a record that cannot be recognised: it may be any stored one, so none may go. */
+  isComplete: boolean
+}
+
+/** The records of a list by id, else by the slug of a stored one; a published one that is also a draft is a draft. */
+function identify(table: Table, sent: Sent[], stored: Known[], note: Note): ListedTable {
+  const bySlug = new Map(stored.map(({ id, slug }) => [slug, id]))
+  const records = new Map<number, Listed>()
+  let isComplete = true
+  for (const [index, { wire, listed }] of sent.entries()) {
+    const { id: given, slug } = readIdentity(wire, NAMES[table])
+    // Older hosts identify a post by its slug alone.
+    const id = given ?? (slug ? (bySlug.get(slug) ?? (table === 'blogs' ? hashSlug(slug) : null)) : null)
+    const isPublished = !isUnpublished(wire, listed)
+    const place = `${table}[${slug ?? id ?? index}]`
+    const known = id !== null && records.get(id)
+    if (id === null) {
+      note(`${place}: has no id that can be read`)
+      isComplete = false
+    } else if (!known) records.set(id, { id, slug, isPublished, wire })
+    else if (known.slug !== slug) note(`${place}: the id ${id} is used twice`)
+    else if (known.isPublished && !isPublished) {
+      note(`${place}: is listed as published and as unpublished; it is taken as unpublished`)
+      records.set(id, { id, slug, isPublished, wire })
+    }
+  }
+  return { records: [...records.values()], isComplete }
+}
+
+/** The same id for the same slug. */
+function hashSlug(slug: string): number {
+  return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
+}
+
+type ListedAll = Record<Table, ListedTable>
+
+/** Why lists are not applied before somebody accepts them; null when they may be. */
+async function findExcess(listed: ListedAll, stored: Catalogue): Promise<string | null> {
+  const ask = 'When this is right: npm run catalogue -- sync --accept'
+  const isPublished = (record: object) =>
+    !('publishingStatus' in record) || record.publishingStatus === 'PUBLISHED'
+  for (const table of TABLES) {
+    const before = (stored[table] as Known[]).filter(isPublished)
+    // By slug: another host may give the same ids to other records.
+    const slugs = new Set(listed[table].records.map(({ slug }) => slug))
+    const gone = before.filter(({ slug }) => !slugs.has(slug)).length
+    if (listed[table].isComplete && gone * 2 > before.length)
+      return `${gone} of ${before.length} ${table} of this site are not in the list of the API host. ${ask}`
+  }
+  const count = (lists: unknown[][]) => lists.flat().length
+  const before = count([stored.projects, stored.blogs])
+  const now = count([listed.projects.records, listed.blogs.records])
+  if (before > 0 && now >= before * 3)
+    return `The API host lists ${now} projects and posts, and this site has ${before}. ${ask}`
+  if (listed.projects.records.length === 0 && (await getCatalogueVersion()) === '')
+    return `The API host lists no projects. ${ask}`
+  return null
+}
+
+/**
+ * The stored catalogue without what the host withdrew: a record that it lists as unpublished, and, with `removesUnlisted`, one
+ * that it no longer lists, which is deleted when the host lists its drafts. Null when nothing was withdrawn.
+ */
+function withdraw(
+  stored: Catalogue,
+  listed: ListedAll,
+  hasDrafts: Lists['hasDrafts'],
+  removesUnlisted: boolean,
+): Catalogue | null {
+  let isChanged = false
+  const change = <Entry extends ProjectRecord | BlogRecord>(
+    table: 'projects' | 'blogs',
+    records: Entry[],
+  ): Entry[] => {
+    const known = new Map(listed[table].records.map((record) => [record.id, record]))
+    return records.flatMap((record) => {
+      const isUnlisted = !known.has(record.id) && removesUnlisted && listed[table].isComplete
+      if (isUnlisted && hasDrafts[table]) {
+        isChanged = true
+        return []
+      }
+      if (record.publishingStatus === 'UNPUBLISHED') return [record]
+      if (!isUnlisted && known.get(record.id)?.isPublished !== false) return [record]
+      isChanged = true
+      return [{ ...record, publishingStatus: 'UNPUBLISHED' as const }]
+    })
+  }
+  const [projects, blogs] = [change('projects', stored.projects), change('blogs', stored.blogs)]
+  return isChanged ? { ...stored, projects, blogs } : null
+}
+
+// From the host's records to those of the catalogue.
+
+/** Records read at the same time; the calls of each are limited by themselves. */
+const PARALLEL = 4
+
+/** The catalogue as the host has it, in its order; what cannot be read is as it was. */
+async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Promise<Catalogue> {
+  const { note } = source
+  const pictures: PictureRecord[] = []
+  const read = async <Entry extends Known>(
+    table: Table,
+    before: Entry[],
+    readOne: (record: Listed, known: Entry | null) => Promise<Read<Entry>> | Read<Entry>,
+  ): Promise<Entry[]> => {
+    const known = new Map(before.map((record) => [record.id, record]))
+    const limit = pLimit(PARALLEL)
+    const entries = await limit.map(listed[table].records, async (record) => {
+      const old = known.get(record.id) ?? null
+      known.delete(record.id)
+      const place = `${table}[${record.slug ?? record.id}]`
+      const found = await readOrNull(() => readOne(record, old), place, note)
+      return { old, place, read: found?.record ?? null, pictures: found?.pictures ?? [] }
+    })
+    // Records may share a picture: the first names it, and one that stays as it is keeps its words.
+    pictures.push(
+      ...listNamed(
+        entries.flatMap(({ old, read }) => (old && !read ? old : [])),
+        stored.pictures,
+      ),
+    )
+    pictures.push(...entries.flatMap((entry) => entry.pictures))
+    // What the host does not list is a draft, or needed by one.
+    const others = [...known.values()].map((old) => ({ old, place: '', read: null }))
+    return resolveSlugs([...entries, ...others], note)
+  }
+  // A city that comes again under another id takes its projects along.
+  const moved = new Map(
+    stored.locations.flatMap((old) => {
+      const now = listed.locations.records.find(({ slug }) => slug === old.slug)
+      return now && now.id !== old.id ? [[old.id, now.id] as const] : []
+    }),
+  )
+  const cities = await read(
+    'locations',
+    stored.locations.filter(({ id }) => !moved.has(id)),
+    (record) => ({
+      record: readCity(record, stored.locations),
+      pictures: [],
+    }),
+  )
+  const move = (project: ProjectRecord): ProjectRecord => ({
+    ...project,
+    locationId: moved.get(project.locationId) ?? project.locationId,
+  })
+  const getCityOf = loadCitiesOnce(source.host, cities)
+  const projects = await read('projects', stored.projects.map(move), (record) =>
+    readHostProject(record, cities, getCityOf, source),
+  )
+  const blogs = await read('blogs', stored.blogs, (record, old) => readHostBlog(record, old, source))
+  const isNeeded = ({ id }: Known) =>
+    listed.locations.records.some((city) => city.id === id) ||
+    projects.some(({ locationId }) => locationId === id)
+  const next = { ...stored, locations: cities.filter(isNeeded).sort((a, b) => a.id - b.id), projects, blogs }
+  return { ...next, pictures: listNamed(next, [...pictures, ...stored.pictures]) }
+}
+
+/** Null, and a line for each fault with its place, for a record that cannot be used. */
+async function readOrNull<T>(read: () => Promise<T> | T, place: string, note: Note): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof WireFault || error instanceof HostFault)) throw error
+    for (const line of error.message.split('\n')) note(`${place}.${line}`)
+    return null
+  }
+}
+
+/** Each slug once: a record that takes the slug of one that stays as it is stored stays so, too. */
+function resolveSlugs<Entry extends Known>(
+  entries: { place: string; old: Entry | null; read: Entry | null }[],
+  note: Note,
+): Entry[] {
+  for (let isResolved = false; !isResolved; ) {
+    isResolved = true
+    const owners = new Map(
+      entries.flatMap(({ old, read }) => (old && !read ? [[old.slug, old.id] as const] : [])),
+    )
+    for (const entry of entries) {
+      if (!entry.read) continue
+      const owner = owners.get(entry.read.slug)
+      owners.set(entry.read.slug, owner ?? entry.read.id)
+      if (owner === undefined) continue
+      note(`${entry.place}: has the slug of another record, ${owner}`)
+      entry.read = null
+      isResolved = false
+    }
+  }
+  return entries.flatMap(({ old, read }) => read ?? old ?? [])
+}
+
+/** The rows of the pictures that a catalogue or records name; the first of an address counts. Copies, because a row of the database has another prototype. */
+function listNamed(value: object, rows: PictureRecord[]): PictureRecord[] {
+  const text = JSON.stringify(value)
+  const first = new Map<string, PictureRecord>()
+  for (const row of rows)
+    if (!first.has(row.src) && text.includes(JSON.stringify(row.src))) first.set(row.src, { ...row })
+  return [...first.values()]
+}
+
+/** With the status that somebody gave a record by a signed link after the lists were read. */
+async function keepStatuses(before: Catalogue, next: Catalogue): Promise<Catalogue> {
+  const now = await exportCatalogue(getDatabase())
+  for (const table of ['projects', 'blogs'] as const) {
+    const list = (records: Catalogue[typeof table]) =>
+      new Map(records.map(({ id, publishingStatus }) => [id, publishingStatus]))
+    const [was, is] = [list(before[table]), list(now[table])]
+    for (const record of next[table]) {
+      const status = is.get(record.id)
+      if (status && status !== was.get(record.id)) record.publishingStatus = status
+    }
+  }
+  return next
+}

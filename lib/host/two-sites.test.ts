@@ -1,0 +1,60 @@
+import { findBlogs, findProjects } from '@/lib/catalogue'
+import { catalogueSchema, complete } from '@/lib/catalogue/schema'
+import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import type { Picture } from '@/lib/catalogue/types'
+import { getDatabase } from '@/lib/database/connection'
+import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { listUnitPlans } from '@/lib/unit-plans'
+import { openHost } from './api'
+import { syncCatalogue } from './sync'
+
+makeDataFolder()
+let host: ApiHost
+
+beforeAll(async () => {
+  host = await startApiHost()
+  process.env.API_BASE_URL = host.url
+  const sample = complete(catalogueSchema, await readSampleCatalogue())
+  // The reports of the sample have no pictures.
+  for (const { progress, gallery } of sample.projects)
+    for (const report of progress) report.pictures = gallery[0]?.pictures.slice(0, 1) ?? []
+  await fillDatabase(sample)
+})
+afterAll(() => host.stop())
+
+/** A picture has another address on the other site, is measured again, and gets its alt text there. */
+const compare = (value: unknown) =>
+  JSON.parse(
+    JSON.stringify(value, (key, part) => {
+      if (['changedAt', 'brochureUrl', 'width', 'height', 'color', 'alt'].includes(key)) return undefined
+      // A page of a host without TLS is not shown.
+      if (typeof part === 'string' && part.startsWith('/samples/')) return null
+      if (typeof part === 'string' && /^\/media\//.test(part)) return part.split('.').at(-1)
+      return part
+    }),
+  )
+
+test('one site can be the host of another: nothing of the sample is lost, and units can be chosen on its plans', async () => {
+  const [projects, blogs] = [await findProjects({}), await findBlogs({})]
+  const countPlans = async () =>
+    (await Promise.all((await findProjects({})).map(listUnitPlans))).flat().length
+  const plans = await countPlans()
+  expect(plans).toBeGreaterThan(5)
+  await serveCatalogue(host)
+  for (const table of ['projects', 'blogs', 'locations', 'pictures', 'catalogue_values'] as const)
+    await getDatabase().deleteFrom(table).execute()
+  const { outcome, faults } = await syncCatalogue({ host: openHost(host.url) })
+  expect(outcome).toBe('changed')
+  expect(faults.filter((fault) => !fault.includes('/samples/'))).toEqual([])
+  const synced = await findProjects({})
+  expect(compare(synced)).toEqual(compare(projects))
+  expect(compare(await findBlogs({}))).toEqual(compare(blogs))
+  expect(await countPlans()).toBe(plans)
+  expect(synced.flatMap(({ progress }) => progress.flatMap((report) => report.pictures))).not.toEqual([])
+  const pictures = synced.flatMap(({ reraQr, gallery, progress }): (Picture | null)[] => [
+    reraQr,
+    ...[...gallery, ...progress].flatMap((group) => group.pictures),
+  ])
+  expect(pictures.filter((picture) => picture?.src.includes('missing'))).toEqual([])
+})

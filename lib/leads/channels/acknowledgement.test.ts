@@ -1,0 +1,147 @@
+import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { readDeliveries } from '@/lib/testing/deliveries'
+import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
+import { fillDatabase } from '@/lib/testing/store'
+import { DAY_MS } from '@/lib/today'
+import { findDay } from '../forms/enquiry-choices'
+import { retryLead } from '../staff/change-leads'
+import { getLead } from '../staff/list-leads'
+import { withdrawConsent } from '../staff/withdraw'
+import { ACKNOWLEDGEMENT } from './acknowledgement'
+import type { Outcome } from './channel'
+
+const { clock, store, deliver, build, mails, url } = prepareMailDeliveries()
+
+beforeAll(() => fillDatabase(buildCatalogueFile()))
+
+const acknowledge = (smtpUrl = url()) => build(smtpUrl, ACKNOWLEDGEMENT)
+const read = async (id: string) =>
+  (await readDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
+
+test('the visitor gets project, RERA number, brochure, preferences, reference and how to withdraw, in our words only', async () => {
+  const id = await store('enquiry', {
+    change: {
+      first_name: 'https://spam.example Buy now',
+      message: 'See https://spam.example and call +91 90000 00000',
+      query_for: 'VB',
+      meta: { utm_source: 'spam.example', call_time: 'evening' },
+    },
+    projectName: 'Cassia VII',
+  })
+  await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()
+  await deliver(acknowledge())
+  const [mail] = mails()
+  expect(mail).toMatchObject({
+    to: ['anitha@example.com'],
+    headers: {
+      to: ['anitha@example.com'],
+      'reply-to': ['Porunai Homes <homes@example.com>'],
+      from: ['Website <leads@porunai.example>'],
+      subject: ['The brochure of Cassia VII'],
+      'auto-submitted': ['auto-replied'],
+      'message-id': [`<acknowledgement.${id}@porunai.example>`],
+    },
+  })
+  const raw = (mail?.raw ?? '').replaceAll('=\r\n', '')
+  for (const part of [
+    'RERA number: TN/SAMPLE/BLDG/0001/2026',
+    'Brochure: http://localhost:3000/brochures/cassia-vii.pdf',
+    'Call requested: 4 pm to 6.30 pm',
+    `Reference: ${id}`,
+    'http://localhost:3000/privacy-policy#withdraw',
+  ])
+    expect(raw).toContain(part)
+  expect(raw).not.toMatch(/spam|Anitha|Buy|90000/)
+})
+
+test('visit, price and the way there are in the text and in the HTML', async () => {
+  const visit = { visit_date: findDay(4), visit_part: 'morning' }
+  await store('enquiry', { change: { meta: visit }, projectName: 'Cassia VII' })
+  await deliver(acknowledge())
+  const [mail] = mails()
+  const raw = (mail?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(raw.match(/^Content-Type: (text|multipart)\/\w+/gim)).toHaveLength(3)
+  expect(raw).toMatch(/Site visit requested: \d+ \w+ \d{4}, in the morning/)
+  expect(raw).toContain('Price: from =E2=82=B968.50 lakh')
+  expect(raw).toContain('<th align="left" valign="top">Price</th><td>from =E2=82=B968.50 lakh</td>')
+  const way = 'https://www.google.com/maps/dir/?api=1&destination=12.8462,80.233'
+  expect(raw).toContain(`The way there: ${way}`)
+  expect(raw).toContain(`<a href="${way.replace('&', '&amp;')}">`)
+})
+
+test('without a RERA number there is no price and no brochure', async () => {
+  await fillDatabase(buildCatalogueFile({ projects: [buildProjectRecord({ reraNumber: null })] }))
+  await store('enquiry', { projectName: 'Cassia VII' })
+  await deliver(acknowledge())
+  expect(mails()).toHaveLength(1)
+  expect(mails()[0]?.raw).toContain('registration awaited')
+  expect(mails()[0]?.raw).not.toMatch(/=82=B9|Brochure:/)
+  await fillDatabase(buildCatalogueFile())
+})
+
+describe('it is tried once', () => {
+  test.each<[string, () => Promise<Outcome>, string]>([
+    ['whose program was killed', () => new Promise(() => {}), 'unclear'],
+    ['without an answer', async () => ({ ok: false, code: 'timeout' }), 'timeout'],
+    ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
+  ])('an attempt %s is not repeated', async (_, send, last_error) => {
+    jest.spyOn(journal, 'error').mockImplementation(() => {})
+    const id = await store('enquiry')
+    const begun = deliver({ ...acknowledge(), send })
+    if (last_error === 'unclear') while (!(await read(id))?.attempts) await new Promise(setImmediate)
+    else await begun
+    clock.pass(DAY_MS / 2)
+    await deliver(acknowledge())
+    expect(await retryLead(id, clock.now())).toMatchObject({ count: 0 })
+    await deliver(acknowledge())
+    expect(await read(id)).toMatchObject({ state: 'failed', last_error, attempts: 1 })
+    expect(mails()).toEqual([])
+  })
+
+  test('a refused address ends it, and the lead is delivered all the same', async () => {
+    const refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
+    const closed = await startMailbox({ onRcptTo: (_, __, end) => end(refusal) })
+    const id = await store('enquiry')
+    await deliver(build(), acknowledge(closed.url))
+    expect(await read(id)).toMatchObject({ state: 'failed', last_error: 'smtp-550' })
+    expect((await getLead(id))?.outbox).toBe('delivered')
+    await closed.stop()
+  })
+})
+
+test.each([
+  ['a quarantined lead', { quarantined: 1 as const, suspicions: 'markup' }],
+  ['a released lead that looked like spam', { suspicions: 'link' }],
+  ['one of many from a network', { suspicions: 'sender-limit' }],
+  ['a lead that waited for more than a day', { created_at: '2026-11-20T09:00:00.000Z' }],
+  ['an address that is none', { email: 'eve@example.com\r\nBcc: victim@example.com' }],
+])('%s gets none', async (_, change) => {
+  const id = await store('enquiry')
+  await getDatabase().updateTable('leads').set(change).execute()
+  await deliver(build(), acknowledge())
+  expect(await read(id)).toBeUndefined()
+})
+
+test('a subscription gets none, and an address three a day', async () => {
+  await store('subscribe')
+  for (const message of ['1', '2', '3', '4', '5']) await store('enquiry', { change: { message } })
+  await deliver(acknowledge())
+  expect(mails()).toHaveLength(3)
+  clock.pass(DAY_MS + 1)
+  await store('enquiry', { change: { message: '6' } })
+  await deliver(acknowledge())
+  expect(mails()).toHaveLength(4)
+})
+
+test('after a withdrawal nothing is sent, and the person is no receiver to inform', async () => {
+  const anitha = { column: 'email' as const, values: ['anitha@example.com'] }
+  const first = await store('enquiry')
+  await deliver(acknowledge())
+  const second = await store('enquiry', { change: { message: 'Another one' } })
+  expect(await withdrawConsent(anitha, clock.now())).toMatchObject({ count: 2, sent: [] })
+  await deliver(acknowledge())
+  expect([(await read(first))?.state, await read(second)]).toEqual(['sent', undefined])
+  expect(mails()).toHaveLength(1)
+})

@@ -1,0 +1,123 @@
+import { getProjectById } from '@/lib/catalogue'
+import { getShownPrice } from '@/lib/catalogue/offers'
+import type { Project } from '@/lib/catalogue/types'
+import { directionsUrl } from '@/lib/city-maps'
+import { CALL_BACK } from '@/lib/content/enquiry'
+import { lockUntilCommit } from '@/lib/database/engine'
+import { getEnv } from '@/lib/env'
+import { formatTime } from '@/lib/format/date'
+import { formatPrice } from '@/lib/format/numbers'
+import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
+import { site } from '@/lib/site'
+import { cleanLine } from '@/lib/text'
+import { DAY_MS } from '@/lib/today'
+import { findForm, listOwnWords } from '../describe-lead'
+import { isEmail } from '../forms/email'
+import { isBrochureRequest, type Lead } from '../lead'
+import type { Channel, ReadChannel } from './channel'
+import { buildMailBody, type Fact } from './mail-body'
+import { buildSendMail, findDomain, parseMail } from './smtp'
+
+/** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
+const DAILY = 3
+
+/** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
+export const ACKNOWLEDGEMENT = 'acknowledgement'
+
+/** Tells a visitor by mail that a lead arrived. By the variables of staff's mail, which lists their faults. */
+export const readAcknowledgementChannel: ReadChannel = (variables) => {
+  const settings = parseMail(variables, [])
+  if (!settings) return null
+  const { from, smtpUrl } = settings
+  const sendMail = buildSendMail(smtpUrl)
+  return {
+    kinds: ['enquiry', 'career', 'joint-venture'],
+    accepts: mayAcknowledge,
+    send: async ({ lead }) => {
+      const mail = {
+        ...(await buildAcknowledgement(lead)),
+        from,
+        to: { name: '', address: lead.email },
+        replyTo: { name: site.name, address: site.email },
+        messageId: `<acknowledgement.${lead.id}@${findDomain(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-replied' },
+      }
+      return sendMail(mail)
+    },
+  }
+}
+
+/**
+ * False for a lead with a spam sign (a missing form time alone is usual without script), for one that is older than a
+ * day, and for an address that had its acknowledgements of the day.
+ */
+const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const isTrusted = lead.suspicions === '' || lead.suspicions === 'form-time-missing'
+  if (!isTrusted || !isEmail(lead.email) || lead.created_at < since) return false
+  await lockUntilCommit(db, `acknowledgement ${lead.email}`)
+  const { count } = await db
+    .selectFrom('lead_outbox')
+    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lead_outbox.channel', '=', ACKNOWLEDGEMENT)
+    .where('leads.email', '=', lead.email)
+    .where('leads.created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count) < DAILY
+}
+
+/**
+ * What a visitor gets about a lead. Every word is the site's own: nothing that was typed is repeated, so that a sender
+ * cannot have own text mailed to another address. Of the project it has what the site shows.
+ */
+async function buildAcknowledgement(lead: Lead) {
+  const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
+  const subject = cleanLine(buildSubject(lead, project?.name))
+  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.'
+  const body = await buildMailBody({
+    title: subject,
+    opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
+    facts: [
+      ...listOwnWords(findForm(lead), lead.details),
+      ...(project ? listProjectFacts(project) : []),
+      ['Reference', lead.id],
+    ],
+    closing: [
+      `${site.legalName}, ${site.phone.display}, ${site.email}`,
+      `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
+      'If you sent us nothing, somebody has mistyped an address: write to us, and we delete it.',
+    ],
+  })
+  return { subject, ...body }
+}
+
+/** Project, place, price and plans as its page shows them, brochure, and the way there. */
+function listProjectFacts(project: Project): Fact[] {
+  const { name, slug, status, address, reraNumber, coordinates, gallery, brochureUrl } = project
+  const { siteOrigin } = getEnv()
+  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
+  const price = getShownPrice(project)
+  const hasPlans = gallery.some(({ pictures }) => pictures.some(({ src }) => src.endsWith('.svg')))
+  const brochure = reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href
+  const facts: [label: string, value: string | null | false][] = [
+    ['Brochure', brochure],
+    ['Project', name],
+    ['Place', address],
+    ['RERA number', reraNumber ?? 'registration awaited'],
+    ['Price', price !== null && `from ${formatPrice(price)}`],
+    ['Page', page],
+    ['Plans', hasPlans && page && `${page}#plans`],
+    ['The way there', coordinates && directionsUrl(coordinates)],
+  ]
+  return facts.flatMap(([label, value]): Fact[] =>
+    value ? [[label, cleanLine(value), /^https?:/.test(value) ? value : undefined]] : [],
+  )
+}
+
+function buildSubject(lead: Lead, project = ''): string {
+  if (lead.kind === 'career') return 'We have your application'
+  if (lead.kind === 'joint-venture') return 'We have your land offer'
+  if (!project) return 'We have your enquiry'
+  return isBrochureRequest(lead) ? `The brochure of ${project}` : `We have your enquiry about ${project}`
+}

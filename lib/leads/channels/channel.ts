@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Database, LeadRow } from '@/lib/database/schema'
+import type { LeadKind } from '../kinds'
+import type { Lead } from '../lead'
+import type { Resume } from '../resume'
+
+/** What a channel sends. */
+export type LeadMessage = {
+  lead: Lead
+  resume: Resume | null
+  /** Idempotency key: the same at every attempt of a lead, different for every lead. */
+  key: string
+}
+
+/** The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. */
+export type Outcome = { ok: true; note?: string; pdfUrl?: string } | { ok: false; code: string }
+
+/** What decides which channels take a lead. */
+export type QueuedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>
+
+export type Channel = {
+  /** As in the outbox, in logs and for staff. */
+  name: string
+  /** The kinds of leads that it delivers. */
+  kinds: readonly LeadKind[]
+  /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
+  accepts?: (db: Transaction<Database>, lead: QueuedLead, now: Date) => Promise<boolean>
+  /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */
+  send: (message: LeadMessage) => Promise<Outcome>
+}
+
+/**
+ * What a channel's file exports: reads the channel's variables and returns the channel, or null when they are not set.
+ * Adds to `faults` what is wrong with them, without values that may be secret. Opens no connection.
+ */
+export type ReadChannel = (
+  variables: Record<string, string | undefined>,
+  faults: string[],
+) => Omit<Channel, 'name'> | null

@@ -1,0 +1,176 @@
+import { createHmac } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { log as journal } from '@/lib/log'
+import { signWebhook } from '@/lib/security/secrets'
+import { prepareDeliveries, readChannel, readDeliveries } from '@/lib/testing/deliveries'
+import { buildPdf } from '@/lib/testing/files'
+import { buildPost } from '@/lib/testing/leads'
+import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
+import type { Outcome } from './channel'
+
+const { clock, store, load, deliver } = prepareDeliveries()
+const secret = 's'.repeat(32)
+let answer: (request: Received, response: ServerResponse) => void
+let receiver: Receiver
+
+beforeAll(async () => {
+  receiver = await startReceiver((request, response) => answer(request, response))
+})
+beforeEach(() => {
+  receiver.received.length = 0
+  answer = (_, response) => response.end('{"success":1,"message":"ok"}')
+})
+afterAll(() => receiver.stop())
+
+const api = () => readChannel('api', { API_BASE_URL: receiver.url })
+const webhook = () =>
+  readChannel('webhook', { LEAD_WEBHOOK_URL: `${receiver.url}/hook?x=1`, LEAD_WEBHOOK_SECRET: secret })
+const resume = { type: 'pdf', fileName: 'my cv.pdf', bytes: buildPdf() } as const
+
+describe('the API host gets exactly the documented calls', () => {
+  test.each([
+    ['enquiry', '/api/v1/enquiry/create?queryType=enquiry', buildPost('enquiry')],
+    ['contact', '/api/v1/enquiry/create?queryType=contact', buildPost('contact', { query_for: 'GE' })],
+    ['career', '/api/v1/enquiry/save_career_application?queryType=career', buildPost('career')],
+    ['joint-venture', '/api/v1/enquiry/save_joint_ventures', buildPost('joint-venture')],
+  ] as const)('%s', async (form, path, payload) => {
+    const message = await load(form, { key: `key-of-${form}` })
+    expect(await api().send(message)).toEqual({ ok: true })
+    const [request] = receiver.received
+    expect(request).toMatchObject({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` },
+    })
+    expect(JSON.parse(request?.body ?? '')).toEqual(payload)
+  })
+
+  test('a resume is plain base64', async () => {
+    await api().send(await load('career', { resume }))
+    const body = JSON.parse(receiver.received[0]?.body ?? '')
+    expect(body).toEqual({ ...buildPost('career'), resume_base_64: resume.bytes.toString('base64') })
+  })
+
+  test('subscriptions are not sent', async () => {
+    expect(api().kinds).toEqual(['enquiry', 'career', 'joint-venture'])
+    await store('subscribe')
+    await deliver(api())
+    expect(receiver.received.filter(({ body }) => body.includes('reader@example.com'))).toEqual([])
+  })
+})
+
+const accepted: Outcome = { ok: true }
+const denied: Outcome = { ok: false, code: 'refused' }
+const unreadable: Outcome = { ok: false, code: 'bad-response' }
+
+test.each<[string, Outcome]>([
+  ['{"resultCode":200}', accepted],
+  ['{"success":"true","resultCode":500}', accepted],
+  ['{"resultCode":200,"success":false,"message":"Anitha Raman is known"}', denied],
+  ['{"resultCode":200,"success":0}', denied],
+  ['{"resultCode":200,"success":"0"}', denied],
+  ['{"resultCode":200,"success":"false"}', denied],
+  ['{"resultCode":200,"success":"False"}', denied],
+  ['{"resultCode":422}', denied],
+  ['{}', denied],
+  ['{"success":1,"pdf_url":"/files/a b.pdf"}', { ok: true, pdfUrl: 'HOST/files/a%20b.pdf' }],
+  ['{"success":1,"pdf_url":"https://cdn.example/a.pdf"}', { ok: true, pdfUrl: 'https://cdn.example/a.pdf' }],
+  ['{"success":1,"pdf_url":"javascript:alert(1)"}', accepted],
+  ['{"success":1,"pdf_url":["a.pdf"]}', accepted],
+  ['<h1>Maintenance</h1>', unreadable],
+  ['null', unreadable],
+  ['[true]', unreadable],
+  ['', unreadable],
+])('the response %s of the API host', async (body, outcome) => {
+  answer = (_, response) => response.end(body)
+  const sent = await api().send(await load('joint-venture'))
+  expect(JSON.parse(JSON.stringify(sent).replace(receiver.url, 'HOST'))).toEqual(outcome)
+})
+
+test.each([400, 404, 422, 429, 500, 503, 307])(
+  'status %i is a failure, not followed and without its words',
+  async (status) => {
+    answer = (_, response) => response.writeHead(status, { location: receiver.url }).end('Anitha Raman')
+    for (const channel of [api(), webhook()]) {
+      receiver.received.length = 0
+      expect(await channel.send(await load('enquiry'))).toEqual({ ok: false, code: `http-${status}` })
+      expect(receiver.received).toHaveLength(1)
+    }
+  },
+)
+
+test('a receiver that closes the connection, and one that is gone', async () => {
+  answer = (_, response) => response.destroy()
+  expect(await api().send(await load('enquiry'))).toEqual({ ok: false, code: 'network' })
+  expect(receiver.received).toHaveLength(1)
+  const gone = await startReceiver(() => {})
+  await gone.stop()
+  const channel = readChannel('api', { API_BASE_URL: gone.url })
+  expect(await channel.send(await load('contact'))).toEqual({ ok: false, code: 'no-connection' })
+})
+
+test.each<[string, Outcome]>([
+  ['', accepted],
+  ['thanks', accepted],
+  ['{"success":"yes"}', accepted],
+  ['{"status":"success"}', accepted],
+  ['{"success":false,"error":"no such form"}', denied],
+  ['{"success":0}', denied],
+])('the response %j of a webhook with status 200', async (body, outcome) => {
+  answer = (_, response) => response.end(body)
+  expect(await webhook().send(await load('joint-venture'))).toEqual(outcome)
+})
+
+test('the webhook signs time and body, and has everything about the lead', async () => {
+  const message = await load('career', { key: 'key-of-webhook', resume })
+  const before = Math.floor(Date.now() / 1000)
+  expect(await webhook().send(message)).toEqual({ ok: true })
+  const { path, headers, body } = receiver.received[0] as Received
+  const timestamp = String(headers['webhook-timestamp'])
+  expect(path).toBe('/hook?x=1')
+  expect(headers['idempotency-key']).toBe('key-of-webhook')
+  expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
+  const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
+  expect(headers['webhook-signature']).toBe(`v1=${expected}`)
+  expect(signWebhook(secret, timestamp, `${body} `)).not.toBe(`v1=${expected}`)
+  expect(JSON.parse(body)).toEqual({
+    id: message.lead.id,
+    kind: 'career',
+    form: 'career',
+    created_at: clock.now().toISOString(),
+    project: null,
+    payload: buildPost('career'),
+    details: {},
+    page: null,
+    language: null,
+    consent: { version: 'career-2026-11', at: clock.now().toISOString() },
+    resume: {
+      file_name: `resume-${message.lead.id}.pdf`,
+      type: 'pdf',
+      size: resume.bytes.length,
+      base64: resume.bytes.toString('base64'),
+    },
+  })
+})
+
+test('an outage and the recovery over HTTP, without personal data in logs and reports', async () => {
+  const logged: unknown[][] = []
+  for (const name of ['info', 'warn', 'error'] as const)
+    jest.spyOn(journal, name).mockImplementation((...words) => void logged.push(words))
+  const id = await store('contact', { key: 'key-of-recovery' })
+  answer = (_, response) =>
+    response.writeHead(503, { 'retry-after': '60' }).end('{"message":"Kumar Selvam kumar@example.com"}')
+  await deliver(api(), webhook())
+  clock.pass(60_000)
+  answer = (_, response) => response.end('{"success":true}')
+  await deliver(api(), webhook())
+  expect(
+    (await readDeliveries(id)).map(({ channel, state, attempts }) => [channel, state, attempts]),
+  ).toEqual([
+    ['api', 'sent', 2],
+    ['webhook', 'sent', 2],
+  ])
+  const mine = receiver.received.filter(({ body }) => body.includes('kumar@example.com'))
+  expect(mine.map(({ headers }) => headers['idempotency-key'])).toEqual(Array(4).fill('key-of-recovery'))
+  expect(JSON.stringify([logged, await readDeliveries()])).not.toMatch(/Kumar|example\.com|98400/)
+})

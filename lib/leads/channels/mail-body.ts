@@ -1,0 +1,94 @@
+import path from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
+import { logo } from '@/lib/content/pictures'
+import { colors } from '@/lib/content/theme'
+import { escapeXml } from '@/lib/format/text'
+import { log } from '@/lib/log'
+import { site } from '@/lib/site'
+
+/** A line of a mail's table; with `href` the value is a link in HTML. */
+export type Fact = readonly [label: string, value: string, href?: string]
+
+type Content = {
+  title: string
+  /** Paragraphs in words of the site: web addresses in them become links. */
+  opening: string[]
+  facts: Fact[]
+  closing: string[]
+}
+
+/** A mail as text and as HTML, which say the same in the same order. */
+export async function buildMailBody(content: Content) {
+  const { title, opening, facts, closing } = content
+  const lines = facts.map(([label, value]) => `${label}: ${value}`)
+  const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
+  const picture = await readLogo()
+  const attachments = picture ? [picture] : []
+  return { text, html: buildHtml(content, picture !== null), attachments } satisfies SendMailOptions
+}
+
+/**
+ * The colours of text and ground are the program's own, so that a dark one stays dark. A program that drops the styles shows the
+ * same words in the same order.
+ */
+const MAIL_STYLE = `:root{color-scheme:light dark}
+body{margin:0;font:16px/1.5 Arial,sans-serif}
+.name{padding:14px 20px;background:${colors.neem.DEFAULT};color:${colors.plaster};font-size:24px;line-height:1.2}
+.name small{display:block;font-size:12px;white-space:nowrap}
+.mail{max-width:600px;padding:4px 20px 20px}
+h1{margin:16px 0 8px;font-size:22px;line-height:1.25}
+p{margin:12px 0}
+table{width:100%;margin:16px 0;border-collapse:collapse}
+th,td{padding:7px 0;border-top:1px solid #8888;vertical-align:top;overflow-wrap:anywhere}
+th{width:6.8em;padding-right:8px;font-weight:normal}
+td{font-weight:bold}
+a{color:inherit}`
+
+function buildHtml({ title, opening, facts, closing }: Content, hasLogo: boolean): string {
+  const paragraphs = (words: string[]) => words.map((one) => `<p>${linkAddresses(one)}</p>`).join('')
+  const rows = facts.map(([label, value, href]) => {
+    const words = href ? link(value, href) : escapeXml(value).replaceAll('\n', '<br>')
+    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${words}</td></tr>`
+  })
+  const table = `<table cellpadding="4">${rows.join('')}</table>`
+  const words = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${MAIL_STYLE}</style>`
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildName(hasLogo)}<div class="mail">${words}</div></body></html>`
+}
+
+/** An address is shown without protocol and query, and breaks after a slash. */
+function link(words: string, href: string): string {
+  const shown = escapeXml(words.replace(/^https?:\/\/([^?#]*).*$/, '$1'))
+  return `<a href="${escapeXml(href)}">${shown.replaceAll('/', '/<wbr>')}</a>`
+}
+
+function linkAddresses(words: string): string {
+  const parts = words.split(/(https?:\/\/[^\s]*[^\s,.])/)
+  return parts.map((part, at) => (at % 2 === 1 ? link(part, part) : escapeXml(part))).join('')
+}
+
+/** The builder's logo, else the name over a line with the founding year, as in the header of the pages. */
+function buildName(hasLogo: boolean): string {
+  if (hasLogo)
+    return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${LOGO_HEIGHT}"></div>`
+  const [first = '', ...rest] = site.name.split(' ')
+  const line = `<span aria-hidden="true">├───</span> since ${site.foundedYear} <span aria-hidden="true">───┤</span>`
+  return `<div class="name"><b>${escapeXml(first)}</b> ${escapeXml(rest.join(' '))}<small>${line}</small></div>`
+}
+
+const LOGO_ID = 'logo'
+const LOGO_HEIGHT = 40
+
+/** The logo as a PNG at twice its size: mail programs show no SVG, and block pictures from the web. */
+async function readLogo() {
+  if (!logo) return null
+  try {
+    const { default: sharp } = await import('sharp')
+    const file = path.join('public', logo.onGreen.src)
+    const picture = sharp(file, { density: 300 }).resize({ height: 2 * LOGO_HEIGHT })
+    return { cid: LOGO_ID, filename: 'logo.png', content: await picture.png().toBuffer() }
+  } catch {
+    log.error({ file: logo.onGreen.src }, 'The logo for mails cannot be read')
+    return null
+  }
+}

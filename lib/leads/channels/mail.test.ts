@@ -1,0 +1,250 @@
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { buildPdf } from '@/lib/testing/files'
+import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
+import { fillDatabase } from '@/lib/testing/store'
+import { FORM_KINDS, type FormKind } from '../kinds'
+import type { LeadMessage } from './channel'
+import { buildMail, findReceivers, listUnknownRoutes } from './mail'
+
+const { load, build, mails } = prepareMailDeliveries()
+
+beforeAll(() =>
+  fillDatabase(
+    buildCatalogueFile({
+      projects: [
+        buildProjectRecord(),
+        buildProjectRecord({ id: 24, slug: 'neem-park', locationId: 21 }),
+        buildProjectRecord({ id: 54, slug: 'ashoka-villas', locationId: 21, status: 'completed' }),
+      ],
+    }),
+  ),
+)
+
+const settings = {
+  smtpUrl: '',
+  from: 'leads@porunai.example',
+  to: ['all@example.com'],
+  routes: {},
+  attachesResume: false,
+}
+const write = async (message: LeadMessage) => {
+  const { subject, text, html } = await buildMail(message, settings)
+  return { subject, text: String(text), html: String(html) }
+}
+const readBody = () => (mails()[0]?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+
+test('the mail has sender, project and message, and a reply goes to the visitor', async () => {
+  const message = await load('enquiry', { projectName: 'Cassia VII' })
+  expect(await build().send(message)).toEqual({ ok: true })
+  expect(mails()[0]).toMatchObject({
+    from: 'leads@porunai.example',
+    to: receivers,
+    headers: {
+      from: ['Website <leads@porunai.example>'],
+      to: ['sales@porunai.example, crm@porunai.example'],
+      'reply-to': ['Anitha Raman <anitha@example.com>'],
+      subject: ['Enquiry: Cassia VII, Anitha Raman'],
+      'auto-submitted': ['auto-generated'],
+      'x-lead-id': [message.lead.id],
+      'message-id': [`<lead.${message.lead.id}@porunai.example>`],
+    },
+  })
+  const { text, html } = await write(message)
+  expect(text).toBe(
+    [
+      'Enquiry: Cassia VII, Anitha Raman',
+      '',
+      'Name: Anitha Raman',
+      'Phone: +919840012345',
+      'Email: anitha@example.com',
+      'Project: Cassia VII',
+      'Wants: To be called about it',
+      'Message: Is the corner villa free?',
+      'Received: 21 Nov 2026, 3:30 pm IST',
+      'Consent: enquiry-2026-11-24-2, 21 Nov 2026, 3:30 pm IST',
+      `Reference: ${message.lead.id}`,
+      '',
+      `Reply to this mail to reach the sender. All of it: npm run leads -- show ${message.lead.id}`,
+      '',
+    ].join('\n'),
+  )
+  expect(html).toContain('<a href="tel:+919840012345">+919840012345</a>')
+  expect(html).toContain('<a href="mailto:anitha@example.com">anitha@example.com</a>')
+  expect(readBody()).toContain('Phone: +919840012345')
+})
+
+test('preferences stand in the message, and the campaign has a line', async () => {
+  const meta = { call_time: 'evening', utm_source: 'newspaper', referrer: 'www.example.com' }
+  const { text } = await write(await load('enquiry', { change: { meta } }))
+  expect(text).toContain('Message: Is the corner villa free?\nCall requested: 4 pm to 6.30 pm\n')
+  expect(text).toContain('\nCame by: utm_source newspaper, referrer www.example.com\n')
+})
+
+test('a resume is attached on request only, byte for byte, under a neutral name', async () => {
+  const resume = { type: 'pdf', fileName: 'invoice.exe.pdf', bytes: buildPdf() } as const
+  const message = await load('career', { resume })
+  await build().send(message)
+  expect(readBody()).toContain(`npm run leads -- resume ${message.lead.id}`)
+  expect(readBody()).not.toMatch(/invoice|filename/)
+  await build(undefined, 'mail', { LEAD_MAIL_RESUME: 'attach' }).send(message)
+  const raw = mails()[1]?.raw ?? ''
+  expect(raw).toMatch(new RegExp(`filename="?resume-${message.lead.id}\\.pdf`))
+  expect(raw).not.toContain('invoice')
+  expect(raw.replaceAll('\r\n', '')).toContain(resume.bytes.toString('base64'))
+})
+
+test('each form has its own subject', async () => {
+  const subjects: unknown[] = []
+  for (const form of FORM_KINDS) subjects.push((await write(await load(form))).subject)
+  expect(subjects).toEqual([
+    'Enquiry: Anitha Raman',
+    'Enquiry: Kumar Selvam',
+    'Application: Maintenance, Ravi',
+    'Land offer: Navalur, Meena',
+    'Newsletter: reader@example.com',
+  ])
+  const brochure = await load('enquiry', { change: { query_for: 'VB', message: '' } })
+  expect((await write(brochure)).text).toMatch(/Wants: The brochure\nReceived/)
+})
+
+describe('responses of a mail server', () => {
+  const refuse = (responseCode: number) =>
+    Object.assign(new Error('Anitha Raman is not welcome'), { responseCode })
+
+  test.each([550, 451])('%i after the mail is a failure', async (code) => {
+    const strict = await startMailbox({
+      onData: (stream, _, done) => {
+        stream.resume()
+        stream.on('end', () => done(refuse(code)))
+      },
+    })
+    expect(await build(strict.url).send(await load('enquiry'))).toEqual({ ok: false, code: `smtp-${code}` })
+    await strict.stop()
+  })
+
+  test('one of two receivers refused: delivered, with a note', async () => {
+    const half = await startMailbox({
+      onRcptTo: ({ address }, _, done) => done(address.startsWith('crm') ? refuse(550) : null),
+    })
+    const note = 'some-recipients-refused'
+    expect(await build(half.url).send(await load('enquiry'))).toEqual({ ok: true, note })
+    await half.stop()
+  })
+
+  test('a wrong password, and a server that is gone', async () => {
+    const closed = await startMailbox({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_, __, done) => done(refuse(535)),
+    })
+    const url = closed.url.replace('//', '//user:wrong@')
+    expect(await build(url).send(await load('enquiry'))).toEqual({ ok: false, code: 'smtp-535' })
+    await closed.stop()
+    expect(await build(url).send(await load('career'))).toEqual({ ok: false, code: 'no-connection' })
+  })
+
+  test('a server that must be encrypted and offers no TLS gets no lead', async () => {
+    const { url, mails: received, stop } = await startMailbox()
+    expect(await build(`${url}?requireTLS=true`).send(await load('enquiry'))).toMatchObject({ ok: false })
+    expect(received).toEqual([])
+    await stop()
+  })
+})
+
+// Directly in the message: the form's validation already removes most of it.
+const change = (message: LeadMessage, lead: Partial<LeadMessage['lead']>) => ({
+  ...message,
+  lead: { ...message.lead, ...lead },
+})
+const poison = (message: LeadMessage, text: string) =>
+  change(message, {
+    ...{ name: text, project_name: text, page: text },
+    payload: { ...message.lead.payload, message: text },
+  })
+
+test.each([
+  'Eve\r\nBcc: victim@example.com',
+  'Eve\nTo: victim@example.com\n\nBody',
+  'Eve\u2028Bcc: victim@example.com',
+  'Eve\u0085Bcc: victim@example.com',
+  'Eve" <victim@example.com>, "x',
+  'Eve, victim@example.com',
+  'Eve\u0000\u202eBcc: victim@example.com',
+  'Eve\ud83c\r\nBcc: victim@example.com',
+  '=?utf-8?q?Eve=0D=0ABcc:_victim@example.com?=',
+])('%j adds no header and no receiver', async (text) => {
+  await build().send(poison(await load('enquiry'), text))
+  const [mail] = mails()
+  expect(mail?.to).toEqual(receivers)
+  expect(Object.keys(mail?.headers ?? {}).toSorted()).toEqual(
+    'auto-submitted content-type date from message-id mime-version reply-to subject to x-lead-id'.split(' '),
+  )
+  for (const [name, values] of Object.entries(mail?.headers ?? {}))
+    expect([name, values.length]).toEqual([name, 1])
+  expect(mail?.headers['reply-to']?.[0]).toMatch(/<anitha@example\.com>$/)
+  expect(mail?.headers['reply-to']?.[0]?.match(/<[^<>]*@[^<>]*>/g)).toHaveLength(text.includes('<') ? 2 : 1)
+})
+
+test.each([
+  ['ravi@münchen.de', '<ravi@xn--mnchen-3ya.de>'],
+  ['ravi@xn--mnchen-3ya.de', '<ravi@xn--mnchen-3ya.de>'],
+  ['மீனா@example.com', undefined],
+  ['josé@example.com', undefined],
+  ['🙂@example.com', undefined],
+  ['', undefined],
+  ['nobody', undefined],
+  ['eve@example.com\r\nBcc: victim@example.com', undefined],
+])('a mail about %j reaches staff at a server without SMTPUTF8', async (email, replyTo) => {
+  // The server offers no extension at all.
+  const plain = await startMailbox({ hideSMTPUTF8: true, hide8BITMIME: true })
+  const message = change(await load('enquiry'), { email })
+  expect(await build(plain.url).send(message)).toEqual({ ok: true })
+  const [mail] = plain.mails
+  expect(mail?.to).toEqual(receivers)
+  const [head = ''] = (mail?.raw ?? '').split('\r\n\r\n')
+  expect(head).toMatch(/^[\x20-\x7e\r\n\t]+$/)
+  expect(mail?.headers['reply-to']?.[0]?.match(/<.*>/)?.[0]).toBe(replyTo)
+  const { text } = await write(message)
+  if (!/\s/.test(email) && email) expect(text).toContain(`Email: ${email}`)
+  expect(text).toContain(replyTo ? 'Reply to this mail to reach' : 'A reply to this mail does not reach')
+  await plain.stop()
+})
+
+test('HTML shows markup and addresses from a visitor as text', async () => {
+  const typed = '<img src=x onerror="alert(1)"> & \'more\' https://spam.example'
+  const { html } = await write(poison(await load('enquiry'), typed))
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;more&#39; https://spam')
+  expect(html).not.toMatch(/<img|href="https/)
+})
+
+test('Tamil words and emoji keep their joiners', async () => {
+  const name = 'சென்\u200dனை க்\u200cஷ 👩‍👧'
+  expect((await write(poison(await load('enquiry'), name))).text).toContain(`Name: ${name}\n`)
+})
+
+describe('receivers', () => {
+  const routes = {
+    career: ['jobs@example.com'],
+    enquiry: ['sales@example.com'],
+    tirunelveli: ['south@example.com'],
+  }
+
+  test.each<[string, FormKind, Record<string, unknown>, { id: number; name: string } | null, string]>([
+    ['a project of a city with a desk', 'enquiry', { projectId: 24 }, null, 'south@example.com'],
+    ['a project of another city', 'enquiry', { projectId: 8 }, null, 'sales@example.com'],
+    ['no project', 'contact', { projectId: 'none' }, null, 'sales@example.com'],
+    ['a home there', 'enquiry', { projectId: 'home-54' }, { id: 54, name: 'Ashoka' }, 'south@example.com'],
+    ['an application', 'career', {}, null, 'jobs@example.com'],
+    ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
+  ])('%s', async (_, form, values, home, receiver) => {
+    const { lead } = await load(form, { change: values, home })
+    expect(await findReceivers(lead, { ...settings, routes })).toEqual([receiver])
+  })
+
+  test('a route that is neither a kind nor a city is told', async () => {
+    expect(await listUnknownRoutes(routes)).toEqual([])
+    expect(await listUnknownRoutes({ tirunelvely: [] })).toEqual([
+      expect.stringMatching(/^LEAD_MAIL_TO_TIRUNELVELY names no kind.+LEAD_MAIL_TO_TIRUNELVELI/),
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import { domainToASCII } from 'node:url'
+import type { SendMailOptions } from 'nodemailer'
+import { listLocations, listProjectLinks } from '@/lib/catalogue'
+import { DEPARTMENT_NAMES } from '@/lib/content/departments'
+import { formatTime } from '@/lib/format/date'
+import { cleanLine, cleanText } from '@/lib/text'
+import { describeLead } from '../describe-lead'
+import { isEmail } from '../forms/email'
+import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
+import { LEAD_KINDS, type LeadKind } from '../kinds'
+import type { Lead } from '../lead'
+import { nameResume } from '../resume'
+import type { LeadMessage, ReadChannel } from './channel'
+import { buildMailBody, type Fact } from './mail-body'
+import { buildSendMail, findDomain, type MailSettings, parseMail } from './smtp'
+
+/** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
+export const readMailChannel: ReadChannel = (variables, faults) => {
+  const settings = parseMail(variables, faults)
+  if (!settings) return null
+  const sendMail = buildSendMail(settings.smtpUrl)
+  return {
+    kinds: LEAD_KINDS,
+    send: async (message) => sendMail(await buildMail(message, settings)),
+  }
+}
+
+/** The addresses that get a lead: those of its project's city, else of its kind, else all others'. */
+export async function findReceivers(
+  { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
+  { to, routes }: Pick<MailSettings, 'to' | 'routes'>,
+): Promise<readonly string[]> {
+  const id = project_id ?? Number(details.home_id)
+  const project = id && (await listProjectLinks()).find((one) => one.id === id)
+  return (project && routes[project.location.slug]) || routes[kind] || to
+}
+
+/** A sentence for each route that is neither a kind of lead nor a city of the catalogue. */
+export async function listUnknownRoutes(routes: MailSettings['routes']): Promise<string[]> {
+  const known = [...LEAD_KINDS, ...(await listLocations()).map(({ slug }) => slug)]
+  const variable = (name: string) => `LEAD_MAIL_TO_${name.toUpperCase().replaceAll('-', '_')}`
+  return Object.keys(routes)
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        `${variable(name)} names no kind of lead and no city; known: ${known.map(variable).join(', ')}`,
+    )
+}
+
+const TITLES: Record<LeadKind, string> = {
+  enquiry: 'Enquiry',
+  career: 'Application',
+  'joint-venture': 'Land offer',
+  subscribe: 'Newsletter',
+}
+
+/**
+ * The mail of a lead to staff. Its Message-ID is the same at every attempt, so that mail servers can drop repetitions. What
+ * was typed reaches headers as one line only.
+ */
+export async function buildMail(message: LeadMessage, settings: MailSettings): Promise<SendMailOptions> {
+  const { lead, resume } = message
+  const { location, department } = lead.payload as Record<string, string | undefined>
+  const place = lead.project_name ?? location ?? DEPARTMENT_NAMES[department ?? ''] ?? department
+  const about = [place, lead.name || lead.email].filter(Boolean).join(', ')
+  const title = [...cleanLine(`${TITLES[lead.kind]}: ${about}`)].slice(0, 160).join('')
+  const replyTo = buildReplyTo(lead)
+  const answer = replyTo
+    ? 'Reply to this mail to reach the sender.'
+    : 'A reply to this mail does not reach the sender.'
+  const closing = [`${answer} All of it: npm run leads -- show ${lead.id}`]
+  const facts = listFacts(message, settings.attachesResume)
+  const body = await buildMailBody({ title, opening: [], facts, closing })
+  const file = resume && {
+    filename: nameResume(lead.id, resume.type),
+    content: resume.bytes,
+    contentType: RESUME_MEDIA_TYPES[resume.type],
+  }
+  const domain = findDomain(settings.from)
+  return {
+    ...body,
+    from: settings.from,
+    to: [...(await findReceivers(lead, settings))],
+    replyTo,
+    subject: title,
+    messageId: `<lead.${lead.id}@${domain}>`,
+    date: new Date(lead.created_at),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
+    attachments: [...body.attachments, ...(file && settings.attachesResume ? [file] : [])],
+  }
+}
+
+/**
+ * The visitor as the receiver of a reply; undefined when the address is none, or not ASCII before the @: servers without
+ * SMTPUTF8 refuse such a mail.
+ */
+function buildReplyTo({ name, email }: Lead): { name: string; address: string } | undefined {
+  const [local = '', domain = ''] = email.split('@')
+  const address = `${local}@${domainToASCII(domain)}`
+  return /^[\x21-\x7e]+$/.test(local) && isEmail(address) ? { name: cleanLine(name), address } : undefined
+}
+
+function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): Fact[] {
+  const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id}`
+  const links: Record<string, string> = { Phone: `tel:${lead.phone}`, Email: `mailto:${lead.email}` }
+  const facts = [
+    ...describeLead(lead),
+    ['Resume', resume ? `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}` : ''],
+    ['Received', formatTime(lead.created_at)],
+    ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],
+    ['Reference', lead.id],
+  ]
+  return facts.flatMap(([label = '', value = '']): Fact[] => {
+    const words = cleanText(value)
+    return words ? [[label, words, links[label]]] : []
+  })
+}

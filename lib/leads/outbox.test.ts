@@ -1,0 +1,207 @@
+import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
+import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
+import { DAY_MS } from '@/lib/today'
+import type { Outcome } from './channels/channel'
+import { deliverDue, takeUpStored } from './outbox'
+import { releaseLead } from './staff/change-leads'
+import { getLead } from './staff/list-leads'
+import { withdrawConsent } from './staff/withdraw'
+
+const { clock, store, deliver } = prepareDeliveries()
+const refused: Outcome = { ok: false, code: 'http-422' }
+const ravi = { column: 'email' as const, values: ['ravi@example.com'] }
+let warn: jest.SpyInstance
+beforeEach(() => {
+  warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
+})
+
+async function storeMany(count: number) {
+  const ids: string[] = []
+  for (let index = 0; index < count; index++) {
+    ids.push(
+      await store('career', {
+        change: { email: `r${index}@example.com`, mobile_no: `98400${20_000 + index}` },
+      }),
+    )
+    clock.pass(1)
+  }
+  return ids
+}
+
+test('each channel gets a lead of its kinds once, with its key', async () => {
+  const api = buildFakeChannel(() => ({ ok: true, pdfUrl: 'https://host.example/a.pdf' }), {
+    name: 'api',
+    kinds: ['enquiry'],
+  })
+  const mail = buildFakeChannel(() => ({ ok: true, note: 'some-recipients-refused' }), { name: 'mail' })
+  const id = await store('enquiry', { key: 'visitors-key-1' })
+  await store('subscribe')
+  for (const _ of [1, 2]) await deliver(api.channel, mail.channel)
+  expect(api.sent.map(({ lead, key }) => [lead.id, key])).toEqual([[id, 'visitors-key-1']])
+  expect(mail.sent).toHaveLength(2)
+  const at = clock.now().toISOString()
+  expect(await readDeliveries(id)).toMatchObject([
+    { channel: 'api', state: 'sent', attempts: 1, sent_at: at, pdf_url: 'https://host.example/a.pdf' },
+    { channel: 'mail', state: 'sent', attempts: 1, last_error: 'some-recipients-refused' },
+  ])
+  expect((await getLead(id))?.outbox).toBe('delivered')
+})
+
+test('a first channel gets the leads of the last seven days, a further one those that come from then on', async () => {
+  const old = await store('enquiry')
+  clock.pass(6 * DAY_MS)
+  const young = await store('career')
+  clock.pass(2 * DAY_MS)
+  const mail = buildFakeChannel(() => done, { name: 'mail' })
+  await takeUpStored(clock.now(), [])
+  await takeUpStored(clock.now(), [mail.channel])
+  await deliverDue(mail.channel, clock)
+  expect(mail.sent.map(({ lead }) => lead.id)).toEqual([young])
+  expect((await getLead(old))?.outbox).toBe('stored')
+  expect(warn.mock.calls).toEqual([[{ stored: 1 }, expect.stringContaining('retry all-stored')]])
+  const api = buildFakeChannel(() => done, { name: 'api' })
+  await takeUpStored(clock.now(), [mail.channel, api.channel])
+  await deliverDue(api.channel, clock)
+  expect(api.sent).toEqual([])
+})
+
+test('an outage is retried later and later with the same key, and is over within a day', async () => {
+  let isDown = true
+  const { channel, sent } = buildFakeChannel(() => (isDown ? down : done))
+  const id = await store('enquiry', { key: 'visitors-key-2' })
+  const waits: number[] = []
+  for (let round = 0; round < 9; round++) {
+    await deliver(channel)
+    const [row] = await readDeliveries(id)
+    expect(row).toMatchObject({ state: 'pending', attempts: round + 1, last_error: 'http-503' })
+    const wait = Date.parse(row?.next_attempt_at ?? '') - clock.now().getTime()
+    waits.push(wait / 60_000)
+    clock.pass(wait - 1)
+    await deliver(channel)
+    expect(sent).toHaveLength(round + 1)
+    clock.pass(1)
+  }
+  expect(waits).toEqual([0.5, 2, 10, 30, 60, 120, 240, 360, 360])
+  expect((await getLead(id))?.outbox).toBe('retrying')
+  isDown = false
+  await deliver(channel)
+  expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['visitors-key-2']))
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 10, last_error: null }])
+})
+
+test('a delivery fails after seven days; the log has ids and codes', async () => {
+  const { channel, sent } = buildFakeChannel(() => down)
+  const id = await store('enquiry')
+  for (let tries = 1; (await getLead(id))?.outbox !== 'failed'; tries++) {
+    await deliver(channel)
+    expect(sent).toHaveLength(tries)
+    clock.pass(6 * 60 * 60_000)
+  }
+  clock.pass(DAY_MS)
+  await deliver(channel)
+  expect(sent).toHaveLength(35)
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'failed', attempts: 35, last_error: 'http-503' }])
+  expect(warn).toHaveBeenCalledTimes(35)
+  expect(warn).toHaveBeenLastCalledWith(
+    { leadId: id, channel: 'webhook', code: 'http-503', attempts: 35, nextAttemptAt: null },
+    'A lead was not delivered',
+  )
+})
+
+test('a lead that is refused or causes an exception delays others by a run; the exception is logged without its words', async () => {
+  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const poison = await store('enquiry', { change: { message: 'poison' } })
+  const bomb = await store('enquiry', { change: { message: 'bomb' } })
+  const good = await storeMany(12)
+  const { channel } = buildFakeChannel(({ lead }) => {
+    if (lead.id === bomb) throw new TypeError('Anitha Raman\n    at Anitha broke it')
+    return lead.id === poison ? refused : done
+  })
+  for (const _ of [1, 2, 3]) await deliver(channel)
+  for (const id of good) expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
+  expect(await readDeliveries(poison)).toMatchObject([{ state: 'pending', last_error: 'http-422' }])
+  expect(await readDeliveries(bomb)).toMatchObject([{ state: 'pending', last_error: 'error', attempts: 1 }])
+  const at = expect.arrayContaining([expect.stringContaining('outbox.test.ts')])
+  expect(error.mock.calls).toEqual([
+    [{ leadId: bomb, channel: 'webhook', error: 'TypeError', at }, 'A channel threw an exception'],
+  ])
+  expect(JSON.stringify([error.mock.calls, warn.mock.calls])).not.toContain('Anitha')
+})
+
+test('a program that is killed while it sends repeats the lead after the pause, with the same key', async () => {
+  const id = await store('enquiry', { key: 'visitors-key-3' })
+  const killed = buildFakeChannel(() => new Promise<Outcome>(() => {}))
+  void deliver(killed.channel)
+  while (killed.sent.length === 0) await new Promise(setImmediate)
+  const { channel, sent } = buildFakeChannel(() => done)
+  await deliver(channel)
+  expect(sent).toEqual([])
+  clock.pass(30_000)
+  await deliver(channel)
+  expect([...killed.sent, ...sent].map(({ key }) => key)).toEqual(Array(2).fill('visitors-key-3'))
+  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+})
+
+test('a receiver is asked once in a run when it fails, and not any more once the program stops', async () => {
+  await storeMany(3)
+  const bad = buildFakeChannel(() => down)
+  await deliver(bad.channel)
+  expect(bad.sent).toHaveLength(1)
+  const stop = new AbortController()
+  const good = buildFakeChannel(() => {
+    stop.abort()
+    return done
+  })
+  await deliverDue(good.channel, { ...clock, signal: stop.signal })
+  expect(good.sent).toHaveLength(1)
+})
+
+test('while nothing is due, nothing is written', async () => {
+  const { channel } = buildFakeChannel(() => down)
+  await storeMany(2)
+  for (const _ of [1, 2]) await deliver(channel)
+  const writes = (['transaction', 'insertInto', 'updateTable', 'deleteFrom'] as const).map((name) =>
+    jest.spyOn(getDatabase(), name),
+  )
+  await deliverDue(channel, clock)
+  for (const write of writes) {
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
+  }
+})
+
+test('quarantined and withdrawn leads are not sent; a released one is', async () => {
+  const { channel, sent } = buildFakeChannel(() => done)
+  const held = await store('enquiry', { change: { meta: { website: 'https://spam.example' } } })
+  const gone = await store('career')
+  await withdrawConsent(ravi, clock.now())
+  await deliver(channel)
+  expect(sent).toEqual([])
+  expect([(await getLead(held))?.outbox, (await getLead(gone))?.outbox]).toEqual(['held', 'withdrawn'])
+  expect(await releaseLead(held, clock.now())).toBe(true)
+  expect(await releaseLead(gone, clock.now())).toBe(false)
+  await deliver(channel)
+  expect(sent.map(({ lead }) => lead.id)).toEqual([held])
+})
+
+test.each([
+  ['waits for a retry', false],
+  ['runs', true],
+])('a withdrawal ends a delivery that %s', async (_, isRunning) => {
+  const withdrawn: unknown[] = []
+  const { channel, sent } = buildFakeChannel(async () => {
+    if (isRunning) withdrawn.push(await withdrawConsent(ravi, clock.now()))
+    return down
+  })
+  const id = await store('career')
+  await deliver(channel)
+  if (!isRunning) withdrawn.push(await withdrawConsent(ravi, clock.now()))
+  // The receiver may have it.
+  expect(withdrawn).toMatchObject([{ count: 1, sent: [{ leadId: id, channel: 'webhook' }] }])
+  clock.pass(DAY_MS)
+  await deliver(channel)
+  expect(sent).toHaveLength(1)
+  expect(await readDeliveries(id)).toEqual([])
+  expect((await getLead(id))?.outbox).toBe('withdrawn')
+})

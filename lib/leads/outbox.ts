@@ -1,0 +1,204 @@
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { getDatabase, getReader } from '@/lib/database/connection'
+import { lockUntilCommit } from '@/lib/database/engine'
+import type { Database, LeadRow } from '@/lib/database/schema'
+import { log, logException } from '@/lib/log'
+import { DAY_MS } from '@/lib/today'
+import { ACKNOWLEDGEMENT } from './channels/acknowledgement'
+import type { Channel, LeadMessage, Outcome, QueuedLead } from './channels/channel'
+import { listChannels } from './channels/list-channels'
+import { readLead } from './lead'
+import { getResume } from './resume'
+
+/** Pauses between the attempts of a delivery: it fails with the last one, seven days after the first. */
+const DELAYS_MS = [0.5, 2, 10, 30, 60, 120, 240, ...Array<number>(27).fill(360)].map(
+  (minutes) => minutes * 60_000,
+)
+
+/** The columns of a delivery that starts now. */
+const buildFreshRow = (now: Date) => ({
+  state: 'pending' as const,
+  attempts: 0,
+  next_attempt_at: now.toISOString(),
+})
+
+/** Runs `work` in a transaction that no other change of the outbox joins. */
+export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
+  return getDatabase()
+    .transaction()
+    .execute(async (db) => {
+      await lockUntilCommit(db, 'outbox')
+      return work(db)
+    })
+}
+
+/**
+ * Adds a lead to the outbox: a row for each channel that takes it. Belongs into the transaction that saves or releases the
+ * lead; a quarantined one has no rows.
+ */
+export async function enqueueLead(
+  db: Transaction<Database>,
+  lead: QueuedLead,
+  now: Date,
+  channels: readonly Channel[] = listChannels(),
+): Promise<void> {
+  for (const { name, kinds, accepts } of channels) {
+    if (!kinds.includes(lead.kind) || (accepts && !(await accepts(db, lead, now)))) continue
+    const row = { lead_id: lead.id, channel: name, ...buildFreshRow(now) }
+    await db.insertInto('lead_outbox').values(row).execute()
+  }
+}
+
+/** Leads that no channel ever took and one would take now: they came before it was set up. */
+async function listStored(db: Transaction<Database>, channels: readonly Channel[]): Promise<QueuedLead[]> {
+  if (channels.length === 0) return []
+  return db
+    .selectFrom('leads')
+    .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
+    .where(
+      'kind',
+      'in',
+      channels.flatMap(({ kinds }) => kinds),
+    )
+    .where('quarantined', '=', 0)
+    .where('withdrawn_at', 'is', null)
+    .where('id', 'not in', (db) => db.selectFrom('lead_outbox').select('lead_id'))
+    .execute()
+}
+
+/** Adds the stored leads to the outbox that `isChosen` chooses, and returns how many there are. */
+export function enqueueStored(
+  isChosen: (lead: QueuedLead) => boolean,
+  now: Date,
+  channels: readonly Channel[] = listChannels(),
+): Promise<{ added: number; left: number }> {
+  return changeOutbox(async (db) => {
+    const stored = await listStored(db, channels)
+    const chosen = stored.filter(isChosen)
+    for (const lead of chosen) await enqueueLead(db, lead, now, channels)
+    return { added: chosen.length, left: stored.length - chosen.length }
+  })
+}
+
+/**
+ * Adds stored leads of the last seven days to the outbox, and logs how many older ones staff can add: a new channel does
+ * not get a year of leads by itself.
+ */
+export async function takeUpStored(now = new Date(), channels?: readonly Channel[]): Promise<void> {
+  const since = new Date(now.getTime() - 7 * DAY_MS).toISOString()
+  const { left } = await enqueueStored(({ created_at }) => created_at >= since, now, channels)
+  if (left > 0) log.warn({ stored: left }, 'Older leads were never sent: npm run leads -- retry all-stored')
+}
+
+/** Restarts deliveries that are not done, and returns their number. The acknowledgement is tried only once. */
+export async function restartDeliveries(
+  now: Date,
+  where: (is: ExpressionBuilder<Database, 'lead_outbox'>) => ReturnType<typeof is>,
+): Promise<number> {
+  const restarted = await changeOutbox((db) =>
+    db
+      .updateTable('lead_outbox')
+      .set(buildFreshRow(now))
+      .where('state', '!=', 'sent')
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .where(where)
+      .executeTakeFirst(),
+  )
+  return Number(restarted.numUpdatedRows)
+}
+
+/**
+ * Sends what is due by a channel, one lead after the other, until `signal` aborts. Ends with the first failure, so that a
+ * receiver that hangs is asked once in a run. One program runs this, so that rows need no lease.
+ * @throws when the database fails.
+ */
+export async function deliverDue(
+  channel: Channel,
+  { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
+): Promise<void> {
+  const due = () => selectDue(getReader(), channel, now()).executeTakeFirst()
+  // Reading first takes no lock while nothing is due.
+  while (!signal?.aborted && (await due())) {
+    const begun = await changeOutbox((db) => beginAttempt(db, channel, now()))
+    if (!begun) continue
+    const outcome = await attempt(channel, begun.lead)
+    await recordOutcome(channel, begun, outcome, now())
+    if (!outcome.ok) return
+  }
+}
+
+function selectDue(db: Pick<Transaction<Database>, 'selectFrom'>, { name }: Channel, now: Date) {
+  return db
+    .selectFrom('lead_outbox')
+    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+    .selectAll('leads')
+    .select('attempts')
+    .where('state', '=', 'pending')
+    .where('channel', '=', name)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .limit(1)
+}
+
+/** An attempt that was counted, and the time of the one after it; null when there is none. */
+type Attempt = { lead: LeadRow; attempts: number; nextAttemptAt: string | null }
+
+/**
+ * Counts an attempt of the next due lead and plans the one after it before anything is sent: when the program is killed, it
+ * repeats the attempt after the pause, with the same key, but not an acknowledgement.
+ */
+async function beginAttempt(db: Transaction<Database>, channel: Channel, now: Date): Promise<Attempt | null> {
+  const due = await selectDue(db, channel, now).executeTakeFirst()
+  if (!due) return null
+  const { attempts, ...lead } = due
+  const delay = channel.name === ACKNOWLEDGEMENT ? undefined : DELAYS_MS[attempts]
+  const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
+  await db
+    .updateTable('lead_outbox')
+    .set({ attempts: attempts + 1 })
+    .set(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed', last_error: 'unclear' })
+    .where('lead_id', '=', lead.id)
+    .where('channel', '=', channel.name)
+    .execute()
+  return { lead, attempts: attempts + 1, nextAttemptAt }
+}
+
+async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
+  try {
+    return await channel.send(await buildMessage(lead))
+  } catch (error) {
+    logException({ leadId: lead.id, channel: channel.name }, error, 'A channel threw an exception')
+    return { ok: false, code: 'error' }
+  }
+}
+
+/** A lead as channels send it. */
+export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
+  // A key made from the content can occur twice: the same words ten minutes later are another lead.
+  const [, given] = /^given:([\x21-\x7e]{8,200})$/.exec(lead.idempotency_key) ?? []
+  return { lead: readLead(lead), resume: await getResume(lead.id), key: given ?? `lead-${lead.id}` }
+}
+
+/** Stores and logs the result of an attempt. A row that a withdrawal has deleted meanwhile stays deleted. */
+async function recordOutcome(channel: Channel, begun: Attempt, outcome: Outcome, now: Date): Promise<void> {
+  const { lead, attempts, nextAttemptAt } = begun
+  const result = outcome.ok
+    ? {
+        state: 'sent' as const,
+        last_error: outcome.note,
+        pdf_url: outcome.pdfUrl,
+        sent_at: now.toISOString(),
+      }
+    : { last_error: outcome.code }
+  await changeOutbox((db) =>
+    db
+      .updateTable('lead_outbox')
+      .set({ ...result, last_error: result.last_error ?? null })
+      .where('lead_id', '=', lead.id)
+      .where('channel', '=', channel.name)
+      .execute(),
+  )
+  if (outcome.ok) return
+  const report = { leadId: lead.id, channel: channel.name, code: outcome.code, attempts, nextAttemptAt }
+  log.warn(report, nextAttemptAt ? 'A lead was not delivered and is tried again' : 'A lead was not delivered')
+}

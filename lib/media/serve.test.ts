@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buildMissingPicture, getHostFolder } from '@/lib/media/host-folder'
+import { makeDataFolder } from '@/lib/testing/store'
+import { serveHostFile } from './serve'
+
+const folder = makeDataFolder()
+const name = `${'a'.repeat(64)}.mp4`
+beforeAll(() => {
+  mkdirSync(getHostFolder())
+  writeFileSync(path.join(getHostFolder(), name), '0123456789')
+  writeFileSync(path.join(folder, 'secret.jpg'), 'secret')
+})
+
+const get = (file: string, range?: string, method = 'GET', more = {}) =>
+  serveHostFile(
+    new Request('http://site.example', { method, headers: { ...(range ? { range } : {}), ...more } }),
+    file,
+  )
+
+test('a copy stays in browsers for a year', async () => {
+  const response = await get(name)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'video/mp4',
+    'content-length': '10',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await response.text()).toBe('0123456789')
+  expect(await (await get(name, undefined, 'HEAD')).text()).toBe('')
+})
+
+test.each([
+  ['bytes=0-1', 206, '01'],
+  ['bytes=8-', 206, '89'],
+  ['bytes=-3', 206, '789'],
+  ['bytes=5-99', 206, '56789'],
+  ['bytes=10-', 416, ''],
+  ['bytes=5-2', 416, ''],
+  ['bytes=0-1,4-5', 200, '0123456789'],
+  ['pages=1', 200, '0123456789'],
+])('the range %s answers %i', async (range, status, body) => {
+  const response = await get(name, range)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toBe(body)
+  if (status !== 200) expect(response.headers.get('content-range')).toMatch(/^bytes (\d-\d|\*)\/10$/)
+  // A part of another file than the caller has is no use.
+  const other = await get(name, range, 'GET', { 'if-range': '"other"' })
+  expect([other.status, await other.text()]).toEqual([200, '0123456789'])
+})
+
+test.each(['missing.jpg', '../secret.jpg', '..%2fsecret.jpg', `${'b'.repeat(64)}.jpg`, ''])(
+  '%s is a 404',
+  async (file) => {
+    expect((await get(file)).status).toBe(404)
+  },
+)
+
+test('a picture that the host never sent has an address of its own with a neutral drawing', async () => {
+  const { src } = buildMissingPicture('/uploads/a.jpg')
+  expect(src).not.toBe(buildMissingPicture('/uploads/b.jpg').src)
+  const response = await get(src.replace('/media/host/', ''))
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await response.text()).toMatch(/^<svg[\s\S]*<\/svg>\n$/)
+})

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
+import { provideCleanFile } from '@/lib/pictures/originals'
+import { openContent, respondWithContent } from './file-content'
+import { GROUND } from './measure-picture.mjs'
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+/** The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again. */
+export async function serveHostFile(request: Request, name: string): Promise<Response> {
+  if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
+  const file = getHostFile(HOST_MEDIA + name)
+  return serveFile(request, file && (await provideCleanFile(file)), 'public, max-age=31536000, immutable')
+}
+
+/** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
+export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
+  const content = file && (await openContent(file))
+  if (!content || content.size === 0) return buildMissingFileResponse()
+  const headers = {
+    etag: content.etag,
+    'content-type': TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',
+    'cache-control': caching,
+  }
+  return respondWithContent(request, headers, () => content)
+}
+
+/** The outline of a picture. It has no words, because the page has the alt text. */
+const MISSING_DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
+<path fill="${GROUND}" d="M0 0h1200v800H0z"/>
+<g fill="none" stroke="#b8ab94" stroke-width="6" stroke-linejoin="round">
+<path d="M480 310h240v180H480z"/><path d="m480 462 66-62 54 48 48-42 72 66"/><circle cx="546" cy="358" r="18"/>
+</g></svg>
+`
+
+/** The picture may come with the next sync, but then has another address. */
+function serveMissing(): Response {
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+  return new Response(MISSING_DRAWING, { headers })
+}
