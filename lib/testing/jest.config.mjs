@@ -40,7 +40,7 @@ const DATABASE_TESTS = [
   'lib/commands/leads',
   'lib/database/{engine,move}',
   'lib/health',
-  'lib/leads/{rate-limit,save,submit}',
+  'lib/leads/{save,submit}',
   'lib/leads/{outbox,channels/acknowledgement}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
