@@ -129,7 +129,6 @@ function Result({
         <p className="mt-1 max-w-measure text-label">
           <Tamil text={text} />
         </p>
-        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
         {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
         {unit ? (
           <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
@@ -138,6 +137,7 @@ function Result({
             From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
+        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
         {reraNumber === undefined ? null : (
           <p className="mt-1">
             <ReraLine reraNumber={reraNumber} />
