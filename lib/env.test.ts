@@ -25,16 +25,9 @@ test.each([
   [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
   [{ DATABASE_POOL: '1' }, /DATABASE_POOL must be/],
   [{ BACKGROUND_JOBS: 'no' }, /BACKGROUND_JOBS must be on or off/],
-  [{ STORAGE_URL: 'https://key:secret-word@s3.example.com' }, /STORAGE_URL must look like/],
 ])('%p is refused without its password', (source, fault) => {
   expect(() => parseEnv(source)).toThrow(fault)
   expect(() => parseEnv(source)).not.toThrow(/secret-word/)
-})
-
-test('STORAGE_URL', () => {
-  const { storage } = parseEnv({ STORAGE_URL: 'https://key:a%2Fb@s3.example.com:9000/bucket?region=here' })
-  const endpoint = 'https://s3.example.com:9000/bucket'
-  expect(storage).toEqual({ endpoint, accessKeyId: 'key', secretAccessKey: 'a/b', region: 'here' })
 })
 
 test('every fault is reported at once', () => {
@@ -45,7 +38,6 @@ test('every fault is reported at once', () => {
     LEAD_FLOOD_PER_MINUTE: '-1',
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
-    API_MEDIA_MB: '0',
   }
   expect(() => parseEnv(faults)).toThrow(
     RegExp(

@@ -95,11 +95,6 @@ const variables = object({
     message: `\${path} must have at least ${SECRET_CHARACTERS} different characters`,
     test: (value) => value === undefined || new Set(value).size >= SECRET_CHARACTERS,
   }),
-  API_MEDIA_MB: whole(10_000, 1),
-  STORAGE_URL: hidden(
-    (value) => parseStorage(value) !== null,
-    'must look like https://key:secret@s3.example.com/bucket?region=ap-south-1',
-  ),
   LEAD_FLOOD_PER_MINUTE: whole(600, 1),
   LEAD_RETENTION_DAYS: list(parseRetention, '365 or career=180,enquiry=730'),
   RESUME_STORE_MB: whole(2000, 0),
@@ -150,10 +145,6 @@ function buildEnv(given: InferType<typeof variables>) {
     apiSyncSeconds: apiBaseUrl ? given.API_SYNC_SECONDS : 0,
     /** Signs the calls of POST /api/revalidate; null refuses them. */
     apiSyncSecret: given.API_SYNC_SECRET ?? null,
-    /** Bytes of all copies of the host's files together. */
-    apiMediaBytes: given.API_MEDIA_MB * MB,
-    /** Bucket of an S3-compatible service that keeps the files of the API host; null for DATA_DIR/media alone. */
-    storage: given.STORAGE_URL ? parseStorage(given.STORAGE_URL) : null,
     /** Posts that one sender may make in a minute before it gets 429. */
     leadFloodPerMinute: given.LEAD_FLOOD_PER_MINUTE,
     /** Days after which leads are deleted, by kind; 0 keeps them. */
@@ -212,18 +203,6 @@ export function readUrl(given: string, protocol: RegExp): URL | null {
 
 function splitSecrets(given: string): string[] {
   return given.split(/[\s,]+/).filter(Boolean)
-}
-
-/** The parts of STORAGE_URL; null when it is malformed. */
-function parseStorage(given: string) {
-  const { username, password, pathname = '', searchParams, origin } = readUrl(given, /^https?:$/) ?? {}
-  if (!username || !password || !/^\/[a-z0-9.-]+$/.test(pathname)) return null
-  return {
-    endpoint: `${origin}${pathname}`,
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-    region: searchParams?.get('region') || 'auto',
-  }
 }
 
 /** `10.0.0.0/8`, or one address. */

@@ -1,4 +1,5 @@
-import { formatDate, parseDay, suggestDay } from './date'
+import { parseDay, suggestDay } from '@/lib/catalogue/day'
+import { formatDate } from './date'
 import {
   formatArea,
   formatAreaBasis,
