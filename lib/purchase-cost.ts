@@ -114,8 +114,8 @@ export function parseTerms(values: TermValues): {
   if (!isIn(terms.price, 100_000, 1_000_000_000)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
   const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
   if (!isIn(terms.loanPercent, 1, most))
-    errors.loanPercent = `Enter 1 to ${most}: a bank may lend no more of this price.`
-  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest of 0 to 30 % a year.'
+    errors.loanPercent = `Enter 1 to ${most}: for this price a bank may lend no more.`
+  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest rate of 0 to 30 % a year.'
   if (!isIn(terms.years, 1, 40) || !Number.isInteger(terms.years)) errors.years = 'Enter 1 to 40 whole years.'
   return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
 }

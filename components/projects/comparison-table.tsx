@@ -150,7 +150,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
       </div>
       {groups.length > 0 ? (
         <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
-          The three nearest places of each kind. On the scale of distances, shorter ones are drawn longer.
+          The three nearest places of each kind. The scale of distances is stretched at short distances.
         </p>
       ) : null}
     </>

@@ -48,8 +48,8 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
 
 /** Printed with every price list, with its day when that is known. */
 export function formatPriceNote(pricesAsOf: string | null): string {
-  const begin = pricesAsOf ? `Prices of ${formatDate(pricesAsOf)},` : 'Prices are'
-  return `${begin} without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.`
+  const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)},` : 'Prices are'
+  return `${begin} without stamp duty, registration and taxes. The agreement for sale states the area and the price of your unit.`
 }
 
 /** The message of an enquiry that asks to visit a project. */
@@ -95,7 +95,7 @@ export function formatOffers(offers: Offer[]): string | null {
 /** The charges beside the price that a sheet states, and the banks that lend, each with its label. */
 export function listCharges(sheet: PriceSheet): { label: string; text: string }[] {
   const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, approvedBanks } = sheet
-  const parking = parkingPrice === 0 ? 'One space is part of the price' : null
+  const parking = parkingPrice === 0 ? 'One space is included in the price' : null
   const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} on`
   return [
     { label: 'Covered parking', text: parkingPrice ? `${formatPrice(parkingPrice)} a space` : parking },

@@ -22,7 +22,7 @@ type Props = SearchAnswer & { text: string; page: number }
 export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
   const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
-  const closest = reason ?? `Nothing has all of “${text}”. These come closest.`
+  const closest = reason ?? `Nothing matches all of “${text}”. These come closest.`
   return (
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}

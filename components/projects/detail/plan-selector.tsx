@@ -74,7 +74,7 @@ function LayoutPlans({ project, plans }: Props) {
           <p className="group-has-target/choice:hidden">
             Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>: its size,
             facing and price stand here.
-            <span className="max-md:hidden"> On a keyboard, arrow keys lead from plot to plot.</span>
+            <span className="max-md:hidden"> With a keyboard, use the arrow keys to go from plot to plot.</span>
           </p>
           {units.map((unit, index) => {
             const own = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)
