@@ -173,7 +173,7 @@ const facts: [label: string, read: Read][] = [
       return price === null ? null : (
         <>
           <b className="text-lead font-bold">{formatPrice(price)}</b>
-          <Note>{project.pricesAsOf && `on ${formatDate(project.pricesAsOf)}`}</Note>
+          <Note>{project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}`}</Note>
         </>
       )
     },

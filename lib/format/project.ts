@@ -57,7 +57,7 @@ export const buildVisitMessage = (projectName: string): string => `I would like 
 
 /** What the message of an enquiry about a unit begins with: a sold out one asks for a similar one. */
 export const buildUnitMessage = ({ name, availability }: Unit): string =>
-  availability === 'sold-out' ? `Is anything similar free: ${name}?` : `I am interested in: ${name}.`
+  availability === 'sold-out' ? `Is anything similar available: ${name}?` : `I am interested in: ${name}.`
 
 /** The same about a unit whose plan is not shown. */
 export const buildPlanMessage = (unit: Unit): string =>
@@ -96,12 +96,15 @@ export function formatOffers(offers: Offer[]): string | null {
 export function listCharges(sheet: PriceSheet): { label: string; text: string }[] {
   const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, approvedBanks } = sheet
   const parking = parkingPrice === 0 ? 'One space is included in the price' : null
-  const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} on`
+  const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} upwards`
   return [
-    { label: 'Covered parking', text: parkingPrice ? `${formatPrice(parkingPrice)} a space` : parking },
-    { label: 'Floor rise', text: floorRise && `${formatRate(floorRise)} a floor${floors}` },
+    {
+      label: 'Covered parking',
+      text: parkingPrice ? `${formatPrice(parkingPrice)} for each space` : parking,
+    },
+    { label: 'Floor rise', text: floorRise && `${formatRate(floorRise)} for each floor${floors}` },
     { label: 'Maintenance', text: maintenance && `${formatRate(maintenance)} a month` },
-    { label: 'Corpus fund', text: corpus && `${formatRate(corpus)}, once` },
+    { label: 'Corpus fund', text: corpus && `${formatRate(corpus)}, one-time` },
     { label: 'Loans approved by', text: approvedBanks.join(', ') },
   ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
 }

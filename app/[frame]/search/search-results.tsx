@@ -163,8 +163,8 @@ function OtherWays({ className }: { className: string }) {
     >
       <p className="text-h4">Ask us instead</p>
       <p className="mt-2 max-w-measure text-label">
-        Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
-        say so when none does.
+        Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you,
+        or tell you if there is none.
       </p>
       <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
         Enquire

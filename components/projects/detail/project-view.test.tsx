@@ -146,9 +146,9 @@ test('the price sheet names charges, payment stages and banks; not without a RER
       .map((term) => term.parentElement?.textContent),
   ).toEqual([
     'Covered parkingOne space is included in the price',
-    'Floor rise₹40 per sq ft a floor, from floor 3 on',
+    'Floor rise₹40 per sq ft for each floor, from floor 3 upwards',
     'Maintenance₹3.25 per sq ft a month',
-    'Corpus fund₹60 per sq ft, once',
+    'Corpus fund₹60 per sq ft, one-time',
     'Loans approved bySample Bank, Sample Housing Finance',
     'Booking10 %',
     'Keys90 %',

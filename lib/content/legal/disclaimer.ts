@@ -6,7 +6,7 @@ import type { LegalDocument } from './types'
 export const disclaimer: LegalDocument = {
   title: 'Disclaimer',
   lead: 'What on this website is an impression, what is a fact you can check, and where to check it.',
-  updatedOn: '2026-10-01',
+  updatedOn: '2026-11-25',
   sections: [
     {
       id: 'pictures',
