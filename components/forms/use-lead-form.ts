@@ -188,7 +188,7 @@ export function useLeadForm<V extends FormValues>({
 export const formId = (id: string) => `${id}-form`
 
 function readValues(form: HTMLElement | null | undefined): Record<string, FormDataEntryValue> {
-  return form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}
+  return form ? Object.fromEntries(new FormData(form as HTMLFormElement)) : {}
 }
 
 /** The name of the control whose value is sent under this name. */

@@ -73,8 +73,12 @@ function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
       const index = records.findIndex((known) =>
         keys.some((key) => fields[key] !== undefined && fields[key] === toObject(known)[key]),
       )
+      // The start price that was given before the units had prices: it is computed from now on.
+      const isPriced = listRows(fields, 'units').some(
+        (unit) => typeof unit.priceFrom === 'number' && unit.availability !== 'sold-out',
+      )
       if (index < 0) records.push(record)
-      else records[index] = { ...toObject(records[index]), ...fields }
+      else records[index] = { ...toObject(records[index]), ...(isPriced && { priceFrom: null }), ...fields }
     }
     merged[list] = records
   }

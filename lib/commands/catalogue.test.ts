@@ -59,7 +59,10 @@ test('import, export, merge and set', async () => {
 test('a price and an availability of a unit, by its name and as CSV', async () => {
   const exportAll = async () => JSON.parse((await run('catalogue', 'units', 'export')).stdout)
   const set = (...words: string[]) => run('catalogue', 'units', 'set', 'unit', 'neem-park', ...words)
-  await run('catalogue', 'units', 'seed')
+  const [unit] = buildProjectRecord().units
+  const project = buildProjectRecord({ slug: 'neem-park', units: [{ ...unit, name: '30 × 40 ft' } as never] })
+  const own = write('units.json', JSON.stringify(buildCatalogueFile({ projects: [project] })))
+  await run('catalogue', 'units', 'import', own)
   expect(await set('30 x 40 ft', 'priceFrom', '₹41,00,000')).toMatchObject({ status: 0 })
   expect(await set('30 × 40 ft', 'availability', 'few-left')).toMatchObject({ status: 0 })
   expect(await set('30 × 99 ft', 'priceFrom', '4200000')).toMatchObject({

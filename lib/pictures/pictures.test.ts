@@ -55,7 +55,7 @@ test('a size is the original until it is made, then AVIF or WebP that browsers k
     ...[200, 'image/jpeg', 'no-store'],
   ])
   const files = await makeSizes([{ src, width: 800 }], never)
-  expect(files).toHaveLength(listWidths(800).length + 2)
+  expect(files).toHaveLength(listWidths(800).length + 3)
   for (const [accept, type] of [
     ['image/avif,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],
@@ -128,7 +128,7 @@ test('pictures of every kind that a browser shows have all sizes', async () => {
     }
   }
   expect(logged).not.toHaveBeenCalled()
-  const turned = getPictureAddress(`/media/${path.basename(media)}/turned.jpg`, 256)
+  const turned = getPictureAddress(`/media/${path.basename(media)}/turned.jpg`, 320)
   expect(await sharp(await readBytes(await get(turned))).metadata()).toMatchObject({
     width: 200,
     height: 300,
@@ -142,8 +142,8 @@ test('what is no picture is counted in the log and holds up no other; a stop end
   const sources = [src, '/media/no-such.jpg', '/media/plan.svg', good].map((one) => ({ src: one, width: 20 }))
   await makeSizes(sources, never)
   expect(logged).toHaveBeenCalledWith({ failed: 2 }, expect.any(String))
-  expect((await get(getPictureAddress(good, 256))).headers.get('content-type')).toBe('image/webp')
-  expect((await get(getPictureAddress(src, 256))).status).toBe(404)
+  expect((await get(getPictureAddress(good, 320))).headers.get('content-type')).toBe('image/webp')
+  expect((await get(getPictureAddress(src, 320))).status).toBe(404)
   expect(await makeSizes(sources, AbortSignal.abort())).toEqual([])
 })
 
@@ -204,7 +204,7 @@ async function measurePsnr(picture: ReturnType<typeof sharp>, bytes: Buffer): Pr
 }
 
 test('a size that the catalogue does not need is deleted after 30 days', async () => {
-  const names = ['a', 'b', 'c'].map((sign) => `${sign.repeat(12)}-750.webp`)
+  const names = ['a', 'b', 'c'].map((sign) => `${sign.repeat(16)}-750.webp`)
   for (const name of names) writeFileSync(path.join(PICTURE_FOLDER, name), '')
   const [needed = '', old = '', young = ''] = names.map((name) => path.join(PICTURE_FOLDER, name))
   for (const file of [needed, old]) utimesSync(file, 1, 1)
@@ -260,7 +260,7 @@ test('no original carries the place or the camera, in whatever format', async ()
     expect((await sharp(sent).metadata()).width).toBe(60)
     expect(readFileSync(path.join(media, name)).equals(bytes)).toBe(true)
     // The same on the way of a size that is not made yet.
-    const address = getPictureAddress(src, 256)
+    const address = getPictureAddress(src, 320)
     if (address !== src)
       expect(TRACES.test((await readBytes(await get(address))).toString('latin1'))).toBe(false)
   }

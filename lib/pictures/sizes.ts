@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -37,8 +38,13 @@ export function parsePicturePath(pathname: string): Size | null {
 }
 
 /** The file of a size. One that exists as WebP is complete: a job has made its AVIF before. */
-export function getSizeFile({ hash, width }: Omit<Size, 'src'>, format: Format): string {
-  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${hash}-${width}.${format}`)
+export function getSizeFile({ src, hash, width }: Size, format: Format): string {
+  // The path is part of the name: the hash with another path is no address.
+  const name = createHash('sha256')
+    .update(hash + src)
+    .digest('hex')
+    .slice(0, 16)
+  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${name}-${width}.${format}`)
 }
 
 /**
@@ -69,9 +75,9 @@ export async function makeSizes(
 const listFormats = (width: number): Format[] => (AVIF_WIDTHS.includes(width) ? ['avif', 'webp'] : ['webp'])
 
 /** Encodes a size in its formats unless it is stored. @throws Error when the picture cannot be read or stored */
-export async function makeSize({ src, ...size }: Size): Promise<void> {
+export async function makeSize(size: Size): Promise<void> {
   const isMade = await stat(getSizeFile(size, 'webp')).catch(() => null)
-  const file = isMade ? null : getMediaFile(src)
+  const file = isMade ? null : getMediaFile(size.src)
   if (!file) return
   // Browsers show a picture with damaged parts, too.
   const pixels = sharp(file, { failOn: 'none' })
@@ -93,7 +99,7 @@ export async function removeFormerFiles(files: string[], now = Date.now()): Prom
   for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
     const file = path.join(PICTURE_FOLDER, name)
     const { mtimeMs } = (await stat(file).catch(() => null)) ?? { mtimeMs: now }
-    if (/^(share|[0-9a-f]{12})-/.test(name) && !wanted.has(name) && now - mtimeMs > GRACE_MS)
+    if (/^(share|[0-9a-f]{16})-/.test(name) && !wanted.has(name) && now - mtimeMs > GRACE_MS)
       await rm(file, { force: true }).catch((error) =>
         log.error({ error: describeError(error) }, 'A former picture could not be deleted'),
       )

@@ -1,11 +1,11 @@
 /** Widths of pictures that are smaller than any screen, in pixels. */
-export const SMALL_WIDTHS = [256]
+export const SMALL_WIDTHS = [320]
 
 /** Widths of the screen that a picture may fill, in pixels. */
 export const SCREEN_WIDTHS = [414, 750, 1080, 1920, 2560]
 
 /** Widths for phones: those that are also made as AVIF. */
-export const AVIF_WIDTHS = [750, 1080]
+export const AVIF_WIDTHS = [414, 750, 1080]
 
 /** The widest size of a file: a file is never enlarged, so wider screens get this one. */
 export function getWidest(width: number): number {

@@ -1,3 +1,5 @@
+import { TextEncoder } from 'node:util'
+
 /** Layout that jsdom lacks: everything observed is visible, nothing changes its size. */
 class AlwaysIntersecting implements IntersectionObserver {
   readonly root = null
@@ -25,6 +27,7 @@ class NeverResizing implements ResizeObserver {
 }
 
 if (typeof window !== 'undefined') {
+  globalThis.TextEncoder ??= TextEncoder
   window.IntersectionObserver ??= AlwaysIntersecting
   window.ResizeObserver ??= NeverResizing
   Element.prototype.scrollIntoView ??= () => {}

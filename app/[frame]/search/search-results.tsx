@@ -14,7 +14,7 @@ import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
 
 /** Pixels: the drawn width on a screen with two dots a pixel. */
-const PICTURE_WIDTH = 256
+const PICTURE_WIDTH = 320
 
 type Props = SearchAnswer & { text: string; page: number }
 
