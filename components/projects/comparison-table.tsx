@@ -134,7 +134,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
               </tr>
             ) : null}
             <Row
-              label={amenities.shared.length > 0 ? 'Further amenities' : 'Amenities'}
+              label={amenities.shared.length > 0 ? 'Other amenities' : 'Amenities'}
               projects={projects}
               read={(_, index) =>
                 amenities.others[index]?.map((text) => (

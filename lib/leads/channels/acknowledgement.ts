@@ -74,7 +74,7 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildSubject(lead, project?.name))
-  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.'
+  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We reply by email or telephone.'
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
