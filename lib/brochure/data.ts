@@ -207,7 +207,10 @@ function buildCost(project: Project) {
       [`Monthly instalment (EMI), ${terms.years} years at ${terms.ratePercent} %`, inFull(cost.monthly)],
       ['Your own contribution', inFull(cost.ownMoney)],
     ],
-    notes: ['An estimate, not an offer. Your lender decides the rate and the instalment.', ...describeRates(purchase)],
+    notes: [
+      'An estimate, not an offer. Your lender decides the rate and the instalment.',
+      ...describeRates(purchase),
+    ],
   }
 }
 

@@ -22,7 +22,10 @@ export const careers = {
       name: 'Freshers',
       text: 'Civil and architecture graduates start with six months on site with a senior engineer.',
     },
-    { name: 'Site welfare', text: 'Safety gear, insurance and transport to remote sites are provided by the company.' },
+    {
+      name: 'Site welfare',
+      text: 'The company provides safety gear, insurance and transport to remote sites.',
+    },
     { name: 'Fees', text: 'We never ask an applicant for money, and no agent may do so in our name.' },
   ],
 } as const
