@@ -13,7 +13,7 @@ const h2 = (page: Page, name: string | RegExp) =>
 test('about says when the company began and was incorporated, and what it stands for', async ({ page }) => {
   await openPage(page, paths.about)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(aboutIntro.title)
-  const years = page.getByRole('region', { name: 'Three dates' }).getByRole('listitem')
+  const years = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem')
   await expect(years).toHaveCount(milestones.length)
   for (const [index, { year, text }] of milestones.entries()) {
     await expect(years.nth(index)).toContainText(String(year))

@@ -38,7 +38,6 @@ test('every fault is reported at once', () => {
     LEAD_FLOOD_PER_MINUTE: '-1',
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
-    API_SYNC_SECONDS: '-1',
   }
   expect(() => parseEnv(faults)).toThrow(
     RegExp(

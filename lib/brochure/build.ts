@@ -2,8 +2,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Project } from '@/lib/catalogue/types'
 import { log } from '@/lib/log'
+import { buildPrintText, listFontFiles, listUnprintable } from '@/lib/print-text'
 import { buildBrochureData } from './data'
-import { buildPrintText, listFontFiles, listUnprintable } from './print-text'
 
 /** The brochure of a project as a PDF. `today` is printed as the date of the record. @throws Error when it cannot be set */
 export async function buildBrochure(project: Project, today: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import { parseDay } from '@/lib/format/date'
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine, isWellFormed } from '@/lib/text'
+import { parseDay } from './day'
 import { decodeEntities } from './html'
 
 /** A record of another host that cannot be read: a line for each fault, which begins with the field's name. */

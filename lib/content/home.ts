@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 /** The texts and the banner of the home page. */
 export const homeContent = {
   title: `Homes and plots in ${site.cityNames}`,
-  sentence: 'Drawn and built by one firm.',
+  sentence: 'Designed and built by us.',
   choice: 'Where are you looking?',
   banner: {
     poster: {

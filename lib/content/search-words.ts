@@ -32,7 +32,7 @@ export const STATUS_WORDS: Record<string, string> = {
   Ongoing: 'is under construction',
   'Ready To Move': 'is ready to move in',
   'Ready To Build': 'is ready to build on',
-  'Get Ready To Move In': 'gets ready to move in',
+  'Get Ready To Move In': 'is nearly ready to move in',
 }
 
 export const DIRECTIONS = {
@@ -73,14 +73,10 @@ export const TERMS =
     ' ',
   )
 
-/** Words that say nothing about what is searched. */
-export const FILLERS = new Set(
-  `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for
+/** Words that say nothing about what is searched, with spaces between. */
+export const FILLERS = `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for
    from get give good have how i in invest investment is it just list looking me my near nearby need new nice no
    of on option options or our per place please price priced prices project projects properties property purchase rate rates
    real estate sale sell selling show some suitable than that the their there these this to under urgent us want wanted we
    what whats where which who will with within would you your details residential size sizes sqft bhk luxury luxurious premium beautiful spacious modern
    விற்பனைக்கு விற்பனை வாங்க உள்ள வேண்டும் அருகில் ஒரு rs`
-    .split(/\s+/)
-    .filter(Boolean),
-)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { provideCleanFile } from '@/lib/media/clean-file'
 import { getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
-import { provideCleanFile } from '@/lib/pictures/originals'
 import { openContent, respondWithContent } from './file-content'
 import { GROUND } from './measure-picture.mjs'
 

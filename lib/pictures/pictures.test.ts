@@ -5,17 +5,11 @@ import { GET as getOriginal } from '@/app/api/media/[...path]/route'
 import { GET } from '@/app/pictures/[...path]/route'
 import { homeContent } from '@/lib/content/home'
 import { log } from '@/lib/log'
+import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { picturePath } from '@/lib/paths'
 import { DAY_MS } from '@/lib/today'
 import { getPictureAddress, getPictureHash } from './address'
-import {
-  getSizeFile,
-  makeSize,
-  makeSizes,
-  PICTURE_FOLDER,
-  parsePicturePath,
-  removeFormerFiles,
-} from './sizes'
+import { getSizeFile, makeSize, makeSizes, parsePicturePath, removeFormerFiles } from './sizes'
 import { listWidths } from './widths'
 
 // Pictures in a folder of their own under public/media, which no other test lists.

@@ -3,15 +3,13 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describeError, log } from '@/lib/log'
+import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
 import { picturePath } from '@/lib/paths'
 import { DAY_MS } from '@/lib/today'
 import { ENCODING, getPictureHash } from './address'
 import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
-
-/** Where files made from the catalogue's pictures are kept. */
-export const PICTURE_FOLDER = path.resolve('.next/cache/pictures')
 
 /** WebP ends at 16,383 pixels a side. */
 const MAX_SIDE = 16_383

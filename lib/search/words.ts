@@ -20,7 +20,8 @@ export function normaliseText(text: string): string {
 /** The words of a normalised text. */
 export const listWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-export const isFiller = (word: string): boolean => FILLERS.has(word)
+const fillers = new Set(FILLERS.split(/\s+/))
+export const isFiller = (word: string): boolean => fillers.has(word)
 
 /** A word in the singular and the plural, and as it is. */
 export function listForms(word: string): string[] {

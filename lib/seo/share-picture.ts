@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
+import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
-import { PICTURE_FOLDER } from '@/lib/pictures/sizes'
 import { site } from '@/lib/site'
 import {
   hashShareCard,

@@ -22,7 +22,7 @@ type Props = SearchAnswer & { text: string; page: number }
 export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
   const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
-  const closest = reason ?? `Nothing has all of “${text}”. These come closest.`
+  const closest = reason ?? `Nothing matches all of “${text}”. These come closest.`
   return (
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}
@@ -129,7 +129,6 @@ function Result({
         <p className="mt-1 max-w-measure text-label">
           <Tamil text={text} />
         </p>
-        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
         {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
         {unit ? (
           <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
@@ -138,6 +137,7 @@ function Result({
             From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
+        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
         {reraNumber === undefined ? null : (
           <p className="mt-1">
             <ReraLine reraNumber={reraNumber} />
@@ -163,8 +163,8 @@ function OtherWays({ className }: { className: string }) {
     >
       <p className="text-h4">Ask us instead</p>
       <p className="mt-2 max-w-measure text-label">
-        Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
-        say so when none does.
+        Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you,
+        or tell you if there is none.
       </p>
       <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
         Enquire

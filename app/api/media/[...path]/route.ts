@@ -1,7 +1,7 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { getMediaFile } from '@/lib/media/measure'
 import { serveFile } from '@/lib/media/serve'
-import { provideCleanFile } from '@/lib/pictures/originals'
+import { provideCleanFile } from '@/lib/media/clean-file'
 
 export const dynamic = 'force-dynamic'
 

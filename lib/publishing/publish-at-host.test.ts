@@ -1,13 +1,13 @@
 import { getProject } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
+import { syncCatalogue } from '@/lib/host/sync'
 import { log } from '@/lib/log'
-import { buildPreviewPath } from '@/lib/publishing/links'
-import { publishHandler } from '@/lib/publishing/publish-handler'
-import { listChanges } from '@/lib/publishing/toggle'
 import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
-import { syncCatalogue } from './sync'
+import { buildPreviewPath } from './links'
+import { publishHandler } from './publish-handler'
+import { listChanges } from './toggle'
 
 makeDataFolder()
 let host: ApiHost

@@ -1,12 +1,12 @@
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
+import { type Answer, callUrl } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
 import { describeError, log } from '@/lib/log'
-import { type Grant, publishEndpoints } from '@/lib/publishing/endpoints'
-import { signCall } from '@/lib/publishing/signed-call'
-import { type Answer, callUrl } from './client'
+import { type Grant, publishEndpoints } from './endpoints'
+import { signCall } from './signed-call'
 
 const CALL_MS = 10_000
 

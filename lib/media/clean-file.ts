@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { writeWhole } from '@/lib/media/file-content'
-import { PICTURE_FOLDER } from './sizes'
+import { writeWhole } from './file-content'
+
+/** Files that are made of pictures. */
+export const PICTURE_FOLDER = path.resolve('.next/cache/pictures')
 
 /** Files without what a camera writes. */
 const PLAIN = new Set(['.svg', '.webm', '.vtt', '.pdf'])
