@@ -50,7 +50,10 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
     `mailto:${site.email}`,
   )
   for (const { name, url } of site.social)
-    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
+    await expect(main(page).getByRole('link', { name: `${name}, opens in a new tab` })).toHaveAttribute(
+      'href',
+      url,
+    )
   await page.getByRole('heading', { name: 'How to find us' }).scrollIntoViewIfNeeded()
   const map = page.getByTitle(/^Map of the corporate office/)
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
