@@ -256,13 +256,16 @@ describe('the table', () => {
     })
   })
 
-  test.each(['old.php,team', 'https://old.example.com/a,team', '/a'])(
-    'a first line %s is no heading',
-    (line) => {
-      const { rows, faults } = read(`${line}\n/b,/team`)
-      expect(rows.length + faults.length).toBe(2)
-    },
-  )
+  test.each([
+    'old.php,team',
+    'aboutus,/about-us',
+    'aboutus,"/about-us"',
+    'https://old.example.com/a,team',
+    '/a',
+  ])('a first line %s is no heading', (line) => {
+    const { rows, faults } = read(`${line}\n/b,/team`)
+    expect(rows.length + faults.length).toBe(2)
+  })
 
   async function list(text: string) {
     jest.resetModules()
