@@ -282,6 +282,7 @@ describe('the table', () => {
     /view-project/neem-park,/home /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
       .trim()
       .split(/\s+/),
+    ...['/brochure/old.pdf,/team', '/media/plan.jpg,/team', '/api/old.php,/team'],
     ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
     ...[
       '/a,/abuot-us',
