@@ -6,7 +6,7 @@ import { makeRateCounter } from './lib/http/rate-limit'
 import { readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { addQuery, findAddress, splitAddress } from './lib/old-addresses/find-address'
+import { addQuery, FILE_FOLDERS, findAddress, splitAddress } from './lib/old-addresses/find-address'
 import { getKnownAddresses } from './lib/old-addresses/known-addresses'
 import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './lib/paths'
 import { openSignedLink } from './lib/publishing/verify'
@@ -30,7 +30,7 @@ async function walk(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   const search = request.headers.get('x-query') ?? ''
   // No call and no file has an address that ends in a slash.
-  if (FOLDERS.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
+  if (FILE_FOLDERS.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
   const isPreview = new URLSearchParams(search).getAll('type').at(-1) === 'preview'
   const own = await respondToOne(request, isPreview ? 'preview' : 'site', search)
   if (own) return own
@@ -66,7 +66,6 @@ function redirectTo(request: NextRequest, address: string, status: 307 | 308): N
 
 const RECORD = new RegExp(`^(?:${projectPath('')}|${blogPostPath('')})([a-z0-9-]+)$`)
 const NOT_INDEXED = 'noindex, nofollow'
-const FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
 
 /** The pages that are rendered for one visitor: search results, refused forms, sent enquiries and signed previews. */
 async function respondToOne(

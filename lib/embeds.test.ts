@@ -114,7 +114,11 @@ test.each([
 test.each([
   ['www.builder.example/tour', 'https://www.builder.example/tour'],
   ['//cdn.example/film.mp4', 'https://cdn.example/film.mp4'],
+  ['kuula.co/share/abc', 'https://kuula.co/share/abc'],
+  ['goo.gl/maps/abc', 'https://goo.gl/maps/abc'],
   ['uploads/film.mp4', 'uploads/film.mp4'],
+  ['uploads/v1.2/film.mp4', 'uploads/v1.2/film.mp4'],
+  ['film.mp4', 'film.mp4'],
   ['/media/film.mp4', '/media/film.mp4'],
 ])('%s is the address %s', (text, address) => expect(parseLink(text)).toEqual({ address }))
 

@@ -12,6 +12,9 @@ const ELEMENT = /<(?:iframe|embed|video|source)\b[^>]*?\bsrc\s*=\s*(["'])(.*?)\1
 const FRAME_HOST =
   /^(?:https?:\/\/)?((?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com|(?:maps\.)?google\.(?:com|co\.in)|maps\.app\.goo\.gl|openstreetmap\.org|my\.matterport\.com)(?:[/?#].*)?)$/is
 
+/** The start of an address without its scheme: `//…`, `www.…`, `kuula.co/…`. A folder has no ending. */
+const BARE_HOST = /^(?:\/\/|(?=www\.|(?:[a-z\d-]+\.)+[a-z]{2,}\/))/i
+
 /**
  * The address of a film, a tour or a map as people paste it, completed: `www.…`, `//…` and players without a scheme become
  * https, and an element `<iframe src=…>` becomes its address. A path without a host stays as it is.
@@ -20,7 +23,7 @@ const FRAME_HOST =
 export function parseLink(pasted: string): { address: string } | { fault: string } {
   const text = (ELEMENT.exec(pasted)?.[2]?.replaceAll(/&(?:amp|#38);/gi, '&') ?? pasted).trim()
   const [, player] = FRAME_HOST.exec(text.replace(/^\/\//, '')) ?? []
-  const address = player ? `https://${player}` : text.replace(/^(?:\/\/|(?=www\.))/i, 'https://')
+  const address = player ? `https://${player}` : text.replace(BARE_HOST, 'https://')
   if (/^http:/i.test(address))
     return { fault: `${address.slice(0, 80)} is not shown, because it is not secure: write it with https://` }
   if (/[\s<>"]/.test(address))

@@ -31,6 +31,13 @@ async function sendReloaded() {
   return send((await import('./send-lead')).sendLead)
 }
 
+test('a form at a very long address is sent', async () => {
+  history.replaceState(null, '', `/${'x'.repeat(400)}`)
+  call.mockResolvedValueOnce(answer(200, { success: true }))
+  await send()
+  expect(JSON.parse(call.mock.calls[0][1].body).meta.page).toHaveLength(300)
+})
+
 test('a broken network and a broken server are retried with the same key', async () => {
   call.mockRejectedValueOnce(new TypeError('network'))
   call.mockResolvedValueOnce(answer(503, {}))

@@ -79,7 +79,8 @@ export async function sendLead(
   showMessages: (fields: Record<string, string>) => string | undefined,
 ): Promise<SavedLead | null> {
   const meta = {
-    page: location.pathname,
+    // The address of a 404 page may be longer than the server takes.
+    page: location.pathname.slice(0, 300),
     language: document.documentElement.lang,
     ...readCampaign(findLanding(), document.referrer),
     form_time: await formTimes.get(form),

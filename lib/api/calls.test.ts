@@ -53,6 +53,8 @@ test.each([
 test.each([
   [404, projects, 'projectId=74'],
   [404, projects, 'slug_url=no-such'],
+  [404, projects, 'slug_url=%00'],
+  [404, blog, 'slug_url=no%00such'],
   [404, specifications, 'projectId=74'],
   [404, gallery, 'projectId=999'],
   [404, blog, 'type=single&slug_url=draft'],

@@ -65,8 +65,8 @@ export function readQuery(params: URLSearchParams, grant?: Grant): Query {
     locationId: readId('locationId'),
     blogId: readId('blogId'),
     status,
-    // Web addresses redirect to lower case.
-    slug: read('slug')?.toLowerCase(),
+    // Web addresses redirect to lower case. PostgreSQL refuses a text with U+0000.
+    slug: read('slug')?.toLowerCase().replaceAll('\0', ''),
     type: type === 'preview' ? undefined : type,
     grant,
     onlyDrafts,

@@ -59,7 +59,8 @@ const words = (list: string) => new Set(list.split(' '))
 /** Tags that end the line before them: what they hold stays apart. */
 const BLOCKS = words(
   'p h3 h4 ul ol li blockquote table caption thead tbody tr th td address article aside center dd details dialog div dl dt ' +
-    'fieldset figcaption figure footer form header hgroup hr main nav option pre search section summary h1 h2 h5 h6',
+    'fieldset figcaption figure footer form header hgroup hr main nav option pre search section summary h1 h2 h5 h6 ' +
+    'button label legend listing marquee plaintext xmp audio canvas video',
 )
 /** Tags of word processors that only look like something, and their other parts. */
 const FORMATTING = words('font span u small big div section center style meta link xml title')

@@ -77,7 +77,9 @@ export function readFields(record: unknown, note: Note = () => {}, place = ''): 
     reference,
     day: (name) => {
       const words = reference(name)
-      return words && (parseDay(words) ?? refuse(name, 'a day like 2028-09-30', words))
+      // What MySQL writes for no date.
+      if (words === null || words.startsWith('0000')) return null
+      return parseDay(words) ?? refuse(name, 'a day like 2028-09-30', words)
     },
     record: (name) => {
       const value = values.get(simplify(name)) ?? null

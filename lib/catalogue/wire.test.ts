@@ -95,6 +95,7 @@ test('another host may write names, numbers and words in its own way', () => {
   }
   expect(findCity(other, [chennai, tirunelveli])).toBe(20)
   expect([isUnpublished({}, 'UNPUBLISHED'), isUnpublished(other, 'UNPUBLISHED')]).toEqual([true, false])
+  expect(isUnpublished({ publishing_status: 'DRAFT' }, 'UNPUBLISHED')).toBe(true)
   expect(readProject(other)).toMatchObject({
     id: 8,
     slug: 'cassia-vii',

@@ -258,12 +258,12 @@ export function readIdentity(wire: unknown, name: RecordName): { id: number | nu
   return { id: read('id'), slug: read('slug') }
 }
 
-/** True when the host lists a project or post as unpublished: by its own word, else by the list it came with. */
+/** True when the host lists a project or post as unpublished: by its own word when that is known, else by the list it came with. */
 export function isUnpublished(wire: unknown, listed: PublishingStatus): boolean {
   try {
     return (readPublishingStatus(readFields(wire), 'publishing_status') ?? listed) === 'UNPUBLISHED'
   } catch (error) {
-    if (error instanceof WireFault) return false
+    if (error instanceof WireFault) return listed === 'UNPUBLISHED'
     throw error
   }
 }

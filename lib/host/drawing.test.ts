@@ -53,6 +53,7 @@ test.each([
   ['a style', '<rect style="filter:url(#f)"/>'],
   ['another file', '<rect fill="url(https://other.example/a.svg#b)"/>'],
   ['a hidden address', '<rect fill="u&#114;l(https://other.example)"/>'],
+  ['an address in an escape of CSS', '<rect fill="u\\72l(https://other.example)"/>'],
   ['a link', '<g href="https://other.example"/>'],
   ['a link of another name', '<g xlink:href="https://other.example"/>'],
   ['HTML', '<g xmlns="http://www.w3.org/1999/xhtml"/>'],

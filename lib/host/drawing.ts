@@ -65,8 +65,8 @@ function findRefused(attributes: string): string | undefined {
     const value = double ?? single
     if (name === 'xmlns') return value !== 'http://www.w3.org/2000/svg'
     if (!ATTRIBUTES.has(name) && !HARMLESS.test(name)) return true
-    // A reference of a character could hide an address.
-    return /url/i.test(value.replace(/url\(#[\w-]+\)/g, '')) || (/&#/.test(value) && ATTRIBUTES.has(name))
+    // A reference of a character, or an escape of CSS, could hide an address.
+    return /url/i.test(value.replace(/url\(#[\w-]+\)/g, '')) || (/&#|\\/.test(value) && ATTRIBUTES.has(name))
   })?.[1]
 }
 

@@ -213,6 +213,8 @@ test.each([
   ['2028-09-30T00:00:00+05:30', '2028-09-30'],
   ['2028-09-30T00:00:00+0530', '2028-09-30'],
   ['2028-09-30 23:59:59', '2028-09-30'],
+  ['0000-00-00', null],
+  ['0000-00-00 00:00:00', null],
 ])('the time %s is the day %s in India', async (possession_date, day) => {
   change(0, { possession_date })
   expect((await sync()).faults).toEqual([])

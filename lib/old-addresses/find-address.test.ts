@@ -257,13 +257,16 @@ describe('the table', () => {
     })
   })
 
-  test.each(['old.php,team', 'https://old.example.com/a,team', '/a'])(
-    'a first line %s is no heading',
-    (line) => {
-      const { rows, faults } = read(`${line}\n/b,/team`)
-      expect(rows.length + faults.length).toBe(2)
-    },
-  )
+  test.each([
+    'old.php,team',
+    'aboutus,/about-us',
+    'aboutus,"/about-us"',
+    'https://old.example.com/a,team',
+    '/a',
+  ])('a first line %s is no heading', (line) => {
+    const { rows, faults } = read(`${line}\n/b,/team`)
+    expect(rows.length + faults.length).toBe(2)
+  })
 
   async function list(text: string) {
     jest.resetModules()
@@ -280,6 +283,7 @@ describe('the table', () => {
     /view-project/neem-park,/home /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
       .trim()
       .split(/\s+/),
+    ...['/brochure/old.pdf,/team', '/media/plan.jpg,/team', '/api/old.php,/team'],
     ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
     ...[
       '/a,/abuot-us',

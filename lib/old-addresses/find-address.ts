@@ -19,6 +19,9 @@ const IDS = new Map<string, { folder: string; parameters: string[] }>([
   ),
 ])
 
+/** Folders of calls and files: the matcher of middleware.ts leaves what is in them to Next. */
+export const FILE_FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
+
 /** Parameters that choose what the enquiry page, a comparison, the search or a list shows. */
 export const CHOOSING = ['project_id', 'kind', 'unit', 'projects', 'q', ...Object.keys(NO_FILTER)]
 
@@ -100,6 +103,8 @@ export function listTableFaults(known: KnownAddresses): { faults: string[]; miss
       .toLowerCase()
       .replace(/(.)\/+$/, '$1')
     const own = known.pages.get(path) ?? (readName(path) ? null : known.names.get(''))
+    if (FILE_FOLDERS.test(path))
+      return `line ${line}: ${old} is below a folder of this site's own files, where no old address is looked up`
     const choosing = CHOOSING.map((name) => name.replace('_', ''))
     const isTaken = query.every((part) => choosing.includes(readParameter(part).name))
     if (own && own !== to && isTaken)

@@ -35,7 +35,7 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     if (/^[\s"\t;,]*$/.test(content) || /^sep=.$/i.test(content)) continue
     const fault = (reason: string) => faults.push(`line ${index + 1}: ${reason}`)
     const [, first, second] = row.exec(content) ?? []
-    const isHeading = isFirst && !/[/.]/.test(first ?? content)
+    const isHeading = isFirst && !/[/.]/.test(first ?? content) && !/^"?\//.test(second ?? '')
     isFirst = false
     if (isHeading) continue
     const old = readCell(first).replace(/#.*/, '')

@@ -8,6 +8,7 @@ test.each([
   'meena\u200d@example.com',
   'mee\u00adna@example.com',
   'mailto:meena@example.com',
+  'mailto://meena@example.com',
   'MAILTO:meena@example.com?subject=Cassia%20VII',
   'Meena R <meena@example.com>',
   '"R, Meena" <meena@example.com>',

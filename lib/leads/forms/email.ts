@@ -25,7 +25,7 @@ export function tidyEmail(text: string): string {
     .replaceAll('\uff20', '@')
   const [, inside = line] = /^[^<>@]*<([^<>]+)>$/.exec(line) ?? []
   return inside
-    .replace(/^mailto:\s*/i, '')
+    .replace(/^mailto:[\s/]*/i, '')
     .replace(/^([^@?]*@[^?]*)\?.*$/, '$1')
     .trim()
 }

@@ -11,8 +11,9 @@ export function tidyPhone(text: string): string {
   if (line.length > LONGEST) return line
   return foldDigits(line)
     .replace(/\p{Cf}/gu, '')
-    .replace(/^\p{L}{2,9}:/u, '')
+    .replace(/^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu, '')
     .replace(/[()[\]]/g, ' ')
+    .replace(/[_~·•・ー]/g, '-')
     .replace(/^[^\p{L}\d]*[+＋]/u, '+')
     .replace(/^[^\p{L}\d+]+|[^\p{L}\d]+$/gu, '')
     .replace(/^00\s?(?=[1-9])/, '+')
