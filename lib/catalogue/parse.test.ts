@@ -313,6 +313,12 @@ test.each([
     expect(faults).toContain(`projects[0].${place}: ${fault}`)
 })
 
+test.each(['&#xD800;', '&#55357;', '&#0;'])('the entity %s is no character', (entity) => {
+  const fault = 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'
+  const faults = readProject({ name: `A${entity}`, description: `<p>A${entity}</p>` })
+  expect(faults).toEqual([`projects[0].name: ${fault}`, `projects[0].description: ${fault}`])
+})
+
 test('a film without encryption is refused with what to write', () => {
   expect(readProject({ walkthroughUrl: 'http://films.example.com/1' })).toEqual([
     expect.stringMatching(/^projects\[0\]\.walkthroughUrl: .*write it with https/),

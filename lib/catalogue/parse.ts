@@ -58,7 +58,8 @@ function cleanTexts(input: unknown): { value: unknown; faults: string[]; warning
   // Large catalogues repeat many texts: each is read once.
   const known = new Map<string, ReturnType<typeof readHtml>>()
   const value = mapTexts(catalogueSchema, input, (text, kind, place) => {
-    const broken = describeBroken(text)
+    // Also what an entity writes: `&#xD800;` is half a character.
+    const broken = describeBroken(text) ?? describeBroken(decodeEntities(text))
     if (broken) faults.push(`${place}: ${broken}`)
     if (kind !== 'html')
       return broken ? text : cleanPlain(text, kind, (fault) => faults.push(`${place}: ${fault}`))
