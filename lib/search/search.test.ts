@@ -225,6 +225,7 @@ testSample.each([
   ['floor plan', '#plans'],
   ['360 tour', '#virtual-tour'],
   ['download brochure', '/enquiry?kind=brochure'],
+  ['brochure', '/enquiry?kind=brochure'],
   ['compare projects', '/compare'],
   ['map of projects', '/projects-map'],
 ])('the words %p of a tool of the site lead to it', async (text, end) => {

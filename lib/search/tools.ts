@@ -13,8 +13,7 @@ const SECTIONS = [
   {
     title: 'Plans and layouts to choose on',
     fragment: 'plans',
-    words:
-      'floor plan layout plan site plan master plan plot availability plot number unit plan brochure plan',
+    words: 'floor plan layout plan site plan master plan plot availability plot number unit plan',
     has: ({ units, reraNumber }: Project) =>
       reraNumber !== null && units.some(({ planIds }) => planIds.length > 0),
   },
