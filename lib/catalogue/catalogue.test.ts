@@ -358,8 +358,16 @@ describe('import and export', () => {
 
   test('an owner’s catalogue in the place of the sample does not take over its addresses', async () => {
     await seedCatalogue()
-    await importCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ slug: 'green-park' })] }))
+    const own = buildProjectRecord({ slug: 'green-park', name: 'Green Park' })
+    await importCatalogue(buildCatalogueFile({ projects: [own] }))
     expect(await listFormerSlugs()).toEqual([])
+  })
+
+  test('a project of the sample that is renamed keeps its address', async () => {
+    await seedCatalogue()
+    await importCatalogue({ projects: [{ id: 8, slug: 'cassia-seven' }] }, { merge: true })
+    const former = { kind: 'project', slug: 'cassia-vii', recordId: 8 }
+    expect(await listFormerSlugs()).toContainEqual(former)
   })
 
   test('a change of a unit alone changes the start price, and without a unit on sale there is none', async () => {

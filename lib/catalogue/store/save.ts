@@ -40,8 +40,13 @@ export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } =
     const isChanged = changes.includes(true)
     if (!isChanged && version !== '') return { version, isChanged, kept }
     const isSample = version === (await getSampleVersion(db))
-    await saveFormerSlugs(db, 'project', isSample ? [] : stored.projects, projects)
-    await saveFormerSlugs(db, 'blog', isSample ? [] : stored.blogs, blogs)
+    await saveFormerSlugs(
+      db,
+      'project',
+      isSample ? listSame(stored.projects, projects) : stored.projects,
+      projects,
+    )
+    await saveFormerSlugs(db, 'blog', isSample ? listSame(stored.blogs, blogs) : stored.blogs, blogs)
     return { version: await saveVersion(db), isChanged, kept }
   })
 }
@@ -126,6 +131,12 @@ async function saveValue(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
   return true
+}
+
+/** Of the sample's records those that have their name in the new catalogue: an owner's own records may have their ids. */
+function listSame<Entry extends Published>(stored: Entry[], next: Entry[] | undefined): Entry[] {
+  const names = new Map(next?.map(({ id, name, title }) => [id, name ?? title]))
+  return stored.filter(({ id, name, title }) => names.get(id) === (name ?? title))
 }
 
 /** The version of the sample; an owner's catalogue that takes its place has no addresses of it. */
