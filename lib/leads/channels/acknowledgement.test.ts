@@ -71,15 +71,23 @@ test('visit, price and the way there are in the text and in the HTML', async () 
   expect(raw).toContain(`<a href="${way.replace('&', '&amp;')}">`)
 })
 
-test('without a RERA number there is no price and no brochure', async () => {
-  await fillDatabase(buildCatalogueFile({ projects: [buildProjectRecord({ reraNumber: null })] }))
-  await store('enquiry', { projectName: 'Cassia VII' })
-  await deliver(acknowledge())
-  expect(mails()).toHaveLength(1)
-  expect(mails()[0]?.raw).toContain('registration awaited')
-  expect(mails()[0]?.raw).not.toMatch(/=82=B9|Brochure:/)
-  await fillDatabase(buildCatalogueFile())
-})
+test.each([
+  ['ongoing', 'registration awaited'],
+  ['completed', undefined],
+] as const)(
+  'a project without a RERA number, %s: no price, and no brochure is promised',
+  async (status, words) => {
+    const project = buildProjectRecord({ reraNumber: null, status })
+    await fillDatabase(buildCatalogueFile({ projects: [project] }))
+    await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+    await deliver(acknowledge())
+    expect(mails()).toHaveLength(1)
+    expect(mails()[0]?.headers.subject).toEqual(['We have your enquiry about Cassia VII'])
+    expect(mails()[0]?.raw.match(/registration awaited/)?.[0]).toBe(words)
+    expect(mails()[0]?.raw).not.toMatch(/=82=B9|[Bb]rochure/)
+    await fillDatabase(buildCatalogueFile())
+  },
+)
 
 describe('it is tried once', () => {
   test.each<[string, () => Promise<Outcome>, string]>([

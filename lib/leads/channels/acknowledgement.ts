@@ -73,7 +73,7 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
  */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
-  const subject = cleanLine(buildSubject(lead, project?.name))
+  const subject = cleanLine(buildSubject(lead, project))
   const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We reply by email or telephone.'
   const body = await buildMailBody({
     title: subject,
@@ -104,7 +104,8 @@ function listProjectFacts(project: Project): Fact[] {
     ['Brochure', brochure],
     ['Project', name],
     ['Place', address],
-    ['RERA number', reraNumber ?? 'registration awaited'],
+    // A completed project without a number awaits none.
+    ['RERA number', reraNumber ?? (status !== 'completed' && 'registration awaited')],
     ['Price', price !== null && `from ${formatPrice(price)}`],
     ['Page', page],
     ['Plans', hasPlans && page && `${page}#plans`],
@@ -115,9 +116,11 @@ function listProjectFacts(project: Project): Fact[] {
   )
 }
 
-function buildSubject(lead: Lead, project = ''): string {
+function buildSubject(lead: Lead, project: Project | null): string {
   if (lead.kind === 'career') return 'We have your application'
   if (lead.kind === 'joint-venture') return 'We have your land offer'
   if (!project) return 'We have your enquiry'
-  return isBrochureRequest(lead) ? `The brochure of ${project}` : `We have your enquiry about ${project}`
+  const { name, reraNumber } = project
+  const hasBrochure = isBrochureRequest(lead) && reraNumber !== null
+  return hasBrochure ? `The brochure of ${name}` : `We have your enquiry about ${name}`
 }
