@@ -39,7 +39,7 @@ const config: NextConfig = {
     fallback: [
       { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/favicon.ico', destination: '/icons/mark-48.png' },
-      { source: '/apple-touch-icon:kind(-precomposed)?.png', destination: '/icons/mark-180.png' },
+      { source: '/apple-touch-icon:kind([^/]*).png', destination: '/icons/mark-180.png' },
       { source: '/api', destination: '/api/missing' },
     ],
   }),

@@ -63,6 +63,9 @@ test.each<[address: string, status: number, target: string]>([
   // Queries that choose a page.
   ['/enquiry?project_id=8', 200, '→ /site/enquiry/project/8'],
   ['/enquiry?project_id=8&kind=brochure&utm=a', 200, '→ /site/enquiry/brochure/8'],
+  ['/enquiry?kind=brochure', 200, '→ /site/enquiry/brochure'],
+  ['/enquiry?kind=visit', 200, '→ /site/enquiry'],
+  ['/enquiry/brochure', 404, '→ /site/error'],
   ['/enquiry?project_id=8&unit=1', 200, '→ /site/enquiry/project/8/1'],
   ['/enquiry?project_id=8&unit=99', 307, '/enquiry?project_id=8'],
   ['/enquiry?project_id=999', 307, '/enquiry'],

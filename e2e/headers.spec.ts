@@ -47,6 +47,7 @@ const responses: [string, number, RawRequest?][] = [
   ['/manifest.webmanifest', 200],
   ['/favicon.ico', 200],
   ['/apple-touch-icon.png', 200],
+  ['/apple-touch-icon-120x120-precomposed.png', 200],
   ['/icons/park.svg', 200],
   ['/media/hero-dusk.jpg', 200],
   ['/media/banner-720.mp4', 206, { headers: { range: 'bytes=0-99' } }],

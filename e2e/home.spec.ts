@@ -54,7 +54,7 @@ test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) =>
     'href',
     listPath('completed'),
   )
-  await expect(shown).toContainText(/As of \d{1,2} \w+ \d{4}/)
+  await expect(shown).toContainText(/As on \d{1,2} \w+ \d{4}/)
   await expect(shown).toContainText('9 of 9 projects on sale are registered with the')
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })

@@ -259,7 +259,9 @@ test('a filtered list that has become empty offers the whole list and an enquiry
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, `${listPath('ongoing', 'chennai')}?budget=under-25`)
-  await expect(page.getByRole('heading', { name: 'No project fits this choice at the moment' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'No project matches these filters at the moment' }),
+  ).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Enquire', exact: true }).first()).toBeVisible()
   await main(page).getByRole('link', { name: 'Show all: Ongoing projects in Chennai' }).click()

@@ -237,8 +237,8 @@ test('the owner of a home requests a visit: refused with the values, accepted, a
   const response = await page.reload()
   expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store' })
   // A reference that does not exist.
-  await page.goto('/thank-you/enquiry/261122-aaaaaaaa')
-  await expect(page).toHaveURL('/thank-you/enquiry')
+  expect((await page.goto('/thank-you/enquiry/261122-aaaaaaaa'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn't exist/)
 })
 
 test('every form links to how a consent is withdrawn, with addresses to write to and to call', async ({

@@ -84,7 +84,7 @@ test('the project page: first specification open, pictures there, links instead 
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect(picture.getByRole('img')).toBeInViewport()
-    await expect(picture).toHaveAttribute('href', /^\/(pictures\/enlarged\/\d+\/)?media\//)
+    await expect(picture).toHaveAttribute('href', /^\/(pictures\/[0-9a-f]{12}\/\d+\/)?media\//)
   }
   await expect(page.getByRole('link', { name: /^Open the area map/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Start the virtual tour' })).toHaveAttribute('href', /./)

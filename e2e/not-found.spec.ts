@@ -37,6 +37,8 @@ test('unknown addresses share one 404 page, which works at each of them', async 
   await request.get(unknown(1))
   const shared = await request.get(unknown(2))
   expect([shared.status(), shared.headers()['x-nextjs-cache']]).toEqual([404, 'HIT'])
+  // Nor is the address of its first visitor in it.
+  expect(await shared.text()).not.toContain('unknown-1')
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => {

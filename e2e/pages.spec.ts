@@ -13,7 +13,7 @@ const h2 = (page: Page, name: string | RegExp) =>
 test('about says when the company began and was incorporated, and what it stands for', async ({ page }) => {
   await openPage(page, paths.about)
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(aboutIntro.title)
-  const years = page.getByRole('region', { name: 'Three dates' }).getByRole('listitem')
+  const years = page.getByRole('region', { name: 'Milestones' }).getByRole('listitem')
   await expect(years).toHaveCount(milestones.length)
   for (const [index, { year, text }] of milestones.entries()) {
     await expect(years.nth(index)).toContainText(String(year))
@@ -50,7 +50,10 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
     `mailto:${site.email}`,
   )
   for (const { name, url } of site.social)
-    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
+    await expect(main(page).getByRole('link', { name: `${name}, opens in a new tab` })).toHaveAttribute(
+      'href',
+      url,
+    )
   await page.getByRole('heading', { name: 'How to find us' }).scrollIntoViewIfNeeded()
   const map = page.getByTitle(/^Map of the corporate office/)
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()

@@ -141,7 +141,7 @@ test('a home without a plan leads to an enquiry about it, a sold one to a simila
     ],
     [
       'Ask for something similar to 4 BHK corner villa, plot of 2,400 sq ft',
-      'Is anything similar free: 4 BHK corner villa, plot of 2,400 sq ft?',
+      'Is anything similar available: 4 BHK corner villa, plot of 2,400 sq ft?',
     ],
   ] as const) {
     await plans.getByRole('link', { name: link }).click()

@@ -48,7 +48,7 @@ test('a printed project page has the facts and the contact, and nothing that pap
   await expect(header.getByRole('link', { name: site.phone.display })).toBeVisible()
   await expect(header.getByText(site.offices[0].lines.join(', '))).toBeVisible()
   await expect(header.getByRole('link', { name: `${site.name} since` })).toBeVisible()
-  await expect(main.getByText(/^Record of \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(main.getByText(/^As on \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toBeVisible()
   await expect(header.getByRole('navigation')).toHaveCount(0)
   // Drawn in its own proportions, nothing of the building is cut.

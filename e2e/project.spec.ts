@@ -231,7 +231,7 @@ test('a picture opens on the whole screen, arrow keys move on and wrap', async (
     await page.keyboard.press('ArrowRight')
   }
   const picture = dialog.getByRole('img').first()
-  await expect(picture).toHaveAttribute('src', /^\/pictures\/enlarged\//)
+  await expect(picture).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{12}\/\d+\/media\//)
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeLessThan(screen.width / 10)
   // The focus stays inside.
   for (let presses = 0; presses < 6; presses += 1) {

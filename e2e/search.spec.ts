@@ -48,7 +48,7 @@ test('without a hit, the closest, the lists and an enquiry are offered', async (
   await openPage(page, address('palmyra zeppelin'))
   const main = page.getByRole('main')
   await expect(main.getByRole('status')).toHaveText(
-    'Nothing has all of “palmyra zeppelin”. These come closest.',
+    'Nothing matches all of “palmyra zeppelin”. These come closest.',
   )
   await expect(results(page).first()).toContainText('Palmyra Gardens')
   await openPage(page, address('zeppelin'))

@@ -22,13 +22,14 @@ export function choosePage(pathname: string, search: string, known: KnownAddress
 }
 
 /**
- * `/enquiry?project_id=8&kind=brochure` is `/enquiry/brochure/8`, so that the project is chosen without script, too. An unknown
- * project leads to the page without a choice, an unknown unit to the project's.
+ * `/enquiry?project_id=8&kind=brochure` is `/enquiry/brochure/8`, so that the project is chosen without script, too;
+ * without a project it is `/enquiry/brochure`, which lists those that have one. An unknown project leads to the page without a
+ * choice, an unknown unit to the project's.
  */
 function chooseEnquiry(query: URLSearchParams, known: KnownAddresses): Choice {
   const id = parseId(query.get('project_id'))
-  if (id === null) return { path: paths.enquiry }
   const kind = ['brochure', 'visit'].find((one) => one === query.get('kind')) ?? 'project'
+  if (id === null) return { path: kind === 'brochure' ? `${paths.enquiry}/brochure` : paths.enquiry }
   const unit = kind === 'project' ? parseId(query.get('unit')) : null
   const project = known.projects.get(id)
   if (project?.isOffered !== (kind !== 'visit')) return { location: paths.enquiry, status: 307 }

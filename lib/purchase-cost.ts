@@ -114,9 +114,10 @@ export function parseTerms(values: TermValues): {
   if (!isIn(terms.price, 100_000, 1_000_000_000)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
   const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
   if (!isIn(terms.loanPercent, 1, most))
-    errors.loanPercent = `Enter 1 to ${most}: a bank may lend no more of this price.`
-  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest of 0 to 30 % a year.'
-  if (!isIn(terms.years, 1, 40) || !Number.isInteger(terms.years)) errors.years = 'Enter 1 to 40 whole years.'
+    errors.loanPercent = `Enter 1 to ${most}: for this price a bank may lend no more.`
+  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest rate of 0 to 30 % a year.'
+  if (!isIn(terms.years, 1, 40) || !Number.isInteger(terms.years))
+    errors.years = 'Enter 1 to 40, in whole years.'
   return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
 }
 
@@ -133,9 +134,9 @@ export function buildFirstTerms(price: number): LoanTerms {
 export function describeRates(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
   const sentences = [
-    `${STATE}, rates of ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
+    `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
     describeGst(purchase),
-    `A bank may lend at most ${listBands(loanShares.bands)} (${loanShares.source}).`,
+    `A bank may lend up to ${listBands(loanShares.bands)} (${loanShares.source}).`,
   ]
   return sentences.map(keepMeasures)
 }
@@ -145,14 +146,14 @@ function describeGst({ kind, isComplete, isMetro }: Purchase): string {
   if (isComplete) return 'No GST on a home with its completion certificate.'
   const { affordable, other, since, source } = gstRates
   const carpet = affordable.upToCarpet[isMetro ? 'metro' : 'other']
-  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, else ${other.percent} % (${source}).`
+  return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, otherwise ${other.percent} % (${source}).`
 }
 
 function listBands(bands: readonly Band[]): string {
   return bands
     .map(
       ({ upTo, percent }) =>
-        `${percent} % ${upTo === null ? 'of a larger one' : `of a loan up to ${formatPrice(upTo)}`}`,
+        `${percent} % of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
     )
     .join(', ')
 }

@@ -72,9 +72,9 @@ export const counters = [
     value: 25,
     suffix: '+',
     label: 'years of experience',
-    note: `Plots since ${site.foundedYear}, homes since ${site.homesSince}`,
+    note: `In homes, since ${site.homesSince}; in plots, since ${site.foundedYear}`,
   },
-  { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built area, without plots' },
+  { value: 1_500_000, suffix: '+', label: 'square feet completed', note: 'Built-up area; plots not counted' },
   { value: 50, suffix: '+', label: 'completed projects', isCompleted: true },
   { value: 3_500, suffix: '+', label: 'happy families', note: 'In homes and on plots' },
 ] as const

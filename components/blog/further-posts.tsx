@@ -11,7 +11,7 @@ export function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
     <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
       <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <h2 id="further" className="text-h3 lg:col-span-4">
-          Further posts
+          More posts
         </h2>
         <ul className="lg:col-span-8">
           {posts.map((post) => (

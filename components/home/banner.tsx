@@ -8,8 +8,8 @@ const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px)
 
 type Props = {
   poster: PictureData
-  /** Path of the video without `-720` or `-1080` and without its extension. */
-  video: string
+  /** Path of the video without `-720` or `-1080` and without its extension; null for none. */
+  video: string | null
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export function Banner({ poster, video, children }: Props) {
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>
-        <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />
+        {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
       </div>
       <div className="frame grid gap-x-8 gap-y-4 pt-5 print:mt-3 md:gap-y-6 md:pt-8 lg:grid-cols-12">
         {children}

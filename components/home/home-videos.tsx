@@ -33,7 +33,7 @@ export function HomeVideos({ title, videos }: { title: string; videos: Video[] }
                       : '(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw'
                   }
                   className="aspect-video"
-                />
+                />{' '}
                 <figcaption className="mt-3">
                   <span className="block text-h4">{name}</span>{' '}
                   {project ? (

@@ -11,7 +11,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
     <div className="frame py-16 md:py-24">
       <h1 className="text-h2">This page could not be loaded</h1>
       <p className="mt-5 max-w-measure text-lead">
-        Something on our side did not answer. Try again in a moment, or call us on{' '}
+        Something went wrong on our side. Try again in a moment, or call us on{' '}
         <a href={contact.phone.href} className="whitespace-nowrap text-neem underline underline-offset-4">
           {contact.phone.display}
         </a>

@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ChatLink } from './chat-link'
 import { MainMenu } from './main-menu'
 import { buildMenu } from './menu'
 
-jest.mock('next/navigation', () => ({ usePathname: () => '/ongoing-projects/chennai' }))
+let segments: string[] = []
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/ongoing-projects/chennai',
+  useSelectedLayoutSegments: () => segments,
+}))
 
 const cities = [
   { name: 'Chennai', slug: 'chennai' },
@@ -40,6 +45,25 @@ test('the menu stands once in the page, and marks the current page and the list 
     ['/ongoing-projects', 'true'],
     ['/ongoing-projects/chennai', 'page'],
   ])
+})
+
+test.each([
+  [
+    ['view-project', 'cassia-vii'],
+    '?text=I%20have%20a%20question%20about%20https%3A%2F%2Fa.in%2Fview-project%2Fcassia-vii',
+  ],
+  // The cached 404 page, whatever the address of the visitor for whom it was drawn.
+  [['error'], ''],
+])('the chat link of the page %j names a project only on its page', (page, end) => {
+  segments = page
+  render(<ChatLink origin="https://a.in" className="" />)
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+/)
+  expect(
+    screen
+      .getByRole('link')
+      .getAttribute('href')
+      ?.replace(/^[^?]*/, ''),
+  ).toBe(end)
 })
 
 test('a submenu closes when the focus leaves it and when a city is chosen', () => {

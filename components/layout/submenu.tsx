@@ -35,7 +35,8 @@ export function Submenu({ label, className, top, children }: Props) {
   }
   return (
     <li className={`group ${className}`} onPointerEnter={hover} onPointerLeave={hover}>
-      {top}
+      {/* A space between the link and the button, for browsers that show text only. */}
+      {top}{' '}
       <DismissableMenu name="submenu" className={`group/submenu lg:-ml-1.5 ${withoutScript}`}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
         <summary

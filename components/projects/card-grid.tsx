@@ -76,8 +76,8 @@ function EnquiryTile({ after, columns }: { after: number; columns: 2 | 3 }) {
       <div>
         <p className="text-h4">Looking for something else?</p>
         <p className="mt-2 max-w-measure">
-          Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
-          say so when none does.
+          Tell us the city, the size and the budget you have in mind. We reply with the projects that suit
+          you, or tell you if there is none.
         </p>
       </div>
       <EnquiryLink kind="enquiry" className={buttonClass('structure')}>

@@ -111,7 +111,7 @@ function MapFigure({ map, city, projects, further }: FigureProps) {
             </span>
           ),
         )}
-        {rings.length > 0 ? 'A ring is the number of further projects.' : null}
+        {rings.length > 0 ? 'A ring with a number stands for that many more projects.' : null}
       </figcaption>
     </figure>
   )

@@ -134,7 +134,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
               </tr>
             ) : null}
             <Row
-              label={amenities.shared.length > 0 ? 'Further amenities' : 'Amenities'}
+              label={amenities.shared.length > 0 ? 'Other amenities' : 'Amenities'}
               projects={projects}
               read={(_, index) =>
                 amenities.others[index]?.map((text) => (
@@ -150,7 +150,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
       </div>
       {groups.length > 0 ? (
         <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
-          The three nearest places of each kind. On the scale of distances, shorter ones are drawn longer.
+          The three nearest places of each kind. The scale of distances is stretched at short distances.
         </p>
       ) : null}
     </>
@@ -173,7 +173,7 @@ const facts: [label: string, read: Read][] = [
       return price === null ? null : (
         <>
           <b className="text-lead font-bold">{formatPrice(price)}</b>
-          <Note>{project.pricesAsOf && `on ${formatDate(project.pricesAsOf)}`}</Note>
+          <Note>{project.pricesAsOf && `as on ${formatDate(project.pricesAsOf)}`}</Note>
         </>
       )
     },

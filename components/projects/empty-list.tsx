@@ -35,12 +35,12 @@ export function EmptyList({ status, city, cities, isFiltered }: Props) {
     <div className="border-y border-hairline py-10">
       <h2 className="text-h3">
         {isFiltered
-          ? 'No project fits this choice at the moment'
+          ? 'No project matches these filters at the moment'
           : `There are no ${kind}${place} at the moment`}
       </h2>
       <p className="mt-3 max-w-measure text-muted">
         {isFiltered
-          ? 'Remove a filter, or tell us what you are looking for: we write when a project that fits opens.'
+          ? 'Remove a filter, or tell us what you are looking for: we will write when a suitable project opens.'
           : `Tell us what you are looking for${place} and we will write when a project there opens.`}
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-3">

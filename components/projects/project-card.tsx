@@ -110,7 +110,7 @@ export function ProjectCard({
           picture={project.thumbnail}
           first={first}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className="lg:aspect-video print:aspect-[2/1] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
+          className="lg:aspect-video print:aspect-[9/4] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
         />
       </SharedPicture>
     </article>

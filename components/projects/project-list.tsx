@@ -16,7 +16,7 @@ import { ListControls } from './list-controls'
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
   ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
-  upcoming: 'In planning. Prices follow when sales open, after registration with RERA.',
+  upcoming: 'In planning. A price is shown only after the project is registered with RERA.',
   completed: 'Handed over to their owners. Visit one to see how our work stands up to years of use.',
 }
 

@@ -41,7 +41,7 @@ export function Counters({ completed, className, size }: Props) {
           )
         })}
       </dl>
-      <p className="mt-4 text-small text-muted">As of {formatDate(COUNTED_ON)}</p>
+      <p className="mt-4 text-small text-muted">As on {formatDate(COUNTED_ON)}</p>
     </>
   )
 }

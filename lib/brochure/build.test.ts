@@ -42,7 +42,7 @@ function expectWords(project: Project, pdf: ReturnType<typeof readPdf>): void {
   const has = (...words: string[]) =>
     expect(words.map(flat).filter((word) => !text.includes(word))).toEqual([])
   has(project.name, project.address, project.propertyType, formatPrice(project.priceFrom ?? 0))
-  has(`RERA ${project.reraNumber}`, 'rera.tn.gov.in', 'Record of 21 November 2026', 'conceptual only')
+  has(`RERA ${project.reraNumber}`, 'rera.tn.gov.in', 'As on 21 November 2026', 'conceptual only')
   if (project.planningApproval) has(project.planningApproval.authority, project.planningApproval.number)
   if (project.possessionDate) has('Possession', formatPossession(project.possessionDate, DATE))
   if (project.reraValidUntil) has(`valid until ${formatDate(project.reraValidUntil)}`)

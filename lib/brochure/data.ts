@@ -61,11 +61,11 @@ export async function buildBrochureData(project: Project, today: string) {
     ],
     fonts: FONTS,
     footer: [`${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`],
-    words: { charges: 'Beside the price', contact: 'Visit and ask' },
+    words: { charges: 'Over and above the price', contact: 'Visit and ask' },
     name,
     address,
     logo: await buildLogo(sheet),
-    dated: `Brochure of ${formatDate(today)}`,
+    dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
     cover: await addPicture(sheet, { ...image, title: '' }, { width: PAGE, height: 380 }),
     facts: listFacts(sheet),
@@ -203,11 +203,14 @@ function buildCost(project: Project) {
       [`Stamp duty, transfer duty and registration, ${cost.deedPercent} %`, inFull(cost.deed)],
       cost.gst > 0 ? [`GST, ${cost.gstPercent} %`, inFull(cost.gst)] : ['GST', 'None'],
       ['Total', inFull(cost.total)],
-      [`Of this a loan of ${terms.loanPercent} % of the price`, inFull(cost.loan)],
-      [`Instalment a month, ${terms.years} years at ${terms.ratePercent} %`, inFull(cost.monthly)],
-      ['Own money', inFull(cost.ownMoney)],
+      [`Of this, a home loan of ${terms.loanPercent} % of the price`, inFull(cost.loan)],
+      [`Monthly instalment (EMI), ${terms.years} years at ${terms.ratePercent} %`, inFull(cost.monthly)],
+      ['Your own contribution', inFull(cost.ownMoney)],
     ],
-    notes: ['An estimate, not an offer. Your lender states rate and instalment.', ...describeRates(purchase)],
+    notes: [
+      'An estimate, not an offer. Your lender decides the rate and the instalment.',
+      ...describeRates(purchase),
+    ],
   }
 }
 
@@ -366,8 +369,8 @@ function buildContact({ project: { status, slug }, today }: Sheet) {
     })),
     notes: [
       CONCEPTUAL_IMAGE_DISCLAIMER,
-      'Areas, prices, specifications and amenities are as on the date below and may change; what counts is the agreement for sale. Please check the registration at the authority’s address before you decide. This brochure is no offer and no part of a contract.',
-      `Record of ${formatDate(today)}. ${site.legalName}.`,
+      'Areas, prices, specifications and amenities are as on the date below and may change; the agreement for sale is what binds. Please check the registration at the authority’s address before you decide. This brochure is not an offer and not part of a contract.',
+      `As on ${formatDate(today)}. ${site.legalName}.`,
     ],
   }
 }

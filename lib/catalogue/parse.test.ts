@@ -276,6 +276,16 @@ test.each([
 test.each([
   ['Applied for', 'applied', 'Awaited', 'pending', 'NA', 'N/A', '-', '--', 'TBA', 'Under process', 'nil'],
   ['Applied for on 12/03/2026', 'Application no. 123/2026', 'Registration pending (2026)', 'submitted 2026'],
+  [
+    '0',
+    '000',
+    'Under process 2026',
+    'To be obtained by 12/2026',
+    'Expected Q1 2027',
+    'Exempt u/s 3(2)',
+    'TBA 2026',
+  ],
+  ['Not applicable (under 500 sq m)', 'In progress - 2026', 'Coming soon 2026', 'Will be registered in 2027'],
 ])('%j and the like are no registration number', (...words) => {
   for (const word of words) {
     const fault = 'is no number of an authority: leave it out until there is one'

@@ -11,6 +11,7 @@ import {
   string,
 } from 'yup'
 import { site } from '@/lib/site'
+import { foldDigits } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
 import {
   AREA_BASES,
@@ -80,12 +81,13 @@ function isNear(value: string | null | undefined): boolean {
   return !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
 }
 
-/** A number of an authority, free in its form: it has a digit, and does not say that it was only applied for. */
+/** Words that say why there is no number, beside a date or a section of the act. */
+const NO_NUMBER =
+  /\b(?:appl(?:y|ied|ication)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
+
+/** A number of an authority, free in its form: it has a digit other than 0, and does not say that there is none yet. */
 export function isRegistration(value: string | null | undefined): boolean {
-  return (
-    !value ||
-    (/\p{Nd}/u.test(value) && !/\b(?:appl(?:ied|ying|ication)|await|pending|submitted)/i.test(value))
-  )
+  return !value || (/[1-9]/.test(foldDigits(value)) && !NO_NUMBER.test(value))
 }
 
 /** True for an https address at the authority's host or below it. */

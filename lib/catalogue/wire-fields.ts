@@ -16,7 +16,7 @@ export type Fields = {
   number(name: string): number | null
   /** As number, but 0 is none: a count, a year, a size. */
   count(name: string): number | null
-  /** A registration or an approval: free in its format, but words without a digit ("Applied") are none. */
+  /** A text with a figure; words without a digit ("Applied", "on request") are none. */
   reference(name: string): string | null
   /** The day in India of a date or a time in ISO form; words without a digit are none. */
   day(name: string): string | null

@@ -1,7 +1,7 @@
 import { AREA_BASES, CURRENT_STATUSES } from './choices'
 import { parseId } from './id'
 import { readPrice, readSquareFeetRange } from './read-price'
-import { type BlogRecord, coordinates, type ProjectRecord } from './schema'
+import { type BlogRecord, coordinates, isRegistration, type ProjectRecord } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
 
@@ -40,7 +40,11 @@ const texts: Read = (fields, name) => fields.texts(name)
 const number: Read = (fields, name) => fields.number(name)
 const count: Read = (fields, name) => fields.count(name)
 const day: Read = (fields, name) => fields.day(name)
-const reference: Read = (fields, name) => fields.reference(name)
+/** What is no registration by the rules of an import is none. */
+const registration = (fields: Fields, name: string) => {
+  const words = fields.reference(name)
+  return isRegistration(words) ? words : null
+}
 const slug: Read = (fields, name) => fields.text(name)?.toLowerCase() ?? null
 const readId: Read = (fields, name) => {
   const value = fields.number(name)
@@ -65,7 +69,7 @@ const project: Table<ProjectRecord, Project> = [
   [null, 'area_basis', null, ({ area }) => area?.basis ?? null],
   ['priceFrom', 'starting_from', readStartPrice, writeStartPrice],
   ['pricesAsOf', 'prices_as_of', day],
-  ['reraNumber', 'rera_no', reference],
+  ['reraNumber', 'rera_no', registration],
   ['reraUrl', 'rera_record_url', text],
   ['reraValidUntil', 'rera_valid_until', day],
   [
@@ -402,7 +406,7 @@ function writeUnits({ reraNumber, units }: Project) {
 }
 
 function readApproval(fields: Fields, name: string) {
-  const [authority, approval] = [fields.text(name), fields.reference('planning_approval_no')]
+  const [authority, approval] = [fields.text(name), registration(fields, 'planning_approval_no')]
   return authority && approval ? { authority, number: approval } : null
 }
 

@@ -122,7 +122,9 @@ describe("an owner's catalogue", () => {
     const again = await prepare(folder)
     expect(again).toMatchObject({ status: 0, stdout: '' })
     // Only that old addresses of the sample lead to projects that this catalogue does not have.
-    expect(again.stderr).toMatch(/^\S+old-addresses\.csv names pages that are not published[^]*$/)
+    expect(again.stderr).toMatch(
+      /^\S+old-addresses\.csv names pages that are not published.*(\n- line \d+: .*)+\s*$/,
+    )
   })
 
   test('takes the place of the sample as long as nobody has changed it', async () => {

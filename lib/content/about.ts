@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 
 export const aboutIntro = {
   title: `At work in Tamil Nadu since ${site.foundedYear}`,
-  lead: `${site.name} plans and builds plots, villas and apartments in ${site.cityNames}. We buy land with a clear title, draw what the street and the climate ask for, and stay until the last owner has the keys and the papers.`,
+  lead: `${site.name} plans and builds plots, villas and apartments in ${site.cityNames}. We buy land with a clear title, design for the street and the climate, and stay until the last owner has the keys and the papers.`,
 }
 
 /** Milestones of the company in order; the last one lasts until today. */

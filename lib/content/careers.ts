@@ -7,7 +7,7 @@ export const careers = {
   lead: `We hire for our sites and offices in ${site.cityNames}. Choose a department and tell us what you do now; a resume helps but is not needed.`,
   formTitle: 'Send an application',
   steps: [
-    { name: 'You apply', text: 'The form takes about two minutes. Fields that may stay empty say so.' },
+    { name: 'You apply', text: 'The form takes about two minutes. Optional fields are marked.' },
     {
       name: 'The department head reads it',
       text: 'If there is an opening that fits, someone calls you within two weeks.',
@@ -20,9 +20,12 @@ export const careers = {
   terms: [
     {
       name: 'Freshers',
-      text: 'Civil and architecture graduates start with six months on site beside a senior engineer.',
+      text: 'Civil and architecture graduates start with six months on site with a senior engineer.',
     },
-    { name: 'Site welfare', text: 'Safety gear, insurance and transport to remote sites are the company’s.' },
+    {
+      name: 'Site welfare',
+      text: 'The company provides safety gear, insurance and transport to remote sites.',
+    },
     { name: 'Fees', text: 'We never ask an applicant for money, and no agent may do so in our name.' },
   ],
 } as const

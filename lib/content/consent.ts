@@ -28,10 +28,10 @@ export const enquiryConsent: ConsentText = {
 
 /** A notice without a checkbox. */
 export const careerNotice: ConsentText = {
-  version: 'career-2026-11',
+  version: 'career-2026-11-25',
   text:
     `${contact.legalName} collects these details and your resume to consider you for a position and to reach you ` +
-    'about it. Only the people who hire see them, and they are deleted when their time is over.',
+    'about it. Only the people who hire see them, and they are deleted after the period in our privacy policy.',
   withdraw: 'How to have them deleted earlier',
 }
 

@@ -4,7 +4,7 @@ import { site } from '@/lib/site'
 /** The texts and the banner of the home page. */
 export const homeContent = {
   title: `Homes and plots in ${site.cityNames}`,
-  sentence: 'Drawn and built by one firm.',
+  sentence: 'Designed and built by us.',
   choice: 'Where are you looking?',
   banner: {
     poster: {
@@ -14,7 +14,7 @@ export const homeContent = {
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies Picture,
-    /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4. */
+    /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */
     video: '/media/banner',
   },
   testimonials: {

@@ -18,14 +18,14 @@ export const jointVentures = {
     },
     {
       name: 'Title',
-      text: 'A clear title, or one that can be made clear. Tell us of heirs, loans and cases.',
+      text: 'A clear title, or one that can be made clear. Tell us about heirs, loans and court cases.',
     },
   ],
   steps: [
     { name: 'You send the form', text: 'Our land team calls you within three working days.' },
     {
       name: 'We look at the land and the papers',
-      text: 'A site visit, a survey, and a title search by our lawyers. We pay for both.',
+      text: 'A site visit, a survey, and a title search by our lawyers. We pay for all three.',
     },
     {
       name: 'You get a proposal in writing',
@@ -48,5 +48,5 @@ export const jointVentures = {
     'Latest property tax or land tax receipt',
     'Legal heir certificate, if the land was inherited',
   ],
-  note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} takes no fee from landowners.`,
+  note: `Send no documents with the form. We ask for copies after the first call. ${site.legalName} charges landowners no fee.`,
 } as const

@@ -32,7 +32,7 @@ export const STATUS_WORDS: Record<string, string> = {
   Ongoing: 'is under construction',
   'Ready To Move': 'is ready to move in',
   'Ready To Build': 'is ready to build on',
-  'Get Ready To Move In': 'gets ready to move in',
+  'Get Ready To Move In': 'is nearly ready to move in',
 }
 
 export const DIRECTIONS = {

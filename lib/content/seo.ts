@@ -21,7 +21,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   team: {
     title: `The team | ${site.name}`,
-    description: `The directors, department heads and managers of ${site.name}, by role: who answers for design, construction, approvals, sales and customer care.`,
+    description: `The directors, department heads and managers of ${site.name}, by role: who is responsible for design, construction, approvals, sales and customer care.`,
     keywords: [`${site.name} team`, 'management', 'directors', 'department heads'],
   },
   ongoing: {
@@ -31,7 +31,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   upcoming: {
     title: `Upcoming projects | ${site.name}`,
-    description: `Projects being planned in ${cityNames}. Sales open after RERA registration; ask to be told when they do.`,
+    description: `Projects being planned in ${cityNames}. Sales open after RERA registration; ask us to tell you when they do.`,
     keywords: ['upcoming projects', 'new launches', ...homes],
   },
   completed: {
@@ -115,7 +115,7 @@ export const cityTexts: Record<ProjectStatus, SeoText> = {
   upcoming: {
     title: 'Upcoming projects in {city}',
     description:
-      'Projects being planned in {city}. Sales open after RERA registration; ask to be told when they do.',
+      'Projects being planned in {city}. Sales open after RERA registration; ask us to tell you when they do.',
     keywords: ['upcoming projects {city}', 'new launches {city}'],
   },
   completed: {

@@ -24,12 +24,12 @@ export const management: Member[] = [
   {
     name: 'Murugan Kandasamy',
     role: 'Director, projects',
-    duty: 'Answers for construction in both cities: programme, safety, quality checks and the contractors on site.',
+    duty: 'Responsible for construction in both cities: programme, safety, quality checks and the contractors on site.',
   },
   {
     name: 'Revathi Venkatesan',
     role: 'Director, finance and approvals',
-    duty: 'Answers for project accounts, the regulator’s filings, bank approvals and the payment schedule in each agreement.',
+    duty: 'Responsible for project accounts, the regulator’s filings, bank approvals and the payment schedule in each agreement.',
   },
 ]
 

@@ -32,6 +32,7 @@ test.each([
   [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: [] }), 'Few left'],
   [formatAvailability({ availability: 'available', planIds: ['a', 'b'], soldPlanIds: ['a'] }), 'Available'],
   [formatPriceNote(null).slice(0, 29), 'Prices are without stamp duty'],
+  [formatPriceNote('2026-11-01').slice(0, 29), 'Prices as on 1 November 2026,'],
   [formatDistance(3.2), '3.2 km'],
   [formatDistance(0.45), '0.5 km'],
   [formatDistance(12), '12 km'],
@@ -65,7 +66,7 @@ test('a text that is no date is refused', () => {
 
 it.each([
   ['available', 'I am interested in: Plot 7.'],
-  ['sold-out', 'Is anything similar free: Plot 7?'],
+  ['sold-out', 'Is anything similar available: Plot 7?'],
 ] as const)('begins the enquiry about a unit that is %s', (availability, message) => {
   const area = { ...size, basis: null }
   const unit = {

@@ -48,8 +48,8 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
 
 /** Printed with every price list, with its day when that is known. */
 export function formatPriceNote(pricesAsOf: string | null): string {
-  const begin = pricesAsOf ? `Prices of ${formatDate(pricesAsOf)},` : 'Prices are'
-  return `${begin} without stamp duty, registration and taxes. The agreement for sale states area and price of your unit.`
+  const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)},` : 'Prices are'
+  return `${begin} without stamp duty, registration and taxes. The agreement for sale states the area and the price of your unit.`
 }
 
 /** The message of an enquiry that asks to visit a project. */
@@ -57,7 +57,7 @@ export const buildVisitMessage = (projectName: string): string => `I would like 
 
 /** What the message of an enquiry about a unit begins with: a sold out one asks for a similar one. */
 export const buildUnitMessage = ({ name, availability }: Unit): string =>
-  availability === 'sold-out' ? `Is anything similar free: ${name}?` : `I am interested in: ${name}.`
+  availability === 'sold-out' ? `Is anything similar available: ${name}?` : `I am interested in: ${name}.`
 
 /** The same about a unit whose plan is not shown. */
 export const buildPlanMessage = (unit: Unit): string =>
@@ -95,13 +95,16 @@ export function formatOffers(offers: Offer[]): string | null {
 /** The charges beside the price that a sheet states, and the banks that lend, each with its label. */
 export function listCharges(sheet: PriceSheet): { label: string; text: string }[] {
   const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, approvedBanks } = sheet
-  const parking = parkingPrice === 0 ? 'One space is part of the price' : null
-  const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} on`
+  const parking = parkingPrice === 0 ? 'One space is included in the price' : null
+  const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} upwards`
   return [
-    { label: 'Covered parking', text: parkingPrice ? `${formatPrice(parkingPrice)} a space` : parking },
-    { label: 'Floor rise', text: floorRise && `${formatRate(floorRise)} a floor${floors}` },
+    {
+      label: 'Covered parking',
+      text: parkingPrice ? `${formatPrice(parkingPrice)} for each space` : parking,
+    },
+    { label: 'Floor rise', text: floorRise && `${formatRate(floorRise)} for each floor${floors}` },
     { label: 'Maintenance', text: maintenance && `${formatRate(maintenance)} a month` },
-    { label: 'Corpus fund', text: corpus && `${formatRate(corpus)}, once` },
+    { label: 'Corpus fund', text: corpus && `${formatRate(corpus)}, one-time` },
     { label: 'Loans approved by', text: approvedBanks.join(', ') },
   ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
 }

@@ -177,6 +177,16 @@ test.each([
   expect(await getProject('cassia-vii')).toMatchObject(nothing)
 })
 
+test('a registration that is only applied for is none, also with a figure', async () => {
+  change(0, {
+    rera_no: 'Applied on 12/03/2026',
+    planning_authority: 'CMDA',
+    planning_approval_no: 'Awaited 2026',
+  })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  expect(await getProject('cassia-vii')).toMatchObject({ reraNumber: null, planningApproval: null })
+})
+
 test('a count, a year, a size and a place of 0 are none', async () => {
   const zero = { home_count: 0, completed_year: '0', latitude: 0, longitude: '0.0', Sq_Ft_Range: '0' }
   change(0, { ...zero, starting_from: 'Rs. 0/-', units: [] })

@@ -18,8 +18,8 @@ export async function deleteExpiredAndLog(now: Date): Promise<void> {
 /**
  * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
  * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
- * Also deletes expired responses to repeated posts, refused forms and counts of posts, the resumes of old quarantined leads
- * and the sender hashes of old leads, and empties the write-ahead log. Returns the number of leads by kind.
+ * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
+ * hashes of old leads, and empties the write-ahead log. Returns the number of leads by kind.
  */
 export async function deleteExpired(
   retentionDays: Record<string, number>,

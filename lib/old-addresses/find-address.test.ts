@@ -140,6 +140,7 @@ test.each([
   ['/ongoing.php?x=%20&locationId=021&a', `${listPath('ongoing', 'tirunelveli')}?x=%20&a`],
   ['/ongoing?location_id=2', chennai],
   ['/completed-projects?location_id=20', listPath('completed', 'chennai')],
+  ['/completed_projects.php?location_id=', `${listPath('completed')}?location_id=`],
   ['/view_project?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
   // Other sites' addresses, with what they need of the query.
   ['/page.php?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],

@@ -77,7 +77,10 @@ function findByQuery(name: string, query: string[], known: KnownAddresses) {
   if (row?.needed.length)
     return { to: findTarget(row.to, known), rest: drop(row.needed.map((parameter) => parameter.name)) }
   const { folder, parameters = [] } = IDS.get(name) ?? {}
-  const id = given.find((parameter) => parameters.includes(parameter.name))
+  // A list of cities without a choice sent an empty id: the page of all.
+  const id = given.find(
+    (one) => parameters.includes(one.name) && (one.value !== '' || one.name !== 'locationid'),
+  )
   return id && { to: known.names.get(`${folder}/${id.value}`), rest: drop(parameters) }
 }
 

@@ -98,7 +98,7 @@ const price: Facet = {
   print: ({ price: range }) => printRange(range, formatPrice, range?.min ? 'about ' : 'under '),
   findUnitLack: (query, offer) => {
     if (fitsOffer(offer, { bedrooms: [], price: query.price, area: null })) return null
-    if (offer.price === null) return [UNKNOWN, 'states no price']
+    if (offer.price === null) return [UNKNOWN, 'does not give a price']
     const verb = query.price?.max && offer.price > query.price.max ? 'starts at' : 'costs'
     // 10 % beside the range cost about 1.
     return [measureGap(query.price, offer.price, offer.price, 10), `${verb} ${formatPrice(offer.price)}`]
@@ -134,7 +134,7 @@ export function formatInUnit(feet: number, unit: NonNullable<Query['area']>['uni
 }
 
 function describeArea({ area: own }: Offer, wanted: Query['area']): Lack {
-  if (!own) return [UNKNOWN, 'states no size']
+  if (!own) return [UNKNOWN, 'does not give a size']
   const nearest = wanted?.min && own.max < wanted.min ? own.max : own.min
   return [measureGap(wanted, own.min, own.max, 6), `has ${formatInUnit(nearest, wanted?.unit)}`]
 }
@@ -188,7 +188,7 @@ const facings: Facet = {
   findUnitLack: (query, { facing }) => {
     const own = facing?.toLowerCase() ?? ''
     if (query.facings.length === 0 || query.facings.some((one) => own.includes(one))) return null
-    return [1, own ? `faces ${own}` : 'states no facing']
+    return [1, own ? `faces ${own}` : 'does not give its facing']
   },
 }
 
@@ -234,7 +234,7 @@ const possession: Facet = {
   },
   findLack: ({ possession: days }, { project: { possessionDate: day } }) => {
     if (!days || (day && (!days.from || day >= days.from) && (!days.to || day <= days.to))) return null
-    return [2, day ? `has its possession in ${formatMonth(day)}` : 'states no date of possession']
+    return [2, day ? `has possession in ${formatMonth(day)}` : 'does not give a date of possession']
   },
 }
 
@@ -282,7 +282,7 @@ const approval: Facet = {
   findLack: ({ approval: name }, { project }) => {
     const authority = project.planningApproval?.authority
     if (!name || (name === 'RERA' && project.reraNumber) || (name === 'any' && authority)) return null
-    if (!authority) return [1.5, 'states no approval']
+    if (!authority) return [1.5, 'does not name its approval']
     // "Tirunelveli Local Planning Authority" is TLPA and, without the city, LPA.
     const letters = authority.split(/\s+/).map((word) => word.charAt(0).toUpperCase())
     const initials = [letters, letters.slice(1), letters.filter((letter) => !'OA'.includes(letter))]

@@ -15,7 +15,8 @@ const SECTIONS = [
     fragment: 'plans',
     words:
       'floor plan layout plan site plan master plan plot availability plot number unit plan brochure plan',
-    has: ({ units }: Project) => units.some(({ planIds }) => planIds.length > 0),
+    has: ({ units, reraNumber }: Project) =>
+      reraNumber !== null && units.some(({ planIds }) => planIds.length > 0),
   },
   {
     title: '360° virtual tour',

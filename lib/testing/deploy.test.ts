@@ -25,7 +25,7 @@ const sources = [...listSources('app'), ...listSources('lib')].filter(
 test('every request header that the code reads reaches the site, and no internal one does', () => {
   const passed = [...conf.matchAll(/proxy_set_header (\S+) /g)].map(([, name = '']) => name.toLowerCase())
   // nginx sets or handles these itself, or the middleware does; the site drops the last one.
-  const own = ['content-length', 'if-none-match', 'if-range', 'range', 'x-preview-address', 'sec-fetch-dest']
+  const own = ['content-length', 'if-none-match', 'if-range', 'range', 'sec-fetch-dest']
   const names = sources.flatMap(({ text }) =>
     [...text.matchAll(/headers(?:\.(?:get|has)\(|\[)'([\w-]+)'/g)].map(([, name = '']) => name),
   )

@@ -40,13 +40,13 @@ const DATABASE_TESTS = [
   'lib/commands/leads',
   'lib/database/{engine,move}',
   'lib/health',
-  'lib/leads/{rate-limit,save,submit}',
+  'lib/leads/{save,submit}',
   'lib/leads/{outbox,channels/acknowledgement}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
-  'lib/host/{files,publish,sync}',
+  'lib/host/{files,sync}',
   'lib/jobs/{lease,run-jobs}',
-  'lib/publishing/publishing',
+  'lib/publishing/{publishing,publish-at-host}',
   'lib/search/search',
 ]
 

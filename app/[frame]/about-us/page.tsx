@@ -27,7 +27,7 @@ export default async function AboutPage() {
       />
       <section aria-labelledby="years" className="frame py-16 md:py-24">
         <h2 id="years" className="mb-8 text-h2 md:mb-12">
-          Three dates
+          Milestones
         </h2>
         <Timeline stops={milestones} />
       </section>

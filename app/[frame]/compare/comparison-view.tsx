@@ -31,7 +31,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
       <PageHead
         title="Compare projects"
         lead={
-          <span className="print:hidden">{`Up to ${MAX_COMPARED} side by side. The heart of a project puts it on your shortlist, which stays in this browser.`}</span>
+          <span className="print:hidden">{`Up to ${MAX_COMPARED} side by side. Tap the heart on a project to shortlist it; the shortlist stays in this browser.`}</span>
         }
       >
         <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
@@ -53,7 +53,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
       >
         {isMissing ? (
           <p role="status" className="mb-4">
-            Some of what this address names is not on our site, or no longer.
+            Some of the projects in this link are not on our site.
             <ForgetMissing known={known.join()} />
           </p>
         ) : null}

@@ -26,7 +26,7 @@ export default async function ContactPage() {
       <JsonLd thing={buildOrganization(site.offices)} />
       <PageHead
         title="Contact us"
-        lead="Call, write, or come by. To visit a project, tell us which one and when."
+        lead="Call, write or visit us. To visit a project, tell us which one and when."
       />
       <FormPage title="Send a message" asideFirst aside={<Offices />}>
         <EnquiryForm

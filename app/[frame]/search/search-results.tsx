@@ -22,7 +22,7 @@ type Props = SearchAnswer & { text: string; page: number }
 export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
   const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
-  const closest = reason ?? `Nothing has all of “${text}”. These come closest.`
+  const closest = reason ?? `Nothing matches all of “${text}”. These come closest.`
   return (
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}
@@ -163,8 +163,8 @@ function OtherWays({ className }: { className: string }) {
     >
       <p className="text-h4">Ask us instead</p>
       <p className="mt-2 max-w-measure text-label">
-        Tell us the city, the size and the budget you have in mind. We answer with the projects that fit, or
-        say so when none does.
+        Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you,
+        or tell you if there is none.
       </p>
       <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
         Enquire

@@ -15,7 +15,7 @@ export default function TeamPage() {
       <StripQuery />
       <PageHead
         title="The team"
-        lead="Who answers for what, from the first survey of a site to the care desk after handover. Ask for the person or the role, and you are put through."
+        lead="Who is responsible for what, from the first survey of a site to the care desk after handover. Ask for the person or the role, and we connect you."
       />
       <Management members={management} />
       <MemberGrid id="heads" title="Department heads" members={departmentHeads} />

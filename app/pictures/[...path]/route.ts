@@ -1,9 +1,9 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { provideCleanFile } from '@/lib/media/clean-file'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
-import { provideCleanFile } from '@/lib/media/clean-file'
 import { type Format, getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
 
 export const dynamic = 'force-dynamic'

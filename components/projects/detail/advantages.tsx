@@ -31,7 +31,7 @@ export function Advantages({ project, city }: Props) {
             Location advantage
           </h2>
           <p className="text-label text-muted">
-            Kilometres by road from the project. On the scale, shorter distances are drawn longer.
+            Kilometres by road from the project. The scale is stretched at short distances.
           </p>
         </div>
         <div

@@ -41,7 +41,7 @@ test('a wrong value is marked with its message, and there are no figures until i
   await user.type(loan, '85')
   expect(loan.getAttribute('aria-invalid')).toBe('true')
   const message = document.getElementById(loan.getAttribute('aria-describedby') ?? '')
-  expect(message?.textContent).toBe('Enter 1 to 80: a bank may lend no more of this price.')
+  expect(message?.textContent).toBe('Enter 1 to 80: for this price a bank may lend no more.')
   expect(screen.getByRole('status').textContent).toContain('–')
   await user.type(loan, '{Backspace}0')
   expect(loan.hasAttribute('aria-invalid')).toBe(false)

@@ -15,8 +15,8 @@ import {
 
 const fields = [
   { name: 'price', label: 'Price in rupees', inputMode: 'numeric' },
-  { name: 'loanPercent', label: 'Loan in % of the price', inputMode: 'decimal' },
-  { name: 'ratePercent', label: 'Interest in % a year', inputMode: 'decimal' },
+  { name: 'loanPercent', label: 'Loan, % of the price', inputMode: 'decimal' },
+  { name: 'ratePercent', label: 'Interest rate, % a year', inputMode: 'decimal' },
   { name: 'years', label: 'Years', inputMode: 'numeric' },
 ] as const
 
@@ -70,7 +70,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
         <span className="block text-label text-muted">
           <ChangingText>
             {terms
-              ? `Each month, for ${terms.years} years at ${terms.ratePercent} % with a loan of ${terms.loanPercent} %`
+              ? `EMI for ${terms.years} years at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
               : 'Please correct the marked field'}
           </ChangingText>
         </span>{' '}

@@ -18,8 +18,8 @@ export function Costs({ project }: { project: Project }) {
         </h2>
         <div className="mt-4 space-y-2 text-label text-muted">
           <p>
-            An estimate, not an offer, without the charges over and above the price. Your lender states rate
-            and instalment.
+            An estimate, not an offer, without the charges over and above the price. Your lender decides the
+            rate and the instalment.
           </p>
           {describeRates(purchase).map((sentence) => (
             <p key={sentence}>{sentence}</p>

@@ -73,8 +73,11 @@ function LayoutPlans({ project, plans }: Props) {
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
             Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>: its size,
-            facing and price stand here.
-            <span className="max-md:hidden"> On a keyboard, arrow keys lead from plot to plot.</span>
+            facing and price appear here.
+            <span className="max-md:hidden">
+              {' '}
+              With a keyboard, use the arrow keys to go from plot to plot.
+            </span>
           </p>
           {units.map((unit, index) => {
             const own = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)

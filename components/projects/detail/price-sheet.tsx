@@ -31,7 +31,7 @@ export function PriceSheet({ project }: { project: Project }) {
         ) : null}
         {paymentStages.length > 0 ? (
           <div>
-            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Payment by stages</h3>
+            <h3 className="border-b-2 border-ink pb-3 text-h4 print:pb-1">Payment schedule</h3>
             <FactList
               facts={paymentStages.map(({ name, percent }) => ({
                 label: name,

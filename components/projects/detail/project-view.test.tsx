@@ -104,7 +104,7 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
-  expect(table.nextElementSibling?.textContent).toMatch(/^Prices of 1 November 2026, without stamp duty/)
+  expect(table.nextElementSibling?.textContent).toMatch(/^Prices as on 1 November 2026, without stamp duty/)
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -145,10 +145,10 @@ test('the price sheet names charges, payment stages and banks; not without a RER
       .getAllByRole('term')
       .map((term) => term.parentElement?.textContent),
   ).toEqual([
-    'Covered parkingOne space is part of the price',
-    'Floor rise₹40 per sq ft a floor, from floor 3 on',
+    'Covered parkingOne space is included in the price',
+    'Floor rise₹40 per sq ft for each floor, from floor 3 upwards',
     'Maintenance₹3.25 per sq ft a month',
-    'Corpus fund₹60 per sq ft, once',
+    'Corpus fund₹60 per sq ft, one-time',
     'Loans approved bySample Bank, Sample Housing Finance',
     'Booking10 %',
     'Keys90 %',

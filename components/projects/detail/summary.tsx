@@ -52,7 +52,7 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
             </p>
           ) : null}
           <ReraLine {...project} />
-          <p className="hidden text-small text-muted print:block">{`Record of ${formatDate(getToday())}`}</p>
+          <p className="hidden text-small text-muted print:block">{`As on ${formatDate(getToday())}`}</p>
         </div>
         {features.length > 0 ? (
           <ul

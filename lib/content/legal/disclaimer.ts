@@ -5,8 +5,8 @@ import type { LegalDocument } from './types'
 /** Sample text: a lawyer has to check it before use. */
 export const disclaimer: LegalDocument = {
   title: 'Disclaimer',
-  lead: 'What on this website is a picture of an idea, what is a fact you can check, and where to check it.',
-  updatedOn: '2026-10-01',
+  lead: 'What on this website is an impression, what is a fact you can check, and where to check it.',
+  updatedOn: '2026-11-25',
   sections: [
     {
       id: 'pictures',
@@ -28,7 +28,7 @@ export const disclaimer: LegalDocument = {
       id: 'rera',
       title: 'Registration with the regulator',
       blocks: [
-        `Projects that are offered for sale are registered with the ${site.reraAuthority.name}. The number stands beside each project. Details, sanctioned plans and quarterly progress are at [rera.tn.gov.in](${site.reraAuthority.url}).`,
+        `Projects that are offered for sale are registered with the ${site.reraAuthority.name}. The number is shown with each project. Details, sanctioned plans and quarterly progress are at [rera.tn.gov.in](${site.reraAuthority.url}).`,
         'A project marked “RERA registration awaited” is not for sale. We show no price for it, give out no brochure and take no booking or deposit.',
         'If this website and the regulator’s page differ, the regulator’s page is right.',
       ],
@@ -37,7 +37,7 @@ export const disclaimer: LegalDocument = {
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'A price “from” is the lowest basic price in the project on the day the page was made. Registration, stamp duty, goods and services tax, parking, deposits and other charges come in addition, as listed in the cost sheet.',
+        'A price “from” is the lowest basic price of what is on sale in the project. Where a day is printed with the prices, they are as on that day. Registration, stamp duty, goods and services tax, parking, deposits and other charges come in addition, as listed in the cost sheet.',
       ],
     },
     {

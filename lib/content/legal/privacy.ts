@@ -10,7 +10,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
  */
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
-  lead: 'Which details we ask for, why, how long we keep them, and how you take them back.',
+  lead: 'Which details we ask for, why, how long we keep them, and how you have them deleted.',
   updatedOn: '2026-11-24',
   sections: [
     {
@@ -85,7 +85,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       id: 'safety',
       title: 'How details are kept safe',
       blocks: [
-        'The website uses an encrypted connection. Details lie on servers with restricted access. Server logs hold record numbers and error codes, never names, numbers, messages or files. If data is lost or disclosed in a way that affects you, we tell you and the Data Protection Board.',
+        'The website uses an encrypted connection. Details are kept on servers with restricted access. Server logs hold record numbers and error codes, never names, numbers, messages or files. If data is lost or disclosed in a way that affects you, we tell you and the Data Protection Board.',
       ],
     },
     {

@@ -51,7 +51,7 @@ export const terms: LegalDocument = {
         {
           list: [
             'copy texts, plans or pictures to sell something of your own',
-            'send forms by machine, or in the name of another person',
+            'send forms by a program, or in the name of another person',
             'try to reach parts of the system that are not public, or disturb its running',
           ],
         },

@@ -67,7 +67,7 @@ test('visit, price and the way there are in the text and in the HTML', async () 
   expect(raw).toContain('Price: from =E2=82=B968.50 lakh')
   expect(raw).toContain('<th align="left" valign="top">Price</th><td>from =E2=82=B968.50 lakh</td>')
   const way = 'https://www.google.com/maps/dir/?api=1&destination=12.8462,80.233'
-  expect(raw).toContain(`The way there: ${way}`)
+  expect(raw).toContain(`Directions: ${way}`)
   expect(raw).toContain(`<a href="${way.replace('&', '&amp;')}">`)
 })
 

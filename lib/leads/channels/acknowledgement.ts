@@ -74,7 +74,7 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildSubject(lead, project?.name))
-  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We answer by email or telephone.'
+  const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We reply by email or telephone.'
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
@@ -86,7 +86,7 @@ async function buildAcknowledgement(lead: Lead) {
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
-      'If you sent us nothing, somebody has mistyped an address: write to us, and we delete it.',
+      'If you did not send us anything, someone has mistyped an address: write to us and we will delete it.',
     ],
   })
   return { subject, ...body }
@@ -108,7 +108,7 @@ function listProjectFacts(project: Project): Fact[] {
     ['Price', price !== null && `from ${formatPrice(price)}`],
     ['Page', page],
     ['Plans', hasPlans && page && `${page}#plans`],
-    ['The way there', coordinates && directionsUrl(coordinates)],
+    ['Directions', coordinates && directionsUrl(coordinates)],
   ]
   return facts.flatMap(([label, value]): Fact[] =>
     value ? [[label, cleanLine(value), /^https?:/.test(value) ? value : undefined]] : [],

@@ -143,7 +143,7 @@ test('the webhook signs time and body, and has everything about the lead', async
     details: {},
     page: null,
     language: null,
-    consent: { version: 'career-2026-11', at: clock.now().toISOString() },
+    consent: { version: 'career-2026-11-25', at: clock.now().toISOString() },
     resume: {
       file_name: `resume-${message.lead.id}.pdf`,
       type: 'pdf',

@@ -11,7 +11,7 @@ const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 const NEWS = { yes: 'Yes, by email' }
 
 const NOT_LISTED = 'Please choose from the list.'
-export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow on, within three months.'
+export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow onwards, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 
 /** The enquiry dialog, the enquiry page and the brochure dialog. */

@@ -1,7 +1,7 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { provideCleanFile } from '@/lib/media/clean-file'
 import { getMediaFile } from '@/lib/media/measure'
 import { serveFile } from '@/lib/media/serve'
-import { provideCleanFile } from '@/lib/media/clean-file'
 
 export const dynamic = 'force-dynamic'
 

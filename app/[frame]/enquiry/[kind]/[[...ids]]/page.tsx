@@ -13,17 +13,18 @@ export const generateStaticParams = () => []
  * The enquiry page with a project, and one of its units, chosen. middleware.ts rewrites `/enquiry?project_id=8&unit=2` to
  * `/enquiry/project/8/2`, because a page that reads its query is not cached. An unknown project leads to the page without a
  * choice, an unknown unit to the project's. `kind` visit has a message instead, because no enquiry can be about a completed
- * project.
+ * project; `/enquiry/brochure` has the list of those with a brochure.
  */
 export default async function ChosenEnquiryPage({
   params,
 }: {
-  params: Promise<{ kind: string; ids: string[] }>
+  params: Promise<{ kind: string; ids?: string[] }>
 }) {
-  const { kind, ids } = await params
+  const { kind, ids = [] } = await params
   const [id, place] = ids
   if (!['project', 'brochure', 'visit'].includes(kind) || ids.length > 2) notFound()
   const projects = await listFormProjects(id)
+  if (kind === 'brochure' && id === undefined) return <EnquiryView projects={projects} isBrochure />
   const project = projects.find((one) => String(one.id) === id)
   const isVisit = kind === 'visit'
   if (!project || (project.status === 'completed') !== isVisit) redirect(paths.enquiry)
