@@ -1,4 +1,5 @@
 import { findProjects } from '@/lib/catalogue'
+import { readHtml } from '@/lib/catalogue/html'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
@@ -181,6 +182,19 @@ test('texts are printed as they are, with their lists, tables and links', async 
   for (const [html, expected] of texts)
     expect([html, flat(pdf.text)]).toEqual([html, expect.stringContaining(flat(expected))])
   expect(pdf.links).toContain(`${getEnv().siteOrigin}/home`)
+})
+
+test.each([
+  '<h3>\u00a0</h3><h4><br></h4><h3>\u200b</h3>',
+  ...['abc', '-5', '1.5', '99999999999999999999'].map((start) => `<ol start="${start}"><li>a</li></ol>`),
+  ...['ul><li', 'blockquote'].map((tag) => `<${tag}>`.repeat(60)),
+  '<ul><ul><li>a</li></ul>b</ul>',
+  '<table></table><ul></ul><p></p><a href="https://["></a>',
+])('what editors leave behind does not keep a brochure from being made: %s', async (html) => {
+  const description = `${readHtml(html).html}<p>After it</p>`
+  const { text } = readPdf(await buildBrochure(buildProject({ description }), DATE))
+  expect(text).toContain('After it')
+  if (html.includes('</ul>b')) expect(text).toMatch(/a\s+(•\s+)?b/)
 })
 
 test("the owner's logo stands in the place of the name", async () => {

@@ -486,3 +486,21 @@ test('a status that somebody gives by a signed link during a run stays', async (
   expect(await listSlugs()).toEqual(['cassia-vii', 'neem-park'])
   expect((await getProject('neem-park'))?.name).toBe('Neem Park 2')
 })
+
+test('a withdrawal while the lists are read stays, also when the lists withdraw another record', async () => {
+  const grant = { kind: 'project', id: 8, userId: 7, expires: 0, isViewOnly: false } as const
+  change(1, { publishing_status: 'UNPUBLISHED' })
+  const seen: string[][] = []
+  const open = openHost(host.url)
+  const list: typeof open.list = async (path, query) => {
+    const records = await open.list(path, query)
+    if (path === 'blog/find') await togglePublishing(grant, 'PUBLISHED')
+    return records
+  }
+  const look = async (_: unknown, path: string) => {
+    seen.push(await listSlugs())
+    return store(_, path)
+  }
+  await sync(false, { host: { ...open, list }, store: look })
+  for (const slugs of [...seen, await listSlugs()]) expect(slugs).toEqual(['sandal-springs'])
+})

@@ -59,7 +59,7 @@ export async function syncCatalogue({
   const counts = TABLES.map((table) => `${listed[table].records.length} ${table}`).join(', ')
   const excess = isAccepted ? null : await findExcess(listed, stored)
   const withdrawn = withdraw(stored, listed, lists.hasDrafts, excess === null)
-  if (withdrawn) await saveCatalogue(withdrawn)
+  if (withdrawn) await saveCatalogue(await keepStatuses(stored, withdrawn))
   if (excess) return { outcome: 'stopped', faults: [excess, ...faults], counts }
   const before = withdrawn ?? stored
   const saved = await saveCatalogue(
@@ -292,17 +292,25 @@ function listNamed(value: object, rows: PictureRecord[]): PictureRecord[] {
   return [...first.values()]
 }
 
-/** With the status that somebody gave a record by a signed link after the lists were read. */
+/** With each status that somebody gave a record by a signed link after `before` was read. */
 async function keepStatuses(before: Catalogue, next: Catalogue): Promise<Catalogue> {
   const now = await exportCatalogue(getDatabase())
-  for (const table of ['projects', 'blogs'] as const) {
-    const list = (records: Catalogue[typeof table]) =>
+  const keep = <Entry extends ProjectRecord | BlogRecord>(
+    was: Entry[],
+    is: Entry[],
+    entries: Entry[],
+  ): Entry[] => {
+    const list = (records: Entry[]) =>
       new Map(records.map(({ id, publishingStatus }) => [id, publishingStatus]))
-    const [was, is] = [list(before[table]), list(now[table])]
-    for (const record of next[table]) {
-      const status = is.get(record.id)
-      if (status && status !== was.get(record.id)) record.publishingStatus = status
-    }
+    const [former, present] = [list(was), list(is)]
+    return entries.map((entry) => {
+      const status = present.get(entry.id)
+      return status && status !== former.get(entry.id) ? { ...entry, publishingStatus: status } : entry
+    })
   }
-  return next
+  return {
+    ...next,
+    projects: keep(before.projects, now.projects, next.projects),
+    blogs: keep(before.blogs, now.blogs, next.blogs),
+  }
 }

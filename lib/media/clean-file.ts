@@ -18,6 +18,7 @@ const found = new Map<string, { stamp: string; clean: Promise<string> }>()
 /**
  * The file that strangers get for an original: itself, or a copy without what a camera writes into it (place, model, day,
  * names). The owner's file stays as it is. Null for a missing file and for a picture that cannot be read.
+ * @throws Error when the disk fails, so that the next request tries again
  */
 export async function provideCleanFile(file: string): Promise<string | null> {
   const at = await stat(/* turbopackIgnore: true */ file).catch(() => null)
@@ -27,7 +28,11 @@ export async function provideCleanFile(file: string): Promise<string | null> {
   const known = found.get(file)
   const clean = known?.stamp === stamp ? known.clean : clearFile(file, type, stamp)
   found.set(file, { stamp, clean })
-  return clean.catch(() => null)
+  return clean.catch((error) => {
+    if (!(error as NodeJS.ErrnoException).code) return null
+    found.delete(file)
+    throw error
+  })
 }
 
 async function clearFile(file: string, type: string, stamp: string): Promise<string> {

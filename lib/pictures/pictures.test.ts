@@ -6,11 +6,17 @@ import { GET } from '@/app/pictures/[...path]/route'
 import { homeContent } from '@/lib/content/home'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
+import { writeWhole } from '@/lib/media/file-content'
 import { picturePath } from '@/lib/paths'
 import { DAY_MS } from '@/lib/today'
 import { getPictureAddress, getPictureHash } from './address'
 import { getSizeFile, makeSize, makeSizes, parsePicturePath, removeFormerFiles } from './sizes'
 import { listWidths } from './widths'
+
+jest.mock('@/lib/media/file-content', () => {
+  const actual = jest.requireActual('@/lib/media/file-content')
+  return { ...actual, writeWhole: jest.fn(actual.writeWhole) }
+})
 
 // Pictures in a folder of their own under public/media, which no other test lists.
 const media = mkdtempSync(path.resolve('public/media/test-pictures-'))
@@ -258,6 +264,14 @@ test('no original carries the place or the camera, in whatever format', async ()
     if (address !== src)
       expect(TRACES.test((await readBytes(await get(address))).toString('latin1'))).toBe(false)
   }
+})
+
+test('an original that could not be cleaned, because the disk failed, is no missing one and is tried again', async () => {
+  const src = save('later.jpg', await paint(60, 40).withExif(PLACE).jpeg().toBuffer())
+  const full = Object.assign(new Error('No space'), { code: 'ENOSPC' })
+  jest.mocked(writeWhole).mockRejectedValueOnce(full)
+  await expect(original(src)).rejects.toThrow('No space')
+  expect((await original(src)).status).toBe(200)
 })
 
 function chunk(type: string, words: string): Buffer {

@@ -44,9 +44,9 @@ const DATABASE_TESTS = [
   'lib/leads/{outbox,channels/acknowledgement}',
   'lib/leads/http/{plain,post}-handler',
   'lib/leads/staff/{outbox,staff}',
-  'lib/host/{files,publish,sync}',
+  'lib/host/{files,sync}',
   'lib/jobs/{lease,run-jobs}',
-  'lib/publishing/publishing',
+  'lib/publishing/{publishing,publish-at-host}',
   'lib/search/search',
 ]
 
