@@ -154,7 +154,7 @@ function MapFigure({ map, project, places, isPart }: FigureProps) {
       <figcaption className="mt-2">
         <span className="relative flex items-center justify-end gap-1.5">
           {/* As wide as the map. */}
-          <MeasuredFigure to={share} figure={`Scale: ${formatDistance(km)}`} className="absolute inset-0" />
+          <MeasuredFigure to={share} figure={`Scale: ${formatDistance(km)}`} className="absolute inset-0" />{' '}
           <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
             <HomeMark />
           </svg>
