@@ -36,7 +36,7 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
   if (status === 'completed') {
     return (
       <div className="relative bg-band print:hidden">
-        <div className={`${box} ${beside} md:h-70`}>
+        <div className={`${box} ${beside} md:h-62`}>
           <Picture
             picture={cityPicture ?? companyPictures.completed}
             shape="banner"
@@ -46,8 +46,9 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
           />
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
-          <div className="flex h-full w-[36%] flex-col justify-center">
-            <Counters completed={completed} className="gap-y-3 text-small" size="text-h4 lg:text-h3" />
+          {/* The height of the picture holds the notes only where columns are wide. */}
+          <div className="flex h-full w-[36%] flex-col justify-center max-lg:[&_dd.text-muted]:hidden [&>p]:mt-2">
+            <Counters completed={completed} className="gap-y-1" size="text-h4 lg:text-h3" />
           </div>
         </div>
       </div>
