@@ -20,7 +20,7 @@ const softEdges =
   'mx-auto aspect-[17/10] h-full w-auto [&_img]:object-top [mask-composite:intersect] [mask-image:linear-gradient(90deg,transparent,black_3%_97%,transparent),linear-gradient(transparent,black_3%)]'
 // From 768 px on below the words, left of the picture.
 const controls =
-  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:not-empty:py-3 md:*:not-empty:pr-4'
+  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:py-3 md:*:not-empty:pr-4'
 
 type Props = {
   status: ProjectStatus
