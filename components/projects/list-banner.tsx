@@ -20,7 +20,7 @@ const softEdges =
   'mx-auto aspect-[17/10] h-full w-auto [&_img]:object-top [mask-composite:intersect] [mask-image:linear-gradient(90deg,transparent,black_3%_97%,transparent),linear-gradient(transparent,black_3%)]'
 // From 768 px on below the words, left of the picture.
 const controls =
-  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:not-empty:py-3 md:*:not-empty:pr-4'
+  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:py-3 md:*:not-empty:pr-4'
 
 type Props = {
   status: ProjectStatus
@@ -36,7 +36,7 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
   if (status === 'completed') {
     return (
       <div className="relative bg-band print:hidden">
-        <div className={`${box} ${beside} md:h-70`}>
+        <div className={`${box} ${beside} md:h-62`}>
           <Picture
             picture={cityPicture ?? companyPictures.completed}
             shape="banner"
@@ -46,8 +46,9 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
           />
         </div>
         <div className="absolute inset-0 frame max-md:hidden">
-          <div className="flex h-full w-[36%] flex-col justify-center">
-            <Counters completed={completed} className="gap-y-3 text-small" size="text-h4 lg:text-h3" />
+          {/* The height of the picture holds the notes only where columns are wide. */}
+          <div className="flex h-full w-[36%] flex-col justify-center max-lg:[&_dd.text-muted]:hidden [&>p]:mt-2">
+            <Counters completed={completed} className="gap-y-1" size="text-h4 lg:text-h3" />
           </div>
         </div>
       </div>

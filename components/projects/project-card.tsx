@@ -44,7 +44,10 @@ export function ProjectCard({
   const { name, reraNumber } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
-    <article className="group relative flex h-full flex-col border border-hairline bg-plaster">
+    <article
+      // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
+      className="group relative flex h-full flex-col border border-hairline bg-plaster before:-order-1 before:aspect-[3/2] before:shrink-0 lg:before:aspect-video print:before:aspect-[2/1]"
+    >
       <div className="flex grow flex-col gap-2.5 p-4 print:gap-1.5 print:p-2">
         <div className="mb-auto">
           <div className="flex items-start justify-between gap-3">
@@ -105,7 +108,7 @@ export function ProjectCard({
           </div>
         ) : null}
       </div>
-      <SharedPicture id={project.id} className="relative -order-1 block overflow-hidden">
+      <SharedPicture id={project.id} className="absolute inset-x-0 top-0 block overflow-hidden">
         <Picture
           picture={project.thumbnail}
           first={first}

@@ -55,7 +55,7 @@ describe('the generated file', () => {
   })
 
   test('is another one when the map of the city changes, or its file', async () => {
-    const src = `/media/host/drawing-${'a'.repeat(64)}.svg`
+    const src = `/media/host/${'a'.repeat(64)}.svg`
     const file = path.join(folder, src.replace('/media/host', 'media'))
     mkdirSync(path.dirname(file))
     writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>')
