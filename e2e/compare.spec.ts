@@ -116,7 +116,7 @@ test('what is unknown, unpublished or junk is left out, in the address and in th
   await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
   await shortlist(page).click()
   await expect(columns(page)).toHaveText(['Cassia VII'])
-  await expect(page.getByRole('main')).toContainText('Some of what this address names is not on our site')
+  await expect(page.getByRole('main')).toContainText('Some of the projects in this link are not on our site')
   await expect(page.getByRole('main')).not.toContainText('Kadamba')
   await expect(shortlist(page)).toHaveText('Shortlist 1 project')
 })
