@@ -46,7 +46,7 @@ export function ProjectCard({
   return (
     <article
       // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
-      className="group relative flex h-full flex-col border border-hairline bg-plaster before:-order-1 before:aspect-[3/2] before:shrink-0 lg:before:aspect-video print:before:aspect-[2/1]"
+      className="group relative flex h-full flex-col border border-hairline bg-plaster before:-order-1 before:aspect-[3/2] before:shrink-0 lg:before:aspect-video print:before:aspect-[9/4]"
     >
       <div className="flex grow flex-col gap-2.5 p-4 print:gap-1.5 print:p-2">
         <div className="mb-auto">
