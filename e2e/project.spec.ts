@@ -298,6 +298,8 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     await bar.getByRole('link', { name }).click()
     const target = first.getByRole('heading', { name: heading, exact: true })
     await expect(target).toBeInViewport()
+    // The next link is pressed when the page stands still.
+    await expect.poll(() => page.evaluate(measureScroll)).toBe(0)
     await expect(bar).toBeInViewport({ ratio: 1 })
     const [barBox, box] = [await bar.boundingBox(), await target.boundingBox()]
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
@@ -333,3 +335,10 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
   // On a phone the bar has moved to the mark of the present section.
   if (!isMobile) expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
 })
+
+/** How far the page moves within two frames, in pixels. */
+async function measureScroll(): Promise<number> {
+  const before = scrollY
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return Math.abs(scrollY - before)
+}
