@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Project } from '@/lib/catalogue/types'
 import { log } from '@/lib/log'
 import { buildPrintText, listFontFiles, listUnprintable } from '@/lib/print-text'
@@ -13,15 +13,17 @@ export async function buildBrochure(project: Project, today: string): Promise<Bu
   if (missing.length > 0)
     log.warn({ project: project.id, signs: missing.slice(0, 20) }, 'No typeface of brochures has these signs')
   const text = JSON.stringify(data, (_, value) => (typeof value === 'string' ? buildPrintText(value) : value))
-  return setInThread({ data: text, pictures, fonts: listFontFiles() })
+  return setInProcess({ data: text, pictures, fonts: listFontFiles() })
 }
 
-function setInThread(workerData: { data: string; pictures: Map<string, Buffer>; fonts: string[] }) {
+function setInProcess(input: { data: string; pictures: Map<string, Buffer>; fonts: string[] }) {
   return new Promise<Buffer>((resolve, reject) => {
-    const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/typst-thread.mjs')
-    const thread = new Worker(file, { workerData, execArgv: [] })
-    thread.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('The thread of a brochure ended')))
+    const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/typst-process.mjs')
+    const child = fork(file, { serialization: 'advanced', execArgv: [] })
+    child.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    child.once('error', reject)
+    // After the message of a good one.
+    child.once('exit', (code) => reject(new Error(`The process of a brochure ended with ${code}`)))
+    child.send(input)
   })
 }
