@@ -5,8 +5,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** @type {[{ data: string, pictures: Map<string, Uint8Array>, fonts: string[] }]} */
-const [{ data, pictures, fonts }] = await once(process, 'message')
+const [input] = await once(process, 'message')
+/** @type {{ data: string, pictures: Map<string, Uint8Array>, fonts: string[] }} */
+const { data, pictures, fonts } = input
 const folder = path.resolve('lib/brochure')
 
 const compiler = NodeCompiler.create({
