@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Kysely, PostgresDialect, PostgresQueryCompiler } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { getEnv } from '@/lib/env'
 import { emptyLog as emptyFileLog } from './checkpoint.mjs'
@@ -76,7 +76,14 @@ class SiteCompiler extends PostgresQueryCompiler {
   }
 }
 
+class ServerAdapter extends PostgresAdapter {
+  readonly isPostgres = true
+}
+
 class ServerDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new ServerAdapter()
+  }
   override createQueryCompiler(): PostgresQueryCompiler {
     return new SiteCompiler()
   }

@@ -1,10 +1,10 @@
 // What SQLite and PostgreSQL do differently. Everything else is one schema, one set of migrations and one set of queries.
-import { PostgresAdapter, type QueryExecutorProvider, sql, type Transaction } from 'kysely'
+import { type QueryExecutorProvider, sql, type Transaction } from 'kysely'
 import type { Database } from './schema'
 
-/** True for PostgreSQL, false for SQLite. */
+/** True for PostgreSQL, false for SQLite. By a mark: each bundle of Next has its own copy of Kysely's classes. */
 export function isPostgres(db: QueryExecutorProvider): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return 'isPostgres' in db.getExecutor().adapter
 }
 
 /**
