@@ -23,7 +23,7 @@ export const paths = {
 export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
 
 /** The first path segment of each project list. */
-export const listSegments = {
+const listSegments = {
   ongoing: 'ongoing-projects',
   upcoming: 'upcoming-projects',
   completed: 'completed-projects',

@@ -1,4 +1,4 @@
-import { isLeftOut, readPrice, readSquareFeetRange } from './read-price'
+import { readPrice, readSquareFeetRange } from './read-price'
 
 test.each<[string, number | null]>([
   ['68.5 Lakhs', 6_850_000],
@@ -90,15 +90,4 @@ test.each<[string, [number, number] | null]>([
   ['1,08,900 sqft', [108_900, 108_900]],
 ])('the area of %j is %j', (text, range) => {
   expect(readSquareFeetRange(text)).toEqual(range && { min: range[0], max: range[1] })
-})
-
-test.each(['0', '-', 'N/A', 'On request', 'Price on request', 'TBA', 'Coming soon', ''])(
-  '%j says that there is none',
-  (text) => {
-    expect(isLeftOut(text)).toBe(true)
-  },
-)
-
-test.each(['45 L', '4500/sq.ft', 'large', '1200 sqft'])('%j says something', (text) => {
-  expect(isLeftOut(text)).toBe(false)
 })

@@ -101,10 +101,3 @@ function toSquareFeet(number: string, word: string): number | null {
   // "1.200 sqft" has another sign for thousands.
   return feet && feet >= LEAST_SQUARE_FEET ? feet : null
 }
-
-/** True for a text by which a host says that there is no price or area: "0", "-", "N/A", "On request", "Coming soon". */
-export function isLeftOut(text: string): boolean {
-  return /^\W*(?:0+(?:\.0+)?|n\W?a|nil|none|null|tb[ad]|sold out|(?:price |available )?on request|(?:call|contact)(?: us)?(?: for price)?|(?:coming|announced|to be announced) ?(?:soon)?)?\W*$/i.test(
-    text,
-  )
-}

@@ -14,8 +14,8 @@ import { parseMail } from '@/lib/leads/channels/smtp'
 import { listTableFaults } from '@/lib/old-addresses/find-address'
 import { getKnownAddresses } from '@/lib/old-addresses/known-addresses'
 import { OLD_ADDRESSES } from '@/lib/old-addresses/table'
-import { main } from './actions'
 import { importFile } from './import-file'
+import { buildProgram, runProgram } from './program'
 
 // Start, build and dev run this first: it checks and migrates the database. Without an API host it loads the owner's catalogue
 // (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.
@@ -78,4 +78,4 @@ async function seed(): Promise<void> {
   if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
 }
 
-await main(prepare)
+await runProgram(buildProgram('prepare').action(prepare))

@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { tidyPhone } from './forms/indian-phone'
 
-export const INDIA = '+91'
+const INDIA = '+91'
 
 /** A valid number: +digits (E.164), the calling code that begins it, and the extension that was given with it. */
 type Phone = { number: string; code: string; extension?: string }

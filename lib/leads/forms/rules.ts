@@ -5,7 +5,7 @@ import { isEmail, tidyEmail } from './email'
 import { readIndianDigits } from './indian-phone'
 
 /** For `transform`: a function of texts that leaves other values to the checks. */
-export function onText(tidy: (text: string) => string): (value: unknown) => unknown {
+function onText(tidy: (text: string) => string): (value: unknown) => unknown {
   return (value) => (typeof value === 'string' ? tidy(value) : value)
 }
 
