@@ -21,7 +21,7 @@ function setInProcess(input: { data: string; pictures: Map<string, Buffer>; font
     const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/typst-process.mjs')
     const child = fork(file, { serialization: 'advanced', execArgv: [] })
     child.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
-    child.once('error', reject)
+    child.on('error', reject)
     // After the message of a good one.
     child.once('exit', (code) => reject(new Error(`The process of a brochure ended with ${code}`)))
     child.send(input)

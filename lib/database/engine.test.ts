@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { buildChildEnv } from '@/lib/env'
+import { buildChildEnv, getEnv } from '@/lib/env'
 import { root } from '@/lib/testing/sources'
 import { makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
@@ -22,6 +22,14 @@ test('several processes migrate a new database at the same time, and each migrat
   const applied = outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout))
   expect(applied).toEqual(['0001-schema'])
   expect(await isMigrated(getDatabase())).toBe(true)
+})
+
+test('the engine is known to code with a copy of Kysely of its own, as each bundle of Next has one', async () => {
+  const db = getDatabase()
+  await jest.isolateModulesAsync(async () => {
+    const { isPostgres } = await import('./engine')
+    expect(isPostgres(db)).toBe(getEnv().databaseUrl !== null)
+  })
 })
 
 test('transactions with the same turn follow one another', async () => {
