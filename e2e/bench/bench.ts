@@ -1,4 +1,4 @@
-// `npm run bench [-- visits | loads --runs N --pages home,project --throttling devtools --site DIR]`: measures the site, or another
+// `npm run bench [-- visits | loads --runs N --pages home,project --throttling devtools --cpu 6 --site DIR]`: measures the site, or another
 // checkout of it, beside a bare Next app with the same pages and the pages without script, from `npm start` and through
 // nginx. `visits` measures pages and client navigation only, `loads` all but them. Throttling is `simulate`, `devtools`
 // or, as root, `line`. Prints the tables, writes them to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a
@@ -50,13 +50,15 @@ const NOT_INDEXED = ['search']
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { runs: text, pages: text, site: text, throttling: text },
+  options: { runs: text, pages: text, site: text, throttling: text, cpu: text },
   allowPositionals: true,
 })
 const [part] = positionals
 if (part === 'flood') await benchFlood()
 if (part === 'growth') await benchGrowth()
 const runs = Number(values.runs ?? 5)
+/** How many times slower than this machine's the phone's processor is: 4, as Lighthouse has it. */
+const cpu = Number(values.cpu ?? 4)
 const throttlings = (values.throttling?.split(',') ?? ['simulate', 'devtools']) as Throttling[]
 const wanted = values.pages?.split(',') ?? Object.keys(PAGES).filter((name) => !LEFT_OUT.includes(name))
 const pages = Object.entries(PAGES).filter(([name]) => wanted.includes(name))
@@ -117,6 +119,7 @@ try {
           name,
           origins.site.origin + ongoing,
           `${origins.bare.origin}/ongoing`,
+          cpu,
           runs,
         ),
       )
@@ -135,8 +138,8 @@ try {
   const measures: Record<Throttling, (url: string) => Promise<Partial<Figures>>> = {
     // Lighthouse sometimes loses a trace: then the visit is repeated.
     simulate: (url) => visit(url).catch(() => visit(url)),
-    devtools: (url) => visitSlowly(browser, url, true),
-    line: (url) => visitSlowly(slow, url, false),
+    devtools: (url) => visitSlowly(browser, url, cpu, true),
+    line: (url) => visitSlowly(slow, url, cpu, false),
   }
   for (const throttling of part === 'loads' ? [] : throttlings)
     for (const [name, address] of pages)

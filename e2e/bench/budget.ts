@@ -20,13 +20,13 @@ export const MARGIN = {
   paint: 50,
   lcp: -300,
   lcpToStatic: 400,
-  interactive: 300,
+  interactive: 200,
   blocking: 50,
 }
 /** Milliseconds until a cold server has shown all pictures of the first screen. */
 export const COLD_PICTURES = 1500
 /** Milliseconds that the first picture after a link may come later than the bare app's, and that the way back takes. */
-export const NAVIGATION = 300
+export const NAVIGATION = { there: 200, back: 300 }
 /** The least share of the reference's requests per second, and the least number of leads stored per second. */
 export const THROUGHPUT = { share: 0.8, leads: 100 }
 

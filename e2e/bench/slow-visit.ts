@@ -9,7 +9,6 @@ import type { Figures } from './lighthouse'
 
 // As Lighthouse throttles a phone.
 const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
-const SLOW_CPU = { rate: 4 }
 /** A page is quiet when nothing has kept its main thread busy for so long. */
 const QUIET_MS = 2500
 
@@ -27,12 +26,12 @@ export async function launchOnSlowLine(folder: string): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** A slow phone with nothing in its cache; its line is the browser's, or throttled. */
-export async function openSlowPage(browser: Browser, isThrottled: boolean): Promise<Page> {
+/** A phone whose processor is `cpu` times slower, with nothing in its cache; its line is the browser's, or throttled. */
+export async function openSlowPage(browser: Browser, cpu: number, isThrottled: boolean): Promise<Page> {
   const page = await browser.newPage({ ...BUDGET_PHONE, ignoreHTTPSErrors: true })
   const session = await page.context().newCDPSession(page)
   if (isThrottled) await session.send('Network.emulateNetworkConditions', SLOW_LINE)
-  await session.send('Emulation.setCPUThrottlingRate', SLOW_CPU)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   return page
 }
 
@@ -43,9 +42,10 @@ export async function openSlowPage(browser: Browser, isThrottled: boolean): Prom
 export async function visitSlowly(
   browser: Browser,
   url: string,
+  cpu: number,
   isThrottled: boolean,
 ): Promise<Partial<Figures>> {
-  const page = await openSlowPage(browser, isThrottled)
+  const page = await openSlowPage(browser, cpu, isThrottled)
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(
