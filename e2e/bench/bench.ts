@@ -13,6 +13,7 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { getEnv } from '../../lib/env'
+import { PICTURE_FOLDER } from '../../lib/media/clean-file'
 import { blogPostPath, listPath, paths, projectPath } from '../../lib/paths'
 import { ensureChromium } from '../../lib/testing/chromium'
 import { startNginx } from '../../lib/testing/nginx'
@@ -76,7 +77,7 @@ const misses: string[] = []
 try {
   const visit = await loadLighthouse(path.join(home, 'tools'))
   const folder = path.resolve(values.site ?? '.')
-  const pictures = path.join(folder, '.next/cache/images')
+  const pictures = path.join(folder, path.relative('', PICTURE_FOLDER))
   if (part !== 'visits') fs.rmSync(pictures, { recursive: true, force: true })
   // 127.0.0.1 is a trusted proxy, so that each lead can have its own X-Forwarded-For.
   const env = {
@@ -93,7 +94,7 @@ try {
   // The site's jobs make all sizes of pictures meanwhile; the visits begin when that is done.
   for (let before = -1, count = 0; count !== before; await setTimeout(10_000)) {
     before = count
-    count = fs.readdirSync(pictures).length
+    count = fs.existsSync(pictures) ? fs.readdirSync(pictures).length : 0
   }
   const page = await browser.newPage(BUDGET_PHONE)
   const { ongoing, project } = PAGES
