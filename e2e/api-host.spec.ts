@@ -7,6 +7,7 @@ import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { blogPath, listPath, paths, projectPath } from '../lib/paths'
 import { signWebhook } from '../lib/security/secrets'
+import { getCommandFile } from '../lib/testing/compiled-commands'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { type Fault, type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
 import { endCommand, runCommand, type Server, startSite } from '../lib/testing/start-server'
@@ -41,7 +42,7 @@ let jobs: ChildProcess
 const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
 /** Starts the jobs over the site's data. */
 const startJobs = (change: Record<string, string> = {}) =>
-  spawn(process.execPath, ['--import', 'tsx', 'lib/commands/jobs.ts'], {
+  spawn(process.execPath, [getCommandFile('jobs')], {
     env: buildChildEnv({ ...buildEnv(), ...change }),
     stdio: 'inherit',
   })

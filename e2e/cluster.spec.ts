@@ -9,6 +9,7 @@ import { openPostgres } from '../lib/database/connection'
 import { buildChildEnv, parseEnv } from '../lib/env'
 import { projectPath } from '../lib/paths'
 import { buildPublishBody, publishEndpoints } from '../lib/publishing/endpoints'
+import { getCommandFile } from '../lib/testing/compiled-commands'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { startNginx } from '../lib/testing/nginx'
 import { findPostgres, type PostgresServer, startPostgres } from '../lib/testing/postgres-server'
@@ -168,9 +169,8 @@ test('the jobs of several machines send each lead once', async () => {
     DATA_DIR: folder,
     LEAD_WEBHOOK_URL: receiver.url,
   }
-  const args = ['--import', 'tsx', 'lib/commands/jobs.ts']
   const workers: ChildProcess[] = Array.from({ length: INSTANCES }, () =>
-    spawn(process.execPath, args, { env: buildChildEnv(own), stdio: 'ignore' }),
+    spawn(process.execPath, [getCommandFile('jobs')], { env: buildChildEnv(own), stdio: 'ignore' }),
   )
   try {
     const states = () =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCommand, type Server, startSite } from '../lib/testing/start-server'
@@ -11,14 +11,33 @@ export type OwnSite = Server & {
   previewLink: (...words: string[]) => Promise<string>
 }
 
+/** A data folder with the sample catalogue, made by the first test of a run that needs one. */
+const SAMPLE = path.join(tmpdir(), 'sample-data')
+
+/** A new data folder with the sample catalogue. */
+export async function makeSampleFolder(): Promise<string> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
+  if (!existsSync(SAMPLE)) {
+    const made = mkdtempSync(`${SAMPLE}-`)
+    await runCommand({ DATA_DIR: made }, 'prepare')
+    try {
+      renameSync(made, SAMPLE)
+    } catch {
+      // Another worker was first.
+      return made
+    }
+  }
+  cpSync(SAMPLE, dataDir, { recursive: true })
+  return dataDir
+}
+
 /**
  * The built site with the sample catalogue in a data folder of its own, for specs that change the catalogue; `env` is
  * added to its environment.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-own-'))
+  const dataDir = await makeSampleFolder()
   const command = (name: string, ...words: string[]) => runCommand({ DATA_DIR: dataDir }, name, ...words)
-  await command('prepare')
   const site = await startSite(dataDir, env)
   return {
     ...site,

@@ -94,7 +94,7 @@ async function measureSize(folder: string, data: string, projects: number, sampl
 /** Runs a command of the site on a data folder. Returns its time and its most memory. */
 async function runCommand(folder: string, data: string, ...words: string[]): Promise<string> {
   const start = performance.now()
-  const args = ['--import', 'tsx', '--import', './lib/testing/print-usage.ts', ...words]
+  const args = ['--import', 'tsx', '--import', './lib/testing/print-usage.mjs', ...words]
   const child = spawn(process.execPath, args, { cwd: folder, env: buildChildEnv({ DATA_DIR: data }) })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

@@ -4,6 +4,7 @@ import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
 import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
+import { getCommandFile } from '@/lib/testing/compiled-commands'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 const folder = makeDataFolder()
@@ -18,9 +19,9 @@ afterAll(() => host.stop())
 /** Starts `npm run catalogue -- sync` with the heap of the jobs. */
 function start(...words: string[]) {
   const heap = ['--max-old-space-size=384', '--max-semi-space-size=4']
-  const loaded = ['--import', 'tsx', '--import', './lib/testing/print-usage.ts']
+  const program = ['--import', './lib/testing/print-usage.mjs', getCommandFile('catalogue')]
   const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: host.url, MALLOC_ARENA_MAX: '2' })
-  const child = spawn(process.execPath, [...heap, ...loaded, 'lib/commands/catalogue.ts', 'sync', ...words], {
+  const child = spawn(process.execPath, [...heap, ...program, 'sync', ...words], {
     env,
   })
   const sync = Object.assign(child, { output: '' })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
+import { getCommandFile } from '@/lib/testing/compiled-commands'
 import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { startMailbox } from '@/lib/testing/mailbox'
 import { root } from '@/lib/testing/sources'
@@ -12,8 +13,7 @@ const folder = makeDataFolder()
 let jobs: ChildProcess | undefined
 
 function startJobs() {
-  const args = ['--import', 'tsx', 'lib/commands/jobs.ts']
-  jobs = spawn(process.execPath, args, {
+  jobs = spawn(process.execPath, [getCommandFile('jobs')], {
     cwd: root,
     env: buildChildEnv({ DATA_DIR: folder }),
     stdio: 'ignore',

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { buildChildEnv } from '../env'
+import { getCommandFile } from './compiled-commands'
 import { findFreePort } from './free-port'
 
 export type Server = {
@@ -60,10 +61,9 @@ type Ended = { status: number; stdout: string; stderr: string }
 
 /** Runs one of lib/commands with these variables to its end. */
 export function endCommand(env: Record<string, string>, name: string, ...words: string[]): Promise<Ended> {
-  const args = ['--import', 'tsx', `lib/commands/${name}.ts`, ...words]
   const options = { env: buildChildEnv(env), maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) =>
-    execFile(process.execPath, args, options, (error, stdout, stderr) =>
+    execFile(process.execPath, [getCommandFile(name), ...words], options, (error, stdout, stderr) =>
       resolve({ status: error ? Number(error.code) : 0, stdout, stderr }),
     ),
   )

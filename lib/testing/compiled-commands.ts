@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** The programs of lib/commands in JavaScript, made by the first test of a run that needs one. The folder ends with the run. */
+const COMPILED = path.join(tmpdir(), 'compiled-commands')
+
+/**
+ * The file that runs one of lib/commands. A process that compiles its own sources, as those of `npm run` do, takes three
+ * times as long: start.spec.ts has that one.
+ */
+export function getCommandFile(name: string): string {
+  if (!existsSync(COMPILED)) compile()
+  return path.join(COMPILED, `${name}.mjs`)
+}
+
+function compile(): void {
+  const own = mkdtempSync(`${COMPILED}-`)
+  // For packages with a library for this machine.
+  symlinkSync(path.resolve('node_modules'), path.join(own, 'node_modules'))
+  const names = readdirSync('lib/commands').filter((name) => /^[\w-]+\.ts$/.test(name))
+  const native = ['libsql', 'sharp', 'pg-native', '@myriaddreamin/*']
+  const options = ['--bundle', '--splitting', '--format=esm', '--platform=node', '--main-fields=module,main']
+  const output = [`--outdir=${own}`, '--out-extension:.js=.mjs', '--log-level=error']
+  // CommonJS packages call it.
+  const require =
+    "--banner:js=import{createRequire}from'node:module';const require=createRequire(import.meta.url)"
+  execFileSync('node_modules/.bin/esbuild', [
+    ...names.map((name) => path.join('lib/commands', name)),
+    ...options,
+    ...native.map((name) => `--external:${name}`),
+    require,
+    ...output,
+  ])
+  try {
+    renameSync(own, COMPILED)
+  } catch {
+    // Another process was first.
+    rmSync(own, { recursive: true })
+  }
+}
