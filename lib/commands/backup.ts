@@ -1,8 +1,12 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE`.
+// `npm run backup -- FILE`, `npm run restore -- FILE` and `npm run move-to-postgres`.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { backupData, restoreData } from '@/lib/database/backup'
+import { getDatabase, openDatabase } from '@/lib/database/connection'
+import { migrate } from '@/lib/database/migrate'
+import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { buildProgram, print, runProgram } from './program'
+import { buildProgram, print, runStarted } from './program'
 
 /** The data folder. @throws Error with PostgreSQL, which has programs of its own. */
 function getFolder(): string {
@@ -13,23 +17,49 @@ function getFolder(): string {
   )
 }
 
-const program = buildProgram('backup').name('npm run')
+function backup(file: string): string {
+  backupData(getFolder(), path.resolve(file))
+  return `Backup written to ${path.resolve(file)}`
+}
+
+function restore(file: string): string {
+  restoreData(getFolder(), path.resolve(file))
+  return `${path.resolve(file)} restored to ${getFolder()}`
+}
+
+/** Can be repeated until the site has run on PostgreSQL. */
+async function move(): Promise<string> {
+  const { dataDir, databaseUrl } = getEnv()
+  const file = path.join(dataDir, 'site.db')
+  if (!databaseUrl) throw new Error('DATABASE_URL must name the PostgreSQL database to move to')
+  if (!existsSync(file)) throw new Error(`${file} does not exist: DATA_DIR must name the folder to move from`)
+  const source = openDatabase(file)
+  try {
+    await migrate(source)
+    await migrate(getDatabase())
+    const counts = [...(await moveDatabase(source, getDatabase()))].map(
+      ([table, count]) => `${table}: ${count}`,
+    )
+    return [
+      ...counts,
+      'Moved; number and content of all rows are equal. Keep the old file until the site runs.',
+    ].join('\n')
+  } finally {
+    await source.destroy()
+  }
+}
+
+const program = buildProgram('').name('npm run')
 program
   .command('backup <file>')
   .description('copy the database and the files of the API host while the site runs')
-  .action(
-    print((file: string) => {
-      backupData(getFolder(), path.resolve(file))
-      return `Backup written to ${path.resolve(file)}`
-    }),
-  )
+  .action(print(backup))
 program
   .command('restore <file>')
   .description('put a backup into a data folder without a database')
-  .action(
-    print((file: string) => {
-      restoreData(getFolder(), path.resolve(file))
-      return `${path.resolve(file)} restored to ${getFolder()}`
-    }),
-  )
-await runProgram(program)
+  .action(print(restore))
+program
+  .command('move-to-postgres')
+  .description('copy DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL; stop the site first')
+  .action(print(move))
+runStarted(program, import.meta.url)

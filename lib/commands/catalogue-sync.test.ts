@@ -1,83 +1,86 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
 import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { getCommandFile } from '@/lib/testing/compiled-commands'
+import { tryProgram } from '@/lib/testing/run-program'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { program } from './catalogue'
 
 const folder = makeDataFolder()
 let host: ApiHost
 
 beforeAll(async () => {
   host = await startApiHost()
+  // Before anything reads the environment: it is read once.
+  process.env.API_BASE_URL = host.url
   await fillDatabase()
 })
 afterAll(() => host.stop())
 
+const sync = (...words: string[]) => tryProgram(program, 'sync', ...words)
+const readProjects = async () => (await exportCatalogue(getDatabase())).projects
+
 /** Starts `npm run catalogue -- sync` with the heap of the jobs. */
 function start(...words: string[]) {
   const heap = ['--max-old-space-size=384', '--max-semi-space-size=4']
-  const program = ['--import', './lib/testing/print-usage.mjs', getCommandFile('catalogue')]
-  const env = buildChildEnv({ DATA_DIR: folder, API_BASE_URL: host.url, MALLOC_ARENA_MAX: '2' })
-  const child = spawn(process.execPath, [...heap, ...program, 'sync', ...words], {
-    env,
-  })
-  const sync = Object.assign(child, { output: '' })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (sync.output += part))
-  return sync
+  const env = buildChildEnv({ DATA_DIR: folder, MALLOC_ARENA_MAX: '2' })
+  const printed = ['--import', './lib/testing/print-usage.mjs']
+  const args = [...heap, ...printed, getCommandFile('catalogue'), 'sync', ...words]
+  const child = spawn(process.execPath, args, { env })
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output.text += part))
+  return { child, output, ended: once(child, 'close').then(([code]) => code) }
 }
-const waitForEnd = async (child: ChildProcess): Promise<number> => (await once(child, 'close'))[0]
-const read = () => exportCatalogue(getDatabase())
 
 test('prints what the host has, and ends with 1 when its lists are not applied', async () => {
-  const first = start()
-  expect(await waitForEnd(first)).toBe(0)
+  const first = await sync()
+  expect(first).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('2 locations, 3 projects, 2 blogs'),
+  })
   // The host of this test has no files.
-  expect(first.output).toContain('2 locations, 3 projects, 2 blogs')
-  expect(first.output).toContain('- projects[cassia-vii].image: /media/cassia-vii.jpg: the host answers 403')
+  expect(first.stdout).toContain('- projects[cassia-vii].image: /media/cassia-vii.jpg: the host answers 403')
   const { projects } = host.content
   host.content.projects = []
-  const stopped = start()
-  expect(await waitForEnd(stopped)).toBe(1)
-  expect(stopped.output).toContain('npm run catalogue -- sync --accept')
-  expect(await waitForEnd(start('--accept'))).toBe(0)
-  expect((await read()).projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')).toBe(
-    true,
-  )
+  const stopped = await sync()
+  expect(stopped).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('npm run catalogue -- sync --accept'),
+  })
+  expect(await sync('--accept')).toMatchObject({ status: 0 })
+  expect((await readProjects()).map((one) => one.publishingStatus)).toEqual(Array(3).fill('UNPUBLISHED'))
   host.content.projects = projects
-  expect(await waitForEnd(start('--accept'))).toBe(0)
+  expect(await sync('--accept')).toMatchObject({ status: 0 })
 })
 
 test('kill -9 in the middle leaves the last good catalogue, and the next sync goes on', async () => {
-  const before = await read()
+  const before = await readProjects()
   for (const project of host.content.projects) project.project_name = `${project.project_name} new`
-  for (const calls of [1, 12]) {
-    host.received.length = 0
-    let child: ChildProcess | undefined
-    host.answer = () => {
-      if (host.received.length === calls) child?.kill('SIGKILL')
-      return host.received.length >= calls
-    }
-    child = start()
-    await waitForEnd(child)
-    expect(await read()).toEqual(before)
+  host.received.length = 0
+  const { child, ended } = start()
+  host.answer = () => {
+    if (host.received.length === 12) child.kill('SIGKILL')
+    return host.received.length >= 12
   }
+  expect(await ended).toBeNull()
+  expect(await readProjects()).toEqual(before)
   host.answer = () => false
-  expect(await waitForEnd(start())).toBe(0)
-  expect((await read()).projects.every(({ name }) => name.endsWith(' new'))).toBe(true)
+  expect(await sync()).toMatchObject({ status: 0 })
+  expect((await readProjects()).every(({ name }) => name.endsWith(' new'))).toBe(true)
 })
 
 test('a large host costs five calls a project, each picture once, and little memory', async () => {
   host.content = buildLargeContent(100, 50)
   host.received.length = 0
-  const child = start('--accept')
-  expect(await waitForEnd(child)).toBe(0)
+  const { output, ended } = start('--accept')
+  expect(await ended).toBe(0)
   const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
   // One list of cities, three of projects and one of posts, and two calls for drafts, which the host refuses.
   expect(host.received.filter(isCall)).toHaveLength(7 + 5 * 100)
-  const megabytes = Number(/used:(\d+)/.exec(child.output)?.[1]) / 1024
+  const megabytes = Number(/used:(\d+)/.exec(output.text)?.[1]) / 1024
   expect(megabytes).toBeGreaterThan(0)
   expect(megabytes).toBeLessThan(250)
 })

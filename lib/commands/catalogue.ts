@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { isCatalogueLoading, listEndingRegistrations } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
@@ -6,16 +7,16 @@ import { findUnits, parsePrice, parsePriceList, printPriceList } from '@/lib/cat
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
-import { migrate } from '@/lib/database/migrate'
 import { formatDate } from '@/lib/format/date'
-import { formatCounts, importFile, readTextFile, report } from './import-file'
-import { buildProgram, formatCount, print, runProgram } from './program'
+import { syncCatalogue } from '@/lib/host/sync'
+import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
+import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
 
 const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
 
 type ImportFlags = { merge?: boolean; withStatus?: boolean }
 
-const program = buildProgram('catalogue').hook('preAction', async () => void (await migrate(getDatabase())))
+export const program = buildDatabaseProgram('catalogue')
 
 program
   .command('import <file>')
@@ -61,11 +62,7 @@ program
   .command('sync')
   .description('read the API host and list its faults')
   .option('--accept', 'apply lists that differ much')
-  .action(
-    print(async ({ accept }: { accept?: boolean }) =>
-      (await import('./catalogue-sync')).runSync(accept ?? false),
-    ),
-  )
+  .action(print(sync))
 
 async function setField(kind: string, slug: string, field: string, words: string[]): Promise<string> {
   if (kind === 'unit') return setUnitField(slug, field, words)
@@ -148,4 +145,14 @@ async function seed({ force }: { force?: boolean }): Promise<string> {
   return 'The catalogue has content already; nothing was changed (--force replaces it).'
 }
 
-await runProgram(program)
+/** @throws Error with what the host has when the sync did not succeed */
+async function sync({ accept: isAccepted }: { accept?: boolean }): Promise<string> {
+  // Each picture of the host is read once.
+  sharp.cache(false)
+  const result = await syncCatalogue({ isAccepted })
+  const text = formatSync(result)
+  if (result.outcome === 'stopped' || result.outcome === 'failed') throw new Error(text)
+  return text
+}
+
+runStarted(program, import.meta.url)

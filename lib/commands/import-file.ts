@@ -4,6 +4,7 @@ import { decodeText, parseJson } from '@/lib/catalogue/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
+import { describeSync, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
 /**
@@ -51,4 +52,9 @@ export function formatCounts({ locations, projects, blogs, pictures }: Catalogue
     formatCount(blogs.length, 'post'),
     formatCount(pictures.length, 'picture'),
   ].join(', ')
+}
+
+/** What became of a sync, with every fault. */
+export function formatSync(result: SyncResult): string {
+  return [describeSync(result), ...result.faults.map((fault) => `- ${fault}`)].join('\n')
 }

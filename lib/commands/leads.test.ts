@@ -9,7 +9,7 @@ import { buildPdf } from '@/lib/testing/files'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { endCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildLeadsProgram } from './leads-actions'
+import { buildLeadsProgram } from './leads'
 
 const folder = makeDataFolder()
 let receiver: Receiver

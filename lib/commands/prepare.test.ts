@@ -1,25 +1,32 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { endCommand } from '@/lib/testing/start-server'
 
-const base = mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
+const base = fs.mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
-/** Runs what every start runs first, with this data folder. */
-const prepare = (folder: string, more: Record<string, string> = {}) =>
-  endCommand({ DATA_DIR: folder, ...more }, 'prepare')
+/** Runs what every start runs first, with this data folder, in modules that have read no other environment. */
+async function prepare(folder: string, more: Record<string, string> = {}) {
+  const before = process.env
+  process.env = { ...before, DATA_DIR: folder, ...more }
+  jest.resetModules()
+  const { program } = await import('./prepare')
+  const { tryProgram } = await import('@/lib/testing/run-program')
+  const ended = await tryProgram(program)
+  process.env = before
+  return ended
+}
+
+test('two starts at once seed one catalogue, and a third does nothing', async () => {
+  const { folder } = makeFolder('twice')
+  const start = () => endCommand({ DATA_DIR: folder }, 'prepare')
+  const sound = expect.objectContaining({ status: 0, stderr: '' })
+  expect(await Promise.all([start(), start()])).toEqual([sound, sound])
+  expect(await prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
+})
 
 function makeFolder(name: string): { folder: string; file: string } {
   const folder = path.join(base, name)
@@ -45,10 +52,10 @@ describe('a data folder that was used before', () => {
   })
 
   test('and its files are readable by the owner alone', async () => {
-    chmodSync(folder, 0o755)
-    chmodSync(file, 0o644)
+    fs.chmodSync(folder, 0o755)
+    fs.chmodSync(file, 0o644)
     await prepare(folder)
-    expect([folder, file].map((name) => statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
+    expect([folder, file].map((name) => fs.statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
   })
 
   test('is not started by an older release', async () => {
@@ -85,14 +92,14 @@ test.each([
   async (name, damage, words) => {
     const { folder, file } = makeFolder(name)
     write(file, 'create table t (x text); insert into t values (zeroblob(200000)); create table u (y)')
-    const bytes = damage(readFileSync(file))
+    const bytes = damage(fs.readFileSync(file))
     writeFileSync(file, bytes)
     const { status, stdout, stderr } = await prepare(folder)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain(`${file} cannot be used`)
     expect(stderr).toContain(words)
     expect(stderr).toContain('npm run restore -- FILE')
-    expect(readFileSync(file).equals(bytes)).toBe(true)
+    expect(fs.readFileSync(file).equals(bytes)).toBe(true)
   },
 )
 

@@ -7,15 +7,15 @@ import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { checkEnv, getEnv, parseSettings } from '@/lib/env'
-import { describeSync, syncCatalogue } from '@/lib/host/sync'
+import { syncCatalogue } from '@/lib/host/sync'
 import { parseChannels } from '@/lib/leads/channels/list-channels'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { parseMail } from '@/lib/leads/channels/smtp'
 import { listTableFaults } from '@/lib/old-addresses/find-address'
 import { getKnownAddresses } from '@/lib/old-addresses/known-addresses'
 import { OLD_ADDRESSES } from '@/lib/old-addresses/table'
-import { importFile } from './import-file'
-import { buildProgram, runProgram } from './program'
+import { formatSync, importFile } from './import-file'
+import { buildProgram, runStarted } from './program'
 
 // Start, build and dev run this first: it checks and migrates the database. Without an API host it loads the owner's catalogue
 // (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.
@@ -54,8 +54,7 @@ const RETRY_MS = 5_000
 async function syncFirst(): Promise<void> {
   console.info('The catalogue comes from the API host: the site starts when it has been read.')
   for (let said = ''; ; await setTimeout(RETRY_MS)) {
-    const result = await syncCatalogue()
-    const text = [describeSync(result), ...result.faults.map((fault) => `- ${fault}`)].join('\n')
+    const text = formatSync(await syncCatalogue())
     if (text !== said) console.info(text)
     said = text
     if ((await getCatalogueVersion()) !== '') return
@@ -78,4 +77,5 @@ async function seed(): Promise<void> {
   if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
 }
 
-await runProgram(buildProgram('prepare').action(prepare))
+export const program = buildProgram('prepare').action(prepare)
+runStarted(program, import.meta.url)

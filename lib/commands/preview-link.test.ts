@@ -3,14 +3,15 @@ import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { tryProgram } from '@/lib/testing/run-program'
 import { endCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { program } from './preview-link'
 
 const folder = makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
-/** Runs `npm run preview-link` with the data of this test. */
-const run = (...words: string[]) => endCommand({ DATA_DIR: folder }, 'preview-link', ...words)
+const run = (...words: string[]) => tryProgram(program, ...words)
 
 test('without --user a warning says that the log will name nobody', async () => {
   const nobody = await run('project', 'kadamba-terraces')

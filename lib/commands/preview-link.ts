@@ -3,7 +3,7 @@ import { NOBODY } from '@/lib/publishing/endpoints'
 import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { revokeSignature } from '@/lib/publishing/verify'
-import { buildDatabaseProgram, parseNumber, print, runProgram } from './program'
+import { buildDatabaseProgram, parseNumber, print, runStarted } from './program'
 
 const MAX_HOURS = 2160
 
@@ -51,7 +51,7 @@ function rotate({ drop = false }: { drop?: boolean }): string {
   return drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.'
 }
 
-const program = buildDatabaseProgram('preview-link')
+export const program = buildDatabaseProgram('preview-link')
 for (const [kind, what] of [
   ['project', 'one project'],
   ['blog', 'one blog post'],
@@ -79,4 +79,4 @@ program
   .description('sign with a new key')
   .option('--drop', 'make the links of older keys invalid')
   .action(print(rotate))
-await runProgram(program)
+runStarted(program, import.meta.url)

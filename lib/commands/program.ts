@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { refuseLostDatabase } from '@/lib/database/check'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
@@ -21,11 +22,16 @@ export function buildDatabaseProgram(name: string): Command {
   })
 }
 
+/** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
+export function runStarted(program: Command, url: string): void {
+  if (url === pathToFileURL(process.argv[1] ?? '').href) void runProgram(program, process.argv.slice(2))
+}
+
 /**
  * Runs the action that the arguments name, then closes the database. A wrong argument and an error that an action throws end
  * with its message and exit code 1.
  */
-export async function runProgram(program: Command, args = process.argv.slice(2)): Promise<void> {
+export async function runProgram(program: Command, args: string[]): Promise<void> {
   try {
     // Node reads bytes that are not UTF-8 as U+FFFD: the word would name something else.
     const broken = args.find((word) => !word.isWellFormed() || word.includes('\uFFFD'))

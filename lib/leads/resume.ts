@@ -1,4 +1,4 @@
-import { fileTypeFromBuffer } from 'file-type/core'
+import { inflateRawSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
@@ -40,35 +40,36 @@ export function nameResume(leadId: string, type: ResumeType): string {
  * are those of a PDF or Word document, as its extension says. What the sender declares beside that does not count; API clients
  * may leave out the name.
  */
-export async function parseResume(base64: string, name?: string): Promise<Resume | null> {
+export function parseResume(base64: string, name?: string): Resume | null {
   const text = base64.replace(/^data:[^,]{0,400};base64,/, '').replace(/\s+/g, '')
   const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   if (!isBase64 || text.length > RESUME_MAX_TEXT) return null
   const bytes = Buffer.from(text, 'base64')
   const type = detectResumeType(bytes)
   if (!type || !isResume(name ?? `resume.${type}`, bytes.length, bytes)) return null
-  if (type === 'docx' && !(await isWordDocument(bytes))) return null
+  if (type === 'docx' && !isWordDocument(bytes)) return null
   return { type, fileName: cleanFileName(name ?? '', type), bytes }
 }
 
-/** The library reads at most this much, so that a hostile archive cannot block the process. */
-const DETECTION_BYTES = 8_192
 const TYPE_LIST = '[Content_Types].xml'
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+/** Longer than any type list, so that a hostile archive cannot block the process. */
+const TYPE_LIST_BYTES = 100_000
 
-/**
- * True for a zip file whose type list names a Word document. Some programs write it after the pictures; others write a stream
- * with the sizes after the data, where the library does not find them: they are copied from the zip file's directory.
- */
-async function isWordDocument(bytes: Buffer): Promise<boolean> {
+/** True for a zip file whose type list names a Word document. Its sizes stand in the zip file's directory, also when it was streamed. */
+function isWordDocument(bytes: Buffer): boolean {
   const local = bytes.indexOf(TYPE_LIST) - 30
   const entry = bytes.lastIndexOf(TYPE_LIST) - 46
   if (local < 0 || entry < 0 || bytes.toString('latin1', entry, entry + 4) !== 'PK\x01\x02') return false
-  const list = Buffer.from(bytes.subarray(local, local + DETECTION_BYTES))
-  // Bit 3: the sizes follow the data.
-  list.writeUInt16LE(list.readUInt16LE(6) & ~8, 6)
-  bytes.copy(list, 18, entry + 20, entry + 28)
-  const found = await fileTypeFromBuffer(list).catch(() => undefined)
-  return found?.ext === 'docx'
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  const content = bytes.subarray(start, start + bytes.readUInt32LE(entry + 20))
+  const isStored = bytes.readUInt16LE(entry + 10) === 0
+  try {
+    const list = isStored ? content : inflateRawSync(content, { maxOutputLength: TYPE_LIST_BYTES })
+    return list.length <= TYPE_LIST_BYTES && list.includes(WORD)
+  } catch {
+    return false
+  }
 }
 
 /** Per sender and day. A college, a placement office or a mobile carrier shares an address. */

@@ -1,10 +1,11 @@
 import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
+import { cleanLine } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
 import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
 import { type LeadForm, splitValues, type Values } from './form'
-import { email, INVALID_EMAIL, line, lines, oneOf } from './rules'
+import { email, INVALID_EMAIL, line, lines, oneOf, text } from './rules'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 
@@ -17,19 +18,13 @@ export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
   fields: {
-    first_name: {
-      label: 'First name',
-      rule: line(100).required('First Name is required.'),
-      place: 'payload',
-      column: 'name',
-    },
-    last_name: { label: 'Last name', rule: line(100), place: 'payload', column: 'name' },
+    first_name: { label: 'First name', rule: line(100).required('First Name is required.'), column: 'name' },
+    last_name: { label: 'Last name', rule: line(100), column: 'name' },
     country_code: {
       label: 'Country code',
       rule: line(6)
         .required('Country code is required.')
         .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE),
-      place: 'payload',
       staff: false,
     },
     // In a form it may lack the country code.
@@ -43,40 +38,33 @@ export const enquiryForm = {
           const { parsePhone } = await import('../phone')
           return parsePhone(value, String(parent.country_code ?? '')) !== null
         }),
-      place: 'payload',
       column: 'phone',
     },
     // Given with the number, and kept beside it.
     extension: { label: 'Extension', rule: line(10), place: 'details' },
-    email: {
-      label: 'Email',
-      rule: email('Email is required.', INVALID_EMAIL),
-      place: 'payload',
-      column: 'email',
-    },
+    email: { label: 'Email', rule: email('Email is required.', INVALID_EMAIL), column: 'email' },
     projectId: {
       label: 'Project name',
       rule: string()
-        .transform((_, original) => (original === undefined || original === null ? '' : String(original)))
+        .transform((_, given) => (typeof given === 'number' ? String(given) : (given ?? undefined)))
+        .typeError(PROJECT_MESSAGE)
         // A request without a project has that in its message.
         .test('project', PROJECT_MESSAGE, (value, { parent }) =>
           value ? isProjectChoice(value) : isWithoutProject(parent.message),
         ),
-      place: 'payload',
       column: 'project_id',
     },
     query_for: {
       label: 'Wants',
-      rule: string()
+      rule: text(cleanLine)
         .oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
         .default('VB' as string),
-      place: 'payload',
       choices: QUERIES,
     },
-    message: { label: 'Message', rule: lines(2000), place: 'payload' },
+    message: { label: 'Message', rule: lines(2000) },
     visit_date: {
       label: 'Visit on',
-      rule: string().test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
+      rule: text(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
         if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
         return isIsoDate(value) && value >= findDay(1) && value <= findDay(LAST_DAY)
       }),
@@ -100,16 +88,13 @@ export const enquiryForm = {
     },
     general_user_accept: {
       label: 'Consent',
-      rule: boolean().required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
-      place: 'payload',
+      rule: boolean().typeError(CONSENT_MESSAGE).required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
       staff: false,
     },
     // An unchecked box is false in the browser and absent in a form sent without script.
     news: {
       label: 'News of projects',
-      rule: string()
-        .transform((value, original) => (original === false ? '' : value))
-        .oneOf(['', ...Object.keys(NEWS)], NOT_LISTED),
+      rule: oneOf(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
       place: 'details',
       choices: NEWS,
     },
@@ -117,17 +102,16 @@ export const enquiryForm = {
   added: { home: 'Home in' },
 } satisfies LeadForm
 
+const { last_name, query_for, message } = enquiryForm.fields
+
 /** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
 export const contactForm: typeof enquiryForm = {
   ...enquiryForm,
   fields: {
     ...enquiryForm.fields,
-    last_name: { ...enquiryForm.fields.last_name, rule: line(100).required('Last Name is required.') },
-    query_for: {
-      ...enquiryForm.fields.query_for,
-      rule: enquiryForm.fields.query_for.rule.default('GE' as string),
-    },
-    message: { ...enquiryForm.fields.message, rule: lines(2000).required('Message is required.') },
+    last_name: { ...last_name, rule: last_name.rule.required('Last Name is required.') },
+    query_for: { ...query_for, rule: query_for.rule.default('GE' as string) },
+    message: { ...message, rule: message.rule.required('Message is required.') },
   },
 }
 

@@ -9,8 +9,8 @@ export type FormField = {
   label: string
   // biome-ignore lint/suspicious/noExplicitAny: the type of each rule is inferred from its form.
   rule: Schema<any, any, any, any>
-  /** `payload`: in the API's documented payload. `details`: beside it; sent under `meta`, stored in the lead's details. */
-  place: 'payload' | 'details'
+  /** Beside the API's documented payload: sent under `meta`, stored in the lead's details. Other fields are in the payload. */
+  place?: 'details'
   /** The column of the leads table that holds the value; staff read it there. */
   column?: 'name' | 'email' | 'phone' | 'project_id'
   /** The values that can be chosen, with their words. */
@@ -66,7 +66,7 @@ export function splitValues<V extends object>(fields: Record<string, Pick<FormFi
   const payload: Partial<V> = {}
   const details: Texts = {}
   for (const [name, value] of Object.entries(values)) {
-    if (fields[name]?.place === 'payload') payload[name as keyof V] = value
+    if (fields[name]?.place !== 'details') payload[name as keyof V] = value
     else if (value) details[name] = value
   }
   return { payload, details }

@@ -11,7 +11,6 @@ const subscribeForm = {
     mail: {
       label: 'Email for project news',
       rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
-      place: 'payload',
       column: 'email',
     },
   },

@@ -8,29 +8,18 @@ const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents,
 /** Land offers. */
 export const jointVentureForm = {
   fields: {
-    name: {
-      label: 'Name',
-      rule: line(150).required('Name is required.'),
-      place: 'payload',
-      column: 'name',
-    },
+    name: { label: 'Name', rule: line(150).required('Name is required.'), column: 'name' },
     mobile_no: {
       label: 'Phone number',
       rule: indianPhone('Phone number is required.', 'Phone number must be 10 digits.'),
-      place: 'payload',
       column: 'phone',
     },
     email: {
       label: 'Email',
       rule: email('Email is required.', 'Please enter a valid email address.'),
-      place: 'payload',
       column: 'email',
     },
-    location: {
-      label: 'Location of the land',
-      rule: line(300).required('Location is required.'),
-      place: 'payload',
-    },
+    location: { label: 'Location of the land', rule: line(300).required('Location is required.') },
     land_area: {
       label: 'Area of the land',
       rule: line(20).test('land', LAND_AMOUNT_MESSAGE, (value, { parent, createError }) => {

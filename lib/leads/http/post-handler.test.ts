@@ -158,6 +158,13 @@ describe('requests that are refused before their fields are read', () => {
   })
 })
 
+test('of the sender a keyed hash is stored, not the address', async () => {
+  await post('subscribe', buildPost('subscribe'), { 'x-forwarded-for': '203.0.113.7' })
+  const [lead] = await getDatabase().selectFrom('leads').selectAll().execute()
+  expect(lead?.sender).toMatch(/^[0-9a-f]{32}$/)
+  expect(JSON.stringify(lead)).not.toContain('203.0.113')
+})
+
 test.each([
   ['no text', ''],
   ['half of an object', '{"mail":"a@example.com"'],

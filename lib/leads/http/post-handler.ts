@@ -1,9 +1,27 @@
-import { respondThrown } from '@/lib/http/envelope'
+import { getEnv } from '@/lib/env'
+import { ApiError, respondThrown } from '@/lib/http/envelope'
+import { makeRateCounter } from '@/lib/http/rate-limit'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
+import { isSameOrigin, readSender } from '@/lib/http/sender'
+import { sign } from '@/lib/security/secrets'
 import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
-import { admitPost } from './admit-post'
+
+const countPost = makeRateCounter()
+
+/**
+ * The sender of a post whose body may be read, as a keyed hash: enough to count requests, and the address is not stored.
+ * @throws ApiError 403 for a post from another site, 429 above the limit of the sender in a minute
+ */
+export function admitPost(request: Request): string {
+  if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
+  const sender = sign('sender', readSender(request.headers))
+  const wait = countPost(sender, getEnv().leadFloodPerMinute)
+  if (wait === 0) return sender
+  const headers = { 'retry-after': String(wait) }
+  throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.', headers)
+}
 
 /**
  * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
