@@ -20,7 +20,7 @@ async function move(): Promise<string> {
     const counts = await moveDatabase(source, getDatabase())
     return [
       ...[...counts].map(([table, count]) => `${table}: ${count}`),
-      'Moved; number and content of all rows are equal. Keep the old file until the site runs.',
+      'Moved, in one transaction. Keep the old file until the site runs.',
     ].join('\n')
   } finally {
     await source.destroy()
