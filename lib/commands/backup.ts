@@ -40,10 +40,7 @@ async function move(): Promise<string> {
     const counts = [...(await moveDatabase(source, getDatabase()))].map(
       ([table, count]) => `${table}: ${count}`,
     )
-    return [
-      ...counts,
-      'Moved; number and content of all rows are equal. Keep the old file until the site runs.',
-    ].join('\n')
+    return [...counts, 'Moved, in one transaction. Keep the old file until the site runs.'].join('\n')
   } finally {
     await source.destroy()
   }

@@ -31,17 +31,8 @@ afterAll(() => rmSync(elsewhere, { recursive: true }))
 const HASH = 'a'.repeat(64)
 /** One of each kind that the site stores, and names that nobody has thought of. */
 const NAMES = [
-  ...['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'webm', 'pdf', 'jpeg', 'html'].map(
-    (end) => `${HASH}.${end}`,
-  ),
-  `drawing-${HASH}.svg`,
-  `drawing-${HASH}.png`,
-  HASH,
-  'plan 30 × 40 ft.svg',
-  'வரைபடம்.jpg',
-  'UPPER.JPG',
-  'empty.pdf',
-  '.hidden',
+  ...['jpg', 'png', 'webp', 'avif', 'svg', 'mp4', 'webm', 'pdf'].map((end) => `${HASH}.${end}`),
+  ...[`drawing-${HASH}.svg`, HASH, 'plan 30 × 40 ft.svg', 'வரைபடம்.jpg', 'UPPER.JPG', 'empty.pdf', '.hidden'],
   'host/2026/villa.jpg',
 ]
 
@@ -90,20 +81,19 @@ test('neither overwrites anything, and what is no backup is not restored', () =>
   expect(existsSync(path.join(elsewhere, 'missing.db'))).toBe(false)
 })
 
-test.each(['../escaped.txt', '/tmp/escaped-from-backup.txt', 'a/../../escaped.txt'])(
-  'a file named %s ends a restore',
-  (name) => {
-    const crafted = path.join(elsewhere, 'crafted.db')
-    rmSync(crafted, { force: true })
-    backupData(folder, crafted)
-    const database = new SQLite(crafted)
-    database.prepare('insert into backup_media values (?, ?)').run(name, Buffer.from('x'))
-    database.close()
-    const target = path.join(elsewhere, 'crafted')
+test('a backup with a file outside of its folder is not restored', () => {
+  const crafted = path.join(elsewhere, 'crafted.db')
+  const target = path.join(elsewhere, 'crafted')
+  backupData(folder, crafted)
+  const database = new SQLite(crafted)
+  for (const name of ['../escaped.txt', '/tmp/escaped-from-backup.txt', 'a/../../escaped.txt']) {
+    database.prepare('insert or replace into backup_media values (?, ?)').run(name, Buffer.from('x'))
     expect(() => restoreData(target, crafted)).toThrow('is no file of the folder media')
     expect(existsSync(path.resolve(target, 'media', name))).toBe(false)
-  },
-)
+    database.prepare('delete from backup_media where name = ?').run(name)
+  }
+  database.close()
+})
 
 test('an interrupted restore does not look finished: the next one begins anew', () => {
   const target = path.join(elsewhere, 'interrupted')
@@ -123,18 +113,13 @@ test('an interrupted restore does not look finished: the next one begins anew', 
   expect(findDamage(path.join(target, 'site.db'), true)).toBeNull()
 })
 
-test('a file that the clean-up deletes meanwhile is left out, and a backup that fails leaves no file that looks like one', () => {
+test('a file that the clean-up deletes meanwhile is left out, and without a database there is no backup', () => {
   // It is listed, but can no longer be read.
-  const gone = path.join(media, `${'d'.repeat(64)}.jpg`)
-  symlinkSync('nothing', gone)
+  symlinkSync('nothing', path.join(media, `${'d'.repeat(64)}.jpg`))
   const target = path.join(elsewhere, 'without-gone.db')
   backupData(folder, target)
   expect(findDamage(target, true)).toBeNull()
-  rmSync(gone)
-  symlinkSync('.', gone)
-  expect(() => backupData(folder, path.join(elsewhere, 'failed.db'))).toThrow('EISDIR')
-  expect(() => backupData(path.join(elsewhere, 'nowhere'), path.join(elsewhere, 'failed.db'))).toThrow(
-    'no site.db',
-  )
-  expect(readdirSync(elsewhere).filter((name) => name.startsWith('failed'))).toEqual([])
+  const failed = path.join(elsewhere, 'failed.db')
+  expect(() => backupData(path.join(elsewhere, 'nowhere'), failed)).toThrow('no site.db')
+  expect(existsSync(failed)).toBe(false)
 })

@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import SQLite from 'libsql'
 import { findDamage } from './check'
@@ -26,12 +15,12 @@ const PART = '.part'
  * @throws Error when the file exists or cannot be written.
  */
 export function backupData(dataDir: string, file: string): void {
-  if (existsSync(file)) throw new Error(`${file} exists already`)
+  const source = path.join(dataDir, 'site.db')
+  if (fs.existsSync(file)) throw new Error(`${file} exists already`)
+  // SQLite would make a missing database.
+  if (!fs.existsSync(source)) throw new Error(`${dataDir} has no site.db`)
   writeWhole(file, (part) => {
-    // SQLite would make a missing database.
-    if (!existsSync(path.join(dataDir, 'site.db'))) throw new Error(`${dataDir} has no site.db`)
-    withDatabase(path.join(dataDir, 'site.db'), (database) => database.prepare('vacuum into ?').run(part))
-    chmodSync(part, 0o600)
+    withDatabase(source, (database) => database.prepare('vacuum into ?').run(part))
     withDatabase(part, (database) => addMedia(database, path.join(dataDir, MEDIA)))
   })
 }
@@ -42,14 +31,13 @@ export function backupData(dataDir: string, file: string): void {
  */
 export function restoreData(dataDir: string, file: string): void {
   const target = path.join(dataDir, 'site.db')
-  if (existsSync(target)) throw new Error(`${target} exists already: move it away first`)
+  if (fs.existsSync(target)) throw new Error(`${target} exists already: move it away first`)
   const damage = findDamage(file, true)
   if (damage) throw new Error(`${file} is damaged: ${damage}`)
-  withDatabase(file, (database) => database.prepare('select value from catalogue_values limit 1').get())
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  withDatabase(file, (database) => database.prepare(`select name from ${TABLE} limit 1`).get())
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeWhole(target, (part) => {
-    copyFileSync(file, part, constants.COPYFILE_EXCL)
-    chmodSync(part, 0o600)
+    fs.copyFileSync(file, part, fs.constants.COPYFILE_EXCL)
     withDatabase(part, (database) => extractMedia(database, path.join(dataDir, MEDIA)))
   })
 }
@@ -59,14 +47,15 @@ export function restoreData(dataDir: string, file: string): void {
  * earlier one left is removed first, with SQLite's files beside it.
  */
 function writeWhole(file: string, write: (part: string) => void): void {
-  const part = `${file}${PART}`
+  const part = file + PART
   const clear = () => {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(part + end, { force: true })
+    for (const end of ['', '-journal', '-wal', '-shm']) fs.rmSync(part + end, { force: true })
   }
   clear()
   try {
     write(part)
-    renameSync(part, file)
+    fs.chmodSync(part, 0o600)
+    fs.renameSync(part, file)
   } finally {
     clear()
   }
@@ -84,33 +73,24 @@ function withDatabase(file: string, use: (database: SQLite.Database) => void): v
 function addMedia(database: SQLite.Database, folder: string): void {
   database.exec(`create table ${TABLE} (name text primary key, bytes blob not null)`)
   const insert = database.prepare(`insert into ${TABLE} values (?, ?)`)
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  for (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name)
-    const bytes = entry.isDirectory() || entry.name.endsWith(PART) ? null : readIfThere(file)
-    if (bytes) insert.run(path.relative(folder, file), bytes)
-  }
-}
-
-/** Null for a file that the clean-up has deleted meanwhile. */
-function readIfThere(file: string): Buffer | null {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  for (const name of names) {
+    const file = path.join(folder, name)
+    // The clean-up may have deleted it meanwhile.
+    const found = fs.statSync(file, { throwIfNoEntry: false })
+    if (found?.isFile() && !name.endsWith(PART)) insert.run(name, fs.readFileSync(file))
   }
 }
 
 /** Moves the files out of a restored database. */
 function extractMedia(database: SQLite.Database, folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   const rows = database.prepare(`select name, bytes from ${TABLE}`).iterate()
   for (const { name, bytes } of rows as Iterable<{ name: string; bytes: ArrayBuffer }>) {
     const file = path.resolve(folder, name)
     if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${name} is no file of the folder ${MEDIA}`)
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    writeFileSync(file, new Uint8Array(bytes), { mode: 0o600 })
+    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+    fs.writeFileSync(file, new Uint8Array(bytes), { mode: 0o600 })
   }
   database.exec(`drop table ${TABLE}`)
   database.exec('vacuum')

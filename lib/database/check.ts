@@ -14,33 +14,28 @@ export function checkDataFolder(dataDir: string): void {
   refuseLostDatabase(dataDir)
   const file = path.join(dataDir, 'site.db')
   // Another start that begins at the same moment leaves it empty for an instant.
-  if (getSize(file) > 0) checkFile(file)
+  const fault = isEmpty(file) ? null : findDamage(file)
+  if (fault)
+    throw new Error(
+      `${file} cannot be used: ${fault}. Nothing was changed. Copy ${dataDir} to a safe place, move site.db, site.db-wal ` +
+        'and site.db-shm away, and put a backup back with: npm run restore -- FILE. ' +
+        'See "The database file is corrupt" in docs/operations.md.',
+    )
 }
 
 /** @throws Error when the folder was used and has no database any more: a new one would hide the loss. */
 export function refuseLostDatabase(dataDir: string): void {
   const file = path.join(dataDir, 'site.db')
-  if (getSize(file) > 0) return
-  const trace = TRACES.find((name) => existsSync(path.join(dataDir, name)))
-  if (!trace) return
-  throw new Error(
-    `${file} is missing or empty, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
-      `Put a backup back with: npm run restore -- FILE. To begin with the sample, empty ${dataDir}.`,
-  )
+  const trace = isEmpty(file) && TRACES.find((name) => existsSync(path.join(dataDir, name)))
+  if (trace)
+    throw new Error(
+      `${file} is missing or empty, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
+        `Put a backup back with: npm run restore -- FILE. To begin with the sample, empty ${dataDir}.`,
+    )
 }
 
-function getSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
-}
-
-function checkFile(file: string): void {
-  const fault = findDamage(file)
-  if (!fault) return
-  throw new Error(
-    `${file} cannot be used: ${fault}. Nothing was changed. Copy ${path.dirname(file)} to a safe place, move site.db, ` +
-      'site.db-wal and site.db-shm away, and put a backup back with: npm run restore -- FILE. ' +
-      'See "The database file is corrupt" in docs/operations.md.',
-  )
+function isEmpty(file: string): boolean {
+  return !statSync(file, { throwIfNoEntry: false })?.size
 }
 
 /** What is wrong with a database file; null when it is sound. `isThorough` also compares indexes with their tables. */
@@ -50,11 +45,8 @@ export function findDamage(file: string, isThorough = false): string | null {
     if (!existsSync(file)) return 'the file does not exist'
     database = new SQLite(file)
     database.exec('pragma busy_timeout = 5000')
-    const rows = database
-      .prepare(`pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`)
-      .raw()
-      .all()
-    const result = String((rows as unknown[][])[0]?.[0])
+    const check = database.prepare(`pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`)
+    const result = check.raw().all().flat().join()
     return result === 'ok' ? null : result
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -68,8 +60,8 @@ export function protectDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     chmodSync(dataDir, 0o700)
-    for (const entry of readdirSync(dataDir, { withFileTypes: true }))
-      if (entry.isFile() && OWN_FILE.test(entry.name)) chmodSync(path.join(dataDir, entry.name), 0o600)
+    for (const name of readdirSync(dataDir))
+      if (OWN_FILE.test(name)) chmodSync(path.join(dataDir, name), 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     console.warn(

@@ -4,17 +4,9 @@ import pg from 'pg'
 import { getEnv } from '@/lib/env'
 import { emptyLog as emptyFileLog } from './checkpoint.mjs'
 import type { Database } from './schema'
-import { buildReadingDialect, WritingDialect } from './sqlite'
+import { openDatabase, openReader } from './sqlite'
 
-/** Opens the connection that writes to a SQLite file; creates the file and its folder when they are missing. */
-export function openDatabase(file: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new WritingDialect(file) })
-}
-
-/** Opens a connection that reads a SQLite file and never waits for a write. It sees what is committed. */
-export function openReader(file: string): Kysely<Database> {
-  return new Kysely<Database>({ dialect: buildReadingDialect(file) })
-}
+export { openDatabase }
 
 // On globalThis, because the development server evaluates this module again after each edit.
 const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> } = globalThis as object
@@ -50,23 +42,9 @@ export async function closeDatabase(): Promise<void> {
   shared.siteDatabase = undefined
 }
 
-/**
- * Removes deleted data from SQLite's write-ahead log. False when another process used the log all the time. PostgreSQL keeps
- * its log by its own rules.
- */
+/** Removes deleted data from SQLite's write-ahead log. False when another process used it all the time. PostgreSQL has its own rules. */
 export async function emptyLog(): Promise<boolean> {
   return getEnv().databaseUrl !== null || emptyFileLog(getFile())
-}
-
-/** In milliseconds. A request that gets no connection in time fails with 503. */
-const LIMITS = {
-  connectionTimeoutMillis: 5_000,
-  /** The server ends a statement after this time, also one that waits for a lock. */
-  statement_timeout: 15_000,
-  /** In the client, for a server that disappears without closing the connection. */
-  query_timeout: 20_000,
-  /** So that connections to a server that is gone end. */
-  maxLifetimeSeconds: 60,
 }
 
 // PostgreSQL's text has no zero character, which a visitor can send in an address or a form.
@@ -76,17 +54,10 @@ class SiteCompiler extends PostgresQueryCompiler {
   }
 }
 
-class ServerAdapter extends PostgresAdapter {
-  readonly isPostgres = true
-}
-
 class ServerDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new ServerAdapter()
-  }
-  override createQueryCompiler(): PostgresQueryCompiler {
-    return new SiteCompiler()
-  }
+  // The mark of lib/database/engine.ts.
+  override createAdapter = () => Object.assign(new PostgresAdapter(), { isPostgres: true })
+  override createQueryCompiler = () => new SiteCompiler()
 }
 
 /** bigint and numeric, which counts and sums return: numbers, as from SQLite. */
@@ -99,7 +70,14 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
     max: size,
     application_name: 'site',
     keepAlive: true,
-    ...LIMITS,
+    // A request that gets no connection in time fails with 503.
+    connectionTimeoutMillis: 5_000,
+    // The server ends a statement after this time, also one that waits for a lock.
+    statement_timeout: 15_000,
+    // In the client, for a server that disappears without closing the connection.
+    query_timeout: 20_000,
+    // So that connections to a server that is gone end.
+    maxLifetimeSeconds: 60,
     types: {
       getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
     },

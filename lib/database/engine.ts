@@ -7,16 +7,6 @@ export function isPostgres(db: QueryExecutorProvider): boolean {
   return 'isPostgres' in db.getExecutor().adapter
 }
 
-/**
- * Names of column types for migrations. `integer` holds every id that a program may send: PostgreSQL's own `integer` ends
- * at 2,147,483,647. In SQLite only a key of the type `integer` numbers itself.
- */
-export function getColumnTypes(db: QueryExecutorProvider) {
-  return isPostgres(db)
-    ? ({ integer: 'bigint', bytes: 'bytea' } as const)
-    : ({ integer: 'integer', bytes: 'blob' } as const)
-}
-
 /** Has references checked at the end of the transaction; in PostgreSQL those that a migration made deferrable. */
 export async function checkReferencesAtEnd(db: Transaction<Database>): Promise<void> {
   const statement = isPostgres(db) ? sql`set constraints all deferred` : sql`pragma defer_foreign_keys = on`

@@ -30,17 +30,18 @@ async function listApplied(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Why a database of another release cannot be used. */
 async function findOtherRelease(db: Kysely<Database>): Promise<Error | null> {
   const applied = await listApplied(db)
+  const newer = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (applied.length > 0 && !applied.includes(FIRST))
     return new Error(
       'The database is of an older release, which this one cannot use. Nothing was changed. Start with a new data ' +
         'folder or database, or with the release that this database belongs to.',
     )
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
-  if (unknown.length === 0) return null
+  if (newer.length === 0) return null
   return new Error(
-    `The database was migrated by a newer release (${unknown.join(', ')}) and this one cannot use it. Nothing was ` +
+    `The database was migrated by a newer release (${newer.join(', ')}) and this one cannot use it. Nothing was ` +
       'changed. Start the newer release, or restore the backup from before its first start: npm run restore -- FILE.',
   )
 }

@@ -5,42 +5,20 @@ import type { Generated } from 'kysely'
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 
-export type ProjectRow = {
+/** What a project and a post have in common. */
+type RecordRow = {
   id: number
   /** Position in the imported file; the order of every list. */
   position: number
   slug: string
-  location_id: number
-  status: string
   publishing_status: PublishingStatus
-  /** ISO time in UTC; null when the record has not changed since this column was added. */
   changed_at: string | null
   record: string
 }
-
-export type BlogRow = {
-  id: number
-  position: number
-  slug: string
-  publishing_status: PublishingStatus
-  published_on: string
-  /** The first words of the text. */
-  excerpt: string
-  /** As in ProjectRow. */
-  changed_at: string | null
-  record: string
-}
-
+export type ProjectRow = RecordRow & { location_id: number; status: string }
+/** `excerpt` is the first words of the text. */
+export type BlogRow = RecordRow & { published_on: string; excerpt: string }
 export type LocationRow = { id: number; slug: string; name: string; record: string }
-
-type CatalogueTables = {
-  locations: Omit<LocationRow, 'record'> & { record: Generated<string> }
-  pictures: { src: string; alt: string; width: number; height: number; color: string }
-  projects: ProjectRow
-  blogs: BlogRow
-  /** The home page's content and the spellings of places as JSON, the catalogue's version, and that of the sample. */
-  catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
-}
 
 // Times are ISO text in UTC. These tables hold personal data: nothing of them is public and nothing is logged.
 
@@ -78,15 +56,6 @@ export type LeadRow = {
   idempotency_key: string
 }
 
-/** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
-type LeadResumeRow = {
-  lead_id: string
-  file_name: string
-  type: 'pdf' | 'docx'
-  size: number
-  bytes: Uint8Array
-}
-
 /** The delivery of a lead by one channel (lib/leads/outbox.ts). A quarantined lead has none. */
 export type OutboxRow = {
   lead_id: string
@@ -101,43 +70,6 @@ export type OutboxRow = {
   /** Address of the brochure in the API host's response. */
   pdf_url: string | null
   sent_at: string | null
-}
-
-/** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
-type LeadAnswerRow = {
-  key: string
-  body_hash: string
-  lead_id: string
-  answer: string
-  expires_at: string
-}
-
-/** Values of a refused form that was sent without script. Kept for 15 minutes. */
-type RefusedFormRow = {
-  id: string
-  form: string
-  /** JSON: values by field, and messages by field. */
-  state: string
-  expires_at: string
-}
-
-/** When a job last ran, for health. */
-type JobRunRow = { job: string; at: string }
-
-/** A job that is to run now. */
-type JobRequestRow = { job: string }
-
-/** The one program that runs the jobs: its random id, and until when it holds the lease; both empty when none does. */
-type JobLeaseRow = { id: 1; holder: string; until: string }
-
-type JobTables = { job_runs: JobRunRow; job_requests: JobRequestRow; job_lease: JobLeaseRow }
-
-type LeadTables = {
-  leads: LeadRow
-  lead_resumes: LeadResumeRow
-  lead_outbox: OutboxRow
-  lead_answers: LeadAnswerRow
-  refused_forms: RefusedFormRow
 }
 
 /** A file of the API host that is kept under `DATA_DIR/media`, by the path the host names it. */
@@ -157,32 +89,60 @@ export type HostFileRow = {
   checked_at: string
 }
 
-type MediaTables = { host_files: HostFileRow }
-
-/** One change of a publishing status. */
-type PublishingLogRow = {
-  id: string
-  kind: 'project' | 'blog'
-  record_id: number
-  /** `app_user_id` of the signed link; 0 when the link has none. */
-  user_id: number
-  from_status: PublishingStatus
-  to_status: PublishingStatus
-  /** ISO time in UTC. */
-  changed_at: string
-}
-
-/** A slug that a record had before: its address leads on. */
-type FormerSlugRow = { kind: 'project' | 'blog'; slug: string; record_id: number }
-
-/** A revoked preview link, by its signature. */
-type RevokedPreviewRow = { signature: string; revoked_at: string }
-
-type PublishingTables = {
-  former_slugs: FormerSlugRow
-  publishing_log: PublishingLogRow
-  revoked_previews: RevokedPreviewRow
-}
-
 /** Every table of the database. */
-export type Database = CatalogueTables & LeadTables & JobTables & MediaTables & PublishingTables
+export type Database = {
+  locations: Omit<LocationRow, 'record'> & { record: Generated<string> }
+  pictures: { src: string; alt: string; width: number; height: number; color: string }
+  projects: ProjectRow
+  blogs: BlogRow
+  /** The home page's content and the spellings of places as JSON, the catalogue's version, and that of the sample. */
+  catalogue_values: { name: 'home' | 'places' | 'version' | 'sample'; value: string }
+  /** Slugs that records had before: their addresses lead on. */
+  former_slugs: { kind: 'project' | 'blog'; slug: string; record_id: number }
+  leads: LeadRow
+  /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
+  lead_resumes: {
+    lead_id: string
+    file_name: string
+    type: 'pdf' | 'docx'
+    size: number
+    bytes: Uint8Array
+  }
+  lead_outbox: OutboxRow
+  /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
+  lead_answers: {
+    key: string
+    body_hash: string
+    lead_id: string
+    answer: string
+    expires_at: string
+  }
+  /** Values of a refused form that was sent without script. Kept for 15 minutes. */
+  refused_forms: {
+    id: string
+    form: string
+    /** JSON: values by field, and messages by field. */
+    state: string
+    expires_at: string
+  }
+  /** One change of a publishing status. */
+  publishing_log: {
+    id: string
+    kind: 'project' | 'blog'
+    record_id: number
+    /** `app_user_id` of the signed link; 0 when the link has none. */
+    user_id: number
+    from_status: PublishingStatus
+    to_status: PublishingStatus
+    changed_at: string
+  }
+  /** Revoked preview links, by their signature. */
+  revoked_previews: { signature: string; revoked_at: string }
+  host_files: HostFileRow
+  /** When a job last ran, for health. */
+  job_runs: { job: string; at: string }
+  /** Jobs that are to run now. */
+  job_requests: { job: string }
+  /** The one program that runs the jobs: its random id, and until when it holds the lease; both empty when none does. */
+  job_lease: { id: 1; holder: string; until: string }
+}

@@ -17,9 +17,10 @@ import SQLite from 'libsql'
 import { log } from '@/lib/log'
 import { root } from '@/lib/testing/sources'
 import { emptyLog } from './checkpoint.mjs'
-import { openDatabase, openReader } from './connection'
+
 import { migrate } from './migrate'
 import type { Database } from './schema'
+import { openDatabase, openReader } from './sqlite'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-driver-'))
 const file = path.join(folder, 'site.db')

@@ -1,34 +1,41 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type DatabaseConnection, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
 import SQLite from 'libsql'
 import { LoggedError, log } from '@/lib/log'
+import type { Database } from './schema'
 
 /** How long a write waits for another process's write; after that it fails with SQLITE_BUSY and the request with 503. */
 const BUSY_LIMIT_MS = 5_000
 const BUSY_PAUSE_MS = 20
 
-/** The dialect of the connection that writes to a file, which is made when it is missing. */
-export class WritingDialect extends SqliteDialect {
-  readonly #file: string
-  constructor(file: string) {
-    super({ database: async () => openFile(file) })
-    this.#file = file
-  }
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
-  }
-  override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#file, openFile(this.#file))
-  }
+/** Opens the connection that writes to a SQLite file; creates the file and its folder when they are missing. */
+export function openDatabase(file: string): Kysely<Database> {
+  const database = openFile(file)
+  const dialect: Dialect = new SqliteDialect({ database })
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => new WritingDriver(file, database),
+      createIntrospector: (db) => dialect.createIntrospector(db),
+      createQueryCompiler: () => dialect.createQueryCompiler(),
+    },
+  })
 }
 
-/** The dialect of a connection that only reads, so that it waits for no write. */
-export function buildReadingDialect(file: string): SqliteDialect {
+/** Opens a connection that reads a SQLite file and never waits for a write. It sees what is committed. */
+export function openReader(file: string): Kysely<Database> {
   const database = openFile(file)
   database.exec('pragma query_only = on')
-  return new SqliteDialect({ database })
+  return new Kysely({ dialect: new SqliteDialect({ database }) })
 }
 
 // SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
@@ -62,19 +69,18 @@ function openFile(file: string): SQLite.Database {
  * as busy would stay open in libsql, and hold back all that follow.
  */
 class WritingDriver extends SqliteDriver {
-  readonly #database: SQLite.Database
   readonly #checkFiles: () => void
-  constructor(file: string, database: SQLite.Database) {
+  constructor(
+    file: string,
+    readonly database: SQLite.Database,
+  ) {
     super({ database })
-    this.#database = database
     this.#checkFiles = buildFileCheck(file)
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     try {
-      const end = performance.now() + BUSY_LIMIT_MS
-      // The pauses let this process serve other requests.
-      while (!this.#tryBegin(performance.now() >= end)) await setTimeout(BUSY_PAUSE_MS)
+      await this.#begin(performance.now() + BUSY_LIMIT_MS)
       this.#checkFiles()
       return connection
     } catch (error) {
@@ -82,27 +88,28 @@ class WritingDriver extends SqliteDriver {
       throw error
     }
   }
-  #tryBegin(isLast: boolean): boolean {
+  async #begin(end: number): Promise<void> {
     try {
-      this.#database.exec('begin immediate')
-      return true
+      this.database.exec('begin immediate')
     } catch (error) {
-      if (isLast || (error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY') throw error
-      return false
+      if (performance.now() >= end || (error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY') throw error
+      // The pause lets this process serve other requests.
+      await setTimeout(BUSY_PAUSE_MS)
+      await this.#begin(end)
     }
   }
   override async beginTransaction(): Promise<void> {}
   override async commitTransaction(): Promise<void> {
-    this.#database.exec('commit')
+    this.database.exec('commit')
     this.#checkFiles()
   }
   override async rollbackTransaction(): Promise<void> {
     // SQLite rolls back by itself when the disk is full.
-    if (this.#database.inTransaction) this.#database.exec('rollback')
+    if (this.database.inTransaction) this.database.exec('rollback')
   }
   override async releaseConnection(): Promise<void> {
     try {
-      if (this.#database.inTransaction) await this.commitTransaction()
+      if (this.database.inTransaction) await this.commitTransaction()
     } finally {
       await this.rollbackTransaction()
       await super.releaseConnection()
@@ -110,32 +117,22 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-/** Of a write to a database whose file was deleted, moved or replaced. */
-class DatabaseFileGone extends LoggedError {
-  code = 'DATABASE_FILE_GONE'
-}
+const GONE = 'The database file or its log was deleted, moved or replaced'
 
 /**
  * A check that throws when another file, or none, has the name of the open database or of its log. What is written then is
  * gone at the next start: the process still has the deleted files.
  */
 function buildFileCheck(file: string): () => void {
-  let opened: string[] | undefined
+  let opened: string | undefined
   let isLogged = false
   return () => {
-    const found = [file, `${file}-wal`].map(readIdentity)
-    opened ??= found
-    if (found.every((identity, index) => identity !== '' && identity === opened?.[index])) return
+    const found = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
+    const identity = found.map((one) => `${one?.dev}:${one?.ino}`).join()
+    opened ??= identity
+    if (found.every(Boolean) && identity === opened) return
     if (!isLogged) log.error({ file }, `${GONE}: nothing is saved until it is back or the site starts again`)
     isLogged = true
-    throw new DatabaseFileGone(GONE)
+    throw Object.assign(new LoggedError(GONE), { code: 'DATABASE_FILE_GONE' })
   }
-}
-
-const GONE = 'The database file or its log was deleted, moved or replaced'
-
-/** Device and number of a file; empty when it is missing. */
-function readIdentity(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found ? `${found.dev}:${found.ino}` : ''
 }

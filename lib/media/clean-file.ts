@@ -49,12 +49,10 @@ async function clearPicture(file: string, copy: string): Promise<string> {
   if (!FORMATS.includes(format)) throw new Error(`${format} is no format of browsers`)
   const hasTraces = [exif, xmp, iptc, comments, tifftagPhotoshop].some((one) => one !== undefined)
   if (!hasTraces && !(format === 'jpeg' && hasMore(bytes))) return file
-  const plain = sharp(bytes, { failOn: 'none', animated: true }).autoOrient().keepIccProfile()
-  const encoded =
-    format === 'heif'
-      ? plain.avif({ quality: 70, effort: 2 })
-      : plain.toFormat(format, format === 'jpeg' || format === 'webp' ? { quality: 90 } : {})
-  await writeWhole(copy, await encoded.toBuffer())
+  // Of a PNG, a quality would limit the colours.
+  const options = format === 'png' ? {} : { quality: 90, effort: 2 }
+  const plain = picture.autoOrient().keepIccProfile()
+  await writeWhole(copy, await plain.toFormat(format === 'heif' ? 'avif' : format, options).toBuffer())
   return copy
 }
 
@@ -71,41 +69,29 @@ function hasMore(bytes: Buffer): boolean {
   return true
 }
 
-/** Boxes of a film that hold what the camera knows. */
+/** Boxes of a film that hold what the camera knows, and those in which they stand. */
 const NOTES = new Set(['udta', 'meta', 'uuid'])
 const PARENTS = new Set(['moov', 'trak'])
 
 /** A film plays the same when the type of such a box becomes `free`: all others stay at their places. */
 async function clearFilm(file: string, copy: string): Promise<string> {
-  const source = await open(/* turbopackIgnore: true */ file)
-  const places: number[] = []
-  try {
-    const walk = async (start: number, end: number): Promise<void> => {
-      for (let at = start; at + 8 <= end; ) {
-        const head = Buffer.alloc(16)
-        await source.read(head, 0, 16, at)
-        const [short, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
-        const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - at : short
-        if (size < 8) return
-        if (NOTES.has(type)) places.push(at + 4)
-        if (PARENTS.has(type)) await walk(at + (short === 1 ? 16 : 8), at + size)
-        at += size
-      }
-    }
-    await walk(0, (await source.stat()).size)
-  } finally {
-    await source.close()
-  }
-  if (places.length === 0) return file
-  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
   const draft = `${copy}.${process.pid}`
+  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
   await copyFile(file, draft)
-  const target = await open(draft, 'r+')
-  try {
-    for (const at of places) await target.write('free', at, 'latin1')
-  } finally {
-    await target.close()
+  const film = await open(draft, 'r+')
+  const clear = async (start: number, end: number): Promise<void> => {
+    const head = Buffer.alloc(16)
+    for (let at = start; at + 8 <= end; ) {
+      await film.read(head, 0, 16, at)
+      const [short, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
+      const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - at
+      if (size < 8) return
+      if (NOTES.has(type)) await film.write('free', at + 4, 'latin1')
+      if (PARENTS.has(type)) await clear(at + (short === 1 ? 16 : 8), at + size)
+      at += size
+    }
   }
+  await clear(0, (await film.stat()).size).finally(() => film.close())
   await rename(draft, copy)
   return copy
 }

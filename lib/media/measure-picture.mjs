@@ -31,28 +31,11 @@ export async function describeExcess(file) {
  */
 export async function measurePicture(file) {
   const { autoOrient } = await sharp(file, AS_BROWSERS).metadata()
-  const { data } = await sharp(file, AS_BROWSERS)
-    .autoOrient()
+  const average = await sharp(file, AS_BROWSERS)
     .flatten({ background: GROUND })
-    .resize(8, 8, { fit: 'fill' })
+    .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { width: autoOrient.width, height: autoOrient.height, color: formatAverage(data) }
-}
-
-/** @param {Buffer} pixels */
-function formatAverage(pixels) {
-  const sums = [0, 0, 0]
-  pixels.forEach((value, index) => {
-    sums[index % 3] = (sums[index % 3] ?? 0) + value
-  })
-  const count = pixels.length / 3
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / count)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+    .toBuffer()
+  return { width: autoOrient.width, height: autoOrient.height, color: `#${average.toString('hex', 0, 3)}` }
 }

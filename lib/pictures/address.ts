@@ -23,9 +23,8 @@ export function getPictureHash(src: string): string | null {
   // The name of a host's file is its hash, and each instance fetches it for itself.
   if (src.startsWith(HOST_MEDIA)) return getMediaFile(src) && hashContent(path.basename(src))
   const file = getMediaFile(src)
-  if (!file) return null
-  const found = statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false })
-  if (!found?.isFile()) return null
+  const found = file ? statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false }) : null
+  if (!file || !found?.isFile()) return null
   const stamp = `${found.size}-${found.mtimeMs}`
   const known = hashes.get(file)
   if (known?.stamp === stamp) return known.hash

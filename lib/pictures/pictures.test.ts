@@ -209,7 +209,10 @@ test('a size that the catalogue does not need is deleted after 30 days', async (
   const [needed = '', old = '', young = ''] = names.map((name) => path.join(PICTURE_FOLDER, name))
   for (const file of [needed, old]) utimesSync(file, 1, 1)
   const others = readFolder().filter((name) => !names.includes(name))
-  await removeFormerFiles([needed, ...others], Date.now() + DAY_MS)
+  await removeFormerFiles(
+    [needed, ...others.map((name) => path.join(PICTURE_FOLDER, name))],
+    Date.now() + DAY_MS,
+  )
   expect(readFolder().filter((name) => names.includes(name))).toEqual(
     [needed, young].map((file) => path.basename(file)),
   )

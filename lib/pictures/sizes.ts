@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { describeError, log } from '@/lib/log'
+import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
@@ -22,13 +22,12 @@ export type Size = { src: string; hash: string; width: number }
 
 /** The size at an address of `picturePath`. Null for another width and any other spelling, so that each picture has one address. */
 export function parsePicturePath(pathname: string): Size | null {
-  const [, hash = '', digits, src = ''] =
+  const [, hash = '', width, src = ''] =
     /^\/pictures\/([0-9a-f]{12})\/(\d+)(\/media\/.+)$/.exec(pathname) ?? []
-  const width = Number(digits)
-  if (![...SMALL_WIDTHS, ...SCREEN_WIDTHS].includes(width)) return null
   try {
-    const size = { src: decodeURIComponent(src), hash, width }
-    return picturePath(size.src, width, hash) === pathname ? size : null
+    const size = { src: decodeURIComponent(src), hash, width: Number(width) }
+    const isKnown = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].includes(size.width)
+    return isKnown && picturePath(size.src, size.width, hash) === pathname ? size : null
   } catch {
     // Malformed percent-encoding.
     return null
@@ -93,13 +92,10 @@ const GRACE_MS = 30 * DAY_MS
 
 /** Deletes sizes and share pictures that are older than 30 days and not among the files that the catalogue needs. */
 export async function removeFormerFiles(files: string[], now = Date.now()): Promise<void> {
-  const wanted = new Set(files.map((file) => path.basename(file)))
+  const wanted = new Set(files)
   for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
     const file = path.join(PICTURE_FOLDER, name)
-    const { mtimeMs } = (await stat(file).catch(() => null)) ?? { mtimeMs: now }
-    if (/^(share|[0-9a-f]{16})-/.test(name) && !wanted.has(name) && now - mtimeMs > GRACE_MS)
-      await rm(file, { force: true }).catch((error) =>
-        log.error({ error: describeError(error) }, 'A former picture could not be deleted'),
-      )
+    if (!/^(share|[0-9a-f]{16})-/.test(name) || wanted.has(file)) continue
+    if (now - (await stat(file)).mtimeMs > GRACE_MS) await rm(file, { force: true })
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { getColumnTypes } from '../engine'
+import { isPostgres } from '../engine'
 
 /** Creates every table, below those that it refers to, with its indexes. lib/database/schema.ts says what the columns mean. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,7 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 function listStatements(db: Kysely<unknown>): string[] {
-  const { integer, bytes } = getColumnTypes(db)
+  // `integer` holds every id that a program may send: PostgreSQL's own one ends at 2,147,483,647.
+  const [integer, bytes] = isPostgres(db) ? ['bigint', 'bytea'] : ['integer', 'blob']
   return [
     `create table locations (
       id ${integer} primary key,
