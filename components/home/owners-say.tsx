@@ -1,0 +1,87 @@
+import { AutoCarousel } from '@/components/ui/auto-carousel'
+import { buttonClass } from '@/components/ui/button-class'
+import { PageLink } from '@/components/ui/page-link'
+import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
+import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { describeRegistration } from '@/lib/format/project'
+import { projectHref } from '@/lib/paths'
+import { Clip } from './clip'
+import { Reviews } from './reviews'
+
+type Video = TestimonialVideo & {
+  /** The project in the title. */
+  project: ProjectSummary | null
+}
+
+type Props = { title: string; text: string; videos: Video[]; reviews: Review[] }
+
+/** Reviews beside the clips of which they are about as high. */
+const BESIDE = 2
+
+/**
+ * What customers say: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops)
+ * and written reviews, the first of them beside the clips.
+ */
+export function OwnersSay({ title, text, videos, reviews }: Props) {
+  if (videos.length + reviews.length === 0) return null
+  const beside = videos.length > 0 ? BESIDE : 0
+  return (
+    <section aria-labelledby="owners" className="frame py-12 md:py-24">
+      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px] print:block">
+        <div>
+          <h2 id="owners" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-3 text-muted">{text}</p>
+          <Reviews reviews={reviews.slice(0, beside)} className="md:max-xl:columns-2" />
+        </div>
+        {videos.length > 0 ? (
+          <AutoCarousel
+            label="customer clips"
+            intervalMs={4000}
+            lockMs={2000}
+            className="max-w-[720px] print:hidden"
+          >
+            {videos.map((video) => (
+              <Slide key={video.videoUrl} video={video} />
+            ))}
+          </AutoCarousel>
+        ) : null}
+      </div>
+      <Reviews reviews={reviews.slice(beside)} className="md:columns-2" />
+    </section>
+  )
+}
+
+/** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
+function Slide({ video: { title, videoUrl, poster, project } }: { video: Video }) {
+  return (
+    <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
+      <Clip
+        {...{ title, poster }}
+        url={videoUrl}
+        sizes="(min-width: 30rem) 352px, 92vw"
+        className="aspect-[9/16]"
+      />
+      <figcaption className="flex flex-col p-5 sm:justify-end md:p-8">
+        <p className="text-h3">{title}</p>
+        {project ? (
+          <>
+            <p className="mt-3">
+              {project.propertyType} at {project.address}
+            </p>
+            {project.area ? (
+              <p className="mt-1">
+                {formatArea(project.area)} {formatAreaBasis(project.area.basis)}
+              </p>
+            ) : null}
+            <p className="mt-1 text-small text-muted">{describeRegistration(project)}</p>
+            <PageLink href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+              See {project.name}
+            </PageLink>
+          </>
+        ) : null}
+      </figcaption>
+    </figure>
+  )
+}
