@@ -264,7 +264,7 @@ async function buildMap(sheet: Sheet) {
     end: pin.x > MAP_WIDTH * 0.8,
   }
   const places = map.places.flatMap((place) => {
-    const point = findOnMap(map, place)
+    const point = place.angle === null ? findOnMap(map, place) : null
     if (!point) return []
     const [x, y] = [point.x * scale, point.y * scale - top]
     const isCovered = Math.abs(y - own.y) < 16 && x > own.x - 60 && x < own.x + 120
