@@ -31,6 +31,12 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   expect(calls).toEqual([])
 })
 
+test('the banner names the house that it shows', { tag: ANY_SCREEN }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, paths.home)
+  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
+})
+
 test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCREEN }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
@@ -80,7 +86,8 @@ test('route map and walkthroughs are fetched only on a click', async ({ page }) 
 
 test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
-  const reviews = page.getByRole('region', { name: 'What buyers write' }).getByRole('figure')
+  const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')
+  const reviews = figures.filter({ has: page.getByRole('blockquote') })
   await expect(reviews).toHaveCount(6)
   for (const review of await reviews.all()) {
     await expect(review.getByRole('blockquote')).toHaveText(/^“.{40,}”$/)
@@ -120,7 +127,7 @@ test('clips of customers stand upright, say that they are samples and which home
 }, async ({ page }) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
-  const slide = section.getByRole('figure').first()
+  const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const box = await slide.getByRole('link', { name: /Play.*Villa owners/ }).boundingBox()

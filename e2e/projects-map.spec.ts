@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { openPage } from './open-page'
 
-test('every project is a pin and a row of the list, and each leads to it', async ({ page }) => {
+test('every project is a pin and a row of the list, which leads to it', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())
@@ -20,9 +20,9 @@ test('every project is a pin and a row of the list, and each leads to it', async
     ...['Palmyra Gardens', 'Tamarind Enclave', 'Jasmine Residency', 'Lotus Meadows'],
     ...['Sandal Springs', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
   ])
-  const hrefs = (links: typeof pins) =>
-    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')).sort())
-  expect(await hrefs(pins)).toEqual(await hrefs(names.getByRole('link')))
+  const rows = city.getByRole('listitem')
+  const addresses = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute('href')).sort())
+  expect(addresses).toEqual(await rows.evaluateAll((all) => all.map(({ id }) => `#${id}`).sort()))
   await expect(city.getByRole('listitem').first()).toContainText('RERA TN/SAMPLE/LAYOUT/0003/2026')
   await expect(
     city.getByRole('link', { name: /^Directions to Palmyra Gardens ?, opens in a new tab$/ }),
@@ -30,8 +30,22 @@ test('every project is a pin and a row of the list, and each leads to it', async
   // Unpublished.
   await expect(page.getByText('Kadamba Terraces')).toHaveCount(0)
   expect(foreign).toEqual([])
-  await pins.filter({ hasText: 'Lotus Meadows' }).click()
+  await names.getByRole('link', { name: 'Lotus Meadows' }).click()
   await expect(page).toHaveURL(projectPath('lotus-meadows'))
+})
+
+test('a pin unfolds its list and shows its project there; names of towns, roads and water, and a scale', async ({
+  page,
+}) => {
+  await openPage(page, paths.projectsMap)
+  const city = page.getByRole('region', { name: 'Tirunelveli' })
+  for (const name of ['Palayamkottai', 'NH 44', 'Thoothukudi Road', 'Thamirabarani', /^\d+ km$/])
+    await expect(city.getByRole('figure').getByText(name, { exact: true }).first()).toBeVisible()
+  const row = city.getByRole('listitem').filter({ hasText: 'Ashoka Villas' })
+  await expect(row).toBeHidden()
+  await city.locator('svg a').filter({ hasText: 'Ashoka Villas' }).click()
+  await expect(row).toBeInViewport()
+  await expect(page).toHaveURL(`${paths.projectsMap}#place-ashoka-villas`)
 })
 
 test('the first map begins in the upper half of the first screen', async ({ page }) => {

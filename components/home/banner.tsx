@@ -8,21 +8,31 @@ const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px)
 
 type Props = {
   poster: PictureData
+  /** What the poster shows; null for nothing. */
+  caption: string | null
   /** Path of the video without `-720` or `-1080` and without its extension; null for none. */
   video: string | null
+  /** What the video shows, in the place of the caption. */
+  videoCaption: string | null
   children: ReactNode
 }
 
 /** Opening of the home page: the full-bleed video over its poster, and words below it. */
-export function Banner({ poster, video, children }: Props) {
+export function Banner({ poster, caption, video, videoCaption, children }: Props) {
   return (
     <section>
       {/* On phones it leaves 36.5 rem to header, words, choice of city and the launch sheet. */}
-      <div className="relative h-[calc(100svh-36.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
+      <div className="group relative h-[calc(100svh-36.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
+        {caption ? (
+          <p className="absolute top-0 left-0 bg-plaster px-4 py-0.5 text-small md:top-auto md:bottom-0">
+            <span className="group-has-[video]:hidden">{caption}</span>
+            <span className="hidden group-has-[video]:inline">{videoCaption ?? caption}</span>
+          </p>
+        ) : null}
       </div>
       <div className="frame grid gap-x-8 gap-y-4 pt-5 print:mt-3 md:gap-y-6 md:pt-8 lg:grid-cols-12">
         {children}

@@ -29,8 +29,6 @@ type Props = {
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
 export function CardGrid({ status, projects, isList = false, headingLevel = 'h2', axisEnd }: Props) {
   const isOngoing = status === 'ongoing'
-  // Elsewhere the tile only fills the gap that the last row leaves.
-  const hasTile = isOngoing ? isList || projects.length % 6 > 0 : isList && status === 'upcoming'
   return (
     <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => {
@@ -58,29 +56,20 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
           </li>
         )
       })}
-      {hasTile ? <EnquiryTile after={projects.length} columns={isOngoing ? 3 : 2} /> : null}
+      {isList && status !== 'completed' ? <EnquiryTile /> : null}
     </ul>
   )
 }
 
-// The tile fills the rest of the last row: of two columns from 768 px, of three from 1024 px.
-const ofTwo = ['md:col-span-2', 'md:col-span-1']
-const ofThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
-
-/** The last cell of a list, after so many cards: an enquiry for visitors who found nothing. */
-function EnquiryTile({ after, columns }: { after: number; columns: 2 | 3 }) {
+/** The last row of a list: an enquiry for visitors who found nothing. */
+function EnquiryTile() {
   return (
-    <li
-      className={`flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 print:hidden ${ofTwo[after % 2]} ${columns === 3 ? ofThree[after % 3] : ''}`}
-    >
+    <li className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-neem-pale p-4 md:px-8 md:py-6 print:hidden">
       <div>
         <p className="text-h4">Looking for something else?</p>
-        <p className="mt-2 max-w-measure">
-          Tell us the city, the size and the budget you have in mind. We reply with the projects that suit
-          you, or tell you if there is none.
-        </p>
+        <p className="mt-1">Tell us city, size and budget: we reply with the projects that suit you.</p>
       </div>
-      <EnquiryLink kind="enquiry" className={buttonClass('structure')}>
+      <EnquiryLink kind="enquiry" className={buttonClass('outline', 'bg-plaster')}>
         Enquire
       </EnquiryLink>
     </li>

@@ -1,11 +1,20 @@
 import { buttonClass } from '@/components/ui/button-class'
+import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { City, Coordinates, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { type CityMap, cutMap, directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
-import { formatPrice } from '@/lib/format/numbers'
+import {
+  type CityMap,
+  cutMap,
+  directionsUrl,
+  findMapScale,
+  findOnMap,
+  getCityMap,
+  MAP_WIDTH,
+} from '@/lib/city-maps'
+import { formatDistance, formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
 import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
 import { ReraLine } from './rera-line'
@@ -16,7 +25,7 @@ const RING_SQUARE = MAP_WIDTH / 3
 const LEAST_HEIGHT = 2 / 3
 
 /** A project with its number on the map. */
-type NumberedProject = ProjectSummary & { number: number; href: string }
+type NumberedProject = ProjectSummary & { number: number }
 
 type Props = { city: City; projects: ProjectSummary[]; limit: number }
 
@@ -28,7 +37,7 @@ export function CitySection({ city, projects, limit }: Props) {
   const further = projects.slice(limit)
   const shown: NumberedProject[] = projects
     .slice(0, limit)
-    .map((project, index) => ({ ...project, number: index + 1, href: projectHref(project) }))
+    .map((project, index) => ({ ...project, number: index + 1 }))
   const points = projects.flatMap(({ coordinates }) => coordinates ?? [])
   const map = cutMap(getCityMap(city), points, LEAST_HEIGHT)
   return (
@@ -77,8 +86,8 @@ const pinLooks: Record<ProjectStatus, PinLook> = {
 type FigureProps = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
 
 /**
- * The map of a city: each project is a pin that leads to it, and a ring counts further ones near to each other. The list beside it
- * says the same in words.
+ * The map of a city: each project is a pin that leads to its line of the list, which says the same in words and unfolds for it. A
+ * ring counts further projects near to each other.
  */
 function MapFigure({ map, city, projects, further }: FigureProps) {
   const rings = buildRings(map, further).map(
@@ -91,16 +100,27 @@ function MapFigure({ map, city, projects, further }: FigureProps) {
     }),
   )
   // In the order of the list.
-  const pins = projects.flatMap(({ id, number, name, address, href, status, coordinates }): Pin[] => {
+  const pins = projects.flatMap(({ id, number, name, slug, address, status, coordinates }): Pin[] => {
     const title = `${number}. ${name}, ${address}`
     return coordinates
-      ? [{ key: id, text: String(number), coordinates, title, href, look: pinLooks[status] }]
+      ? [
+          {
+            key: id,
+            text: String(number),
+            coordinates,
+            title,
+            href: `#place-${slug}`,
+            look: pinLooks[status],
+          },
+        ]
       : []
   })
+  const { km, share } = findMapScale(map)
   return (
     <figure>
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
-      <figcaption className="mt-2 flex flex-wrap gap-x-5 text-small text-muted">
+      <MeasuredFigure to={share} figure={formatDistance(km)} className="mt-2 text-small text-muted" />
+      <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
           (status) => (
             <span key={status} className="flex items-center gap-1.5">
@@ -166,17 +186,20 @@ function PlaceList({ status, projects }: ListProps) {
 }
 
 function Place({ project }: { project: NumberedProject }) {
-  const { number, name, href, status, propertyType, address, coordinates } = project
+  const { number, name, slug, status, propertyType, address, coordinates } = project
   const price = getShownPrice(project)
   return (
-    <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
+    <li
+      id={`place-${slug}`}
+      className="flex scroll-mt-24 gap-3 border-t border-hairline py-3 target:bg-neem-pale print:gap-2 print:py-1.5"
+    >
       <svg role="img" aria-label={String(number)} viewBox="-16 -16 32 32" className="-ml-1 size-8 shrink-0">
         <PinSign look={pinLooks[status]} text={String(number)} />
       </svg>
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <div>
           <h3 className="text-h4">
-            <PageLink href={href} className="underline-offset-4 hover:underline">
+            <PageLink href={projectHref(project)} className="underline-offset-4 hover:underline">
               {name}
             </PageLink>
           </h3>

@@ -1,5 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { Picture } from '@/components/ui/picture'
+import { isDrawing, Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
@@ -20,12 +20,17 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
   const handover = describeHandover(project)
   return (
     <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_1fr_auto] print:pt-2">
-      <div className="self-start">
+      <div className="relative self-start">
         <Picture
           picture={project.thumbnail}
           first={first}
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
+        {isDrawing(project.thumbnail) ? (
+          <p className="absolute top-0 left-0 bg-band px-2 text-small text-muted">
+            Drawing, no photograph yet
+          </p>
+        ) : null}
       </div>
       <div className="sm:mt-3">
         <h2 className="text-h4">{name}</h2>

@@ -11,16 +11,13 @@ import { ReraLine } from './rera-line'
 const MAX_SLIDES = 5
 /** The slides begin after them: the first row of cards, below, is of other projects than the first slide. */
 const CARDS_IN_ROW = 3
-// On phones picture and controls take less than a third of the screen; on desktops the first cards stand above the fold.
-const box = 'relative block h-[24svh] w-full md:h-60'
-const beside = 'md:ml-auto md:w-[58%]'
-const sizes = '(min-width:48rem) 58vw, 100vw'
-const withRoofs = '[&_img]:object-[50%_15%]'
-const softEdges =
-  'mx-auto aspect-[17/10] h-full w-auto [&_img]:object-top [mask-composite:intersect] [mask-image:linear-gradient(90deg,transparent,black_3%_97%,transparent),linear-gradient(transparent,black_3%)]'
-// From 768 px on below the words, left of the picture.
+// On phones picture and controls take less than a third of the screen. From 768 px on the words stand left of the picture,
+// which is nowhere so flat that a house is cut.
+const box = 'relative block h-[20svh] w-full md:ml-auto md:h-[max(17rem,20vw)] md:w-1/2'
+const sizes = '(min-width:48rem) 50vw, 100vw'
+const withRoofs = '[&_img]:object-[50%_30%]'
 const controls =
-  'frame max-md:mt-2! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-0 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto md:*:not-empty:bg-band md:*:py-3 md:*:not-empty:pr-4'
+  'frame max-md:mt-1! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-3 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto'
 
 type Props = {
   status: ProjectStatus
@@ -33,10 +30,10 @@ type Props = {
 
 /** Banner of a list: project pictures that link to their projects; on the completed list the city's picture and the counters. */
 export function ListBanner({ status, cityPicture, projects, completed }: Props) {
-  if (status === 'completed') {
+  if (status === 'completed')
     return (
-      <div className="relative bg-band print:hidden">
-        <div className={`${box} ${beside} md:h-62`}>
+      <div className="relative print:hidden">
+        <div className={box}>
           <Picture
             picture={cityPicture ?? companyPictures.completed}
             shape="banner"
@@ -45,15 +42,13 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
             className={withRoofs}
           />
         </div>
-        <div className="absolute inset-0 frame max-md:hidden">
-          {/* The height of the picture holds the notes only where columns are wide. */}
-          <div className="flex h-full w-[36%] flex-col justify-center max-lg:[&_dd.text-muted]:hidden [&>p]:mt-2">
-            <Counters completed={completed} className="gap-y-1" size="text-h4 lg:text-h3" />
+        <div className="absolute inset-x-0 bottom-4 frame max-md:hidden">
+          <div className="w-[46%] [&_dd.text-muted]:hidden [&>p]:mt-1">
+            <Counters completed={completed} className="gap-y-1 lg:grid-cols-4" size="text-h4" />
           </div>
         </div>
       </div>
     )
-  }
   if (projects.length === 0) return null
   const slides = projects.slice(0, MAX_SLIDES)
   const start = Math.min(CARDS_IN_ROW, slides.length - 1)
@@ -72,29 +67,27 @@ export function ListBanner({ status, cityPicture, projects, completed }: Props) 
   )
 }
 
+/** A drawing is shown whole and without its figures. */
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  // Without its figures, standing on the lower edge, with soft edges on the ground of the banner; on phones below the words.
   const isDrawn = isDrawing(project.image)
-  const look = `group ring-inside block md:bg-band ${isDrawn ? 'bg-band max-md:pt-16' : ''}`
+  const look = 'group ring-inside block'
   const content = (
     <>
-      <span className={`${box} ${beside} ${isDrawn ? 'max-md:h-[calc(24svh-4rem)]' : ''}`}>
+      <span className={box}>
         <Picture
           picture={isDrawn ? project.thumbnail : project.image}
           shape="banner"
-          sizes={isDrawn ? '(min-width:48rem) 408px, 60vw' : sizes}
+          sizes={sizes}
           first={first}
-          className={isDrawn ? softEdges : withRoofs}
+          className={isDrawn ? '[&_img]:object-contain' : withRoofs}
         />
       </span>
-      <span
-        className={`absolute inset-x-0 md:frame md:inset-y-0 md:pt-8 ${isDrawn ? 'max-md:top-1' : 'bottom-0 max-md:*:bg-plaster'}`}
-      >
-        <span className="inline-block px-4 py-2 md:w-[36%] md:p-0">
-          <span className="block text-h4 text-ink md:text-h3 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+      <span className="block frame pt-1 md:absolute md:inset-x-0 md:bottom-16">
+        <span className="block md:w-[46%]">
+          <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
             {project.name}
           </span>{' '}
-          <span className="mb-1 block text-label text-muted max-md:hidden">
+          <span className="block text-label text-muted max-md:hidden">
             {project.propertyType}, {project.address}
           </span>{' '}
           <ReraLine {...project} />

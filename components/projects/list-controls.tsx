@@ -15,10 +15,8 @@ type Props = {
   filter: ListFilter
   /** Number of projects in the list. */
   total: number
-  /** What is found: beside the filters. */
+  /** What is found: beside the cities. */
   summary: ReactNode
-  /** The heading; from 768 px the cities stand beside it. */
-  children: ReactNode
 }
 
 const groups = [
@@ -36,8 +34,8 @@ const MAX_TYPES = 4
 const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
 const oneRow = `${scroller} max-md:flex max-md:items-center max-md:gap-x-2`
 
-/** Heading, cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls({ status, city, choices, filter, total, summary, children }: Props) {
+/** Cities and filters of a list, each choice a link with its number of projects. */
+export function ListControls({ status, city, choices, filter, total, summary }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const tabs =
@@ -61,15 +59,14 @@ export function ListControls({ status, city, choices, filter, total, summary, ch
     ) : null
   }
   return (
-    <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
-      <div>{children}</div>
-      <KeepFocus describedBy="found" className={`mt-3 md:contents ${isLong ? '' : oneRow}`}>
+    <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
+      <KeepFocus describedBy="found" className={`md:contents ${isLong ? '' : oneRow}`}>
         <div className={isLong ? 'md:col-span-full' : 'max-md:shrink-0'}>
           <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
         </div>
         <nav
           aria-label="Filters"
-          className={`flex gap-2 md:relative md:flex-wrap ${isLong ? `max-md:mt-3 ${scroller}` : 'max-md:shrink-0'}`}
+          className={`flex gap-2 md:relative md:col-span-full md:row-start-2 md:flex-wrap ${isLong ? `max-md:mt-3 ${scroller}` : 'max-md:shrink-0'}`}
         >
           {groups.map(draw)}
         </nav>

@@ -50,8 +50,12 @@ export function PinMap({ map, title, pins, home }: Props) {
       {/* Its lengths are px, its places shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {placeTowns(map, [...fixed, ...points]).map(({ point, ...town }) => (
-          <TownName key={town.name} town={{ ...town, isMinor: town.isMinor && !own }} at={at(point)} />
+        {placeNames(map, [...fixed, ...points]).map(({ point, ...town }) => (
+          <PlaceName
+            key={`${point.x} ${point.y}`}
+            town={{ ...town, isMinor: town.isMinor && !own }}
+            at={at(point)}
+          />
         ))}
         {shown.map(({ key, place, look }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
@@ -125,38 +129,36 @@ function placeDrawing({ drawn, bounds, height }: CityMap) {
   }
 }
 
-/** A dot with its name; minor ones not on phones. Round a project every town helps. */
-function TownName({ town: { name, isMinor, isLeft }, at: { x, y } }: { town: MapPlace; at: Place }) {
+/** A dot with its name, or a name along a road or shore; minor ones not on phones. Round a project every town helps. */
+function PlaceName({ town: { name, isMinor, isLeft, angle }, at }: { town: MapPlace; at: Place }) {
+  const isLine = angle !== null
   return (
-    <g className={isMinor ? 'max-md:hidden' : undefined}>
-      <circle cx={x} cy={y} r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />
+    <svg aria-hidden="true" {...at} className={`overflow-visible ${isMinor ? 'max-md:hidden' : ''}`}>
+      {isLine ? null : <circle r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />}
       <text
-        x={x}
-        y={y}
-        dx={isLeft ? -7 : 7}
+        transform={isLine ? `rotate(${angle})` : undefined}
+        dx={isLine ? undefined : isLeft ? -7 : 7}
         dy="4.5"
-        textAnchor={isLeft ? 'end' : 'start'}
+        textAnchor={isLine ? 'middle' : isLeft ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="3"
-        className="fill-muted stroke-band text-small"
+        className={`fill-muted stroke-band text-small ${isLine ? 'italic' : ''}`}
       >
         {name}
       </text>
-    </g>
+    </svg>
   )
 }
 
-/** The towns whose names have room beside their dots, larger ones first: within the map, clear of pins and of other names. */
-function placeTowns(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
-  const taken = pins.map(({ x, y }) => buildBox(x - RADIUS * PX, x + RADIUS * PX, y, RADIUS))
+/** The names that have room, those of larger places first: within the map, clear of pins and of other names. */
+function placeNames(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
+  const taken = pins.map((pin) => buildBox(pin, RADIUS, RADIUS, RADIUS))
   const towns = map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
   return towns.flatMap((town) => {
     const point = findOnMap(map, town)
     if (!point) return []
-    const [dot, end] = [4 * PX, (7 + 7.5 * town.name.length) * PX]
     for (const isLeft of [town.isLeft, !town.isLeft]) {
-      const [before, after] = isLeft ? [end, dot] : [dot, end]
-      const box = buildBox(point.x - before, point.x + after, point.y, 8)
+      const box = measureName(town, point, isLeft)
       const isInside = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= map.height
       const isFree = taken.every(
         (other) =>
@@ -173,7 +175,17 @@ function placeTowns(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[
   })
 }
 
-/** A box in units round a middle line; `halfHeight` is in px. */
-function buildBox(left: number, right: number, y: number, halfHeight: number) {
-  return { left, right, top: y - halfHeight * PX, bottom: y + halfHeight * PX }
+/** The box of a name: round the middle of a turned one, else from its dot to its end. */
+function measureName({ name, angle }: MapPlace, point: Point, isLeft: boolean) {
+  const length = 7.5 * name.length
+  if (angle === null) return buildBox(point, isLeft ? length + 7 : 4, isLeft ? 4 : length + 7, 8)
+  const turn = (angle * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const half = (cos * length + sin * 16) / 2
+  return buildBox(point, half, half, (sin * length + cos * 16) / 2)
+}
+
+/** A box in units, so many px before, after, above and below a point. */
+function buildBox({ x, y }: Point, before: number, after: number, half: number) {
+  return { left: x - before * PX, right: x + after * PX, top: y - half * PX, bottom: y + half * PX }
 }

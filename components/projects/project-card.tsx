@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
+import { getShownPrice } from '@/lib/catalogue/offers'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/paths'
@@ -20,7 +21,7 @@ type Props = {
   rate?: string | null
   /** End of the axis of its square feet. */
   axisEnd?: number
-  /** Status, heart, and buttons to enquire and for the brochure. */
+  /** Status, heart, and the ways to enquire and to the brochure. */
   hasButtons?: boolean
   /** The first card of a page: its picture loads eagerly. */
   first?: boolean
@@ -42,6 +43,7 @@ export function ProjectCard({
   headingLevel: Heading = 'h3',
 }: Props) {
   const { name, reraNumber } = project
+  const price = getShownPrice(project)
   const request = { projectId: project.id, projectName: name, reraNumber }
   return (
     <article
@@ -67,46 +69,46 @@ export function ProjectCard({
         </div>
         {axisEnd ? <AreaLine project={project} axisEnd={axisEnd} /> : null}
         <div>
-          <div className="flex items-baseline gap-x-3 max-[18rem]:flex-wrap">
-            {reraNumber && project.priceFrom !== null ? (
+          <div className="flex items-start justify-between gap-x-3 max-[18rem]:flex-wrap">
+            {price === null ? null : (
               <p className="text-label text-muted">
                 From{' '}
                 <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
-                  {formatPrice(project.priceFrom)}
+                  {formatPrice(price)}
                 </b>{' '}
                 <span className="block whitespace-nowrap print:inline">{rate}</span>
               </p>
+            )}
+            {hasButtons ? (
+              <EnquiryLink
+                kind="enquiry"
+                {...request}
+                className={`${above} ${buttonClass('quiet', 'ml-auto')}`}
+              >
+                Enquire<span className="sr-only"> about {name}</span>
+              </EnquiryLink>
             ) : null}
-            <PageLink
-              href={projectPath(project.slug)}
-              className="print:hidden ml-auto inline-flex min-h-11 shrink-0 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 group-hover:decoration-2 after:absolute after:inset-0 after:z-[1]"
-            >
-              View project<span className="sr-only"> {name}</span>
-            </PageLink>
           </div>
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}
           <ReraLine {...project} />
         </div>
-        {hasButtons ? (
-          <div className="grid grid-cols-2 gap-2">
-            {reraNumber ? (
-              <EnquiryLink
-                kind="brochure"
-                {...request}
-                className={`${above} ${buttonClass('outline', 'px-2! bg-plaster')}`}
-              >
-                View brochure<span className="sr-only"> of {name}</span>
-              </EnquiryLink>
-            ) : null}{' '}
+        <div className="grid grid-cols-2 gap-2 print:hidden">
+          <PageLink
+            href={projectPath(project.slug)}
+            className={`after:absolute after:inset-0 after:z-[1] ${hasButtons ? buttonClass('structure', 'px-2! only:col-span-2') : buttonClass('quiet', 'justify-self-start')}`}
+          >
+            View project<span className="sr-only"> {name}</span>
+          </PageLink>{' '}
+          {hasButtons && reraNumber ? (
             <EnquiryLink
-              kind="enquiry"
+              kind="brochure"
               {...request}
-              className={`${above} ${buttonClass('structure', 'px-2! only:col-span-2')}`}
+              className={`${above} ${buttonClass('outline', 'px-2! bg-plaster')}`}
             >
-              Enquire<span className="sr-only"> about {name}</span>
+              View brochure<span className="sr-only"> of {name}</span>
             </EnquiryLink>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </div>
       <SharedPicture id={project.id} className="absolute inset-x-0 top-0 block overflow-hidden">
         <Picture

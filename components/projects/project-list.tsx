@@ -6,7 +6,7 @@ import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { CardGrid, type ListedCard } from './card-grid'
 import { EmptyList } from './empty-list'
 import { LandingLinks } from './landing-list'
@@ -42,15 +42,30 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
   const query = printFilter(filter)
   return (
     <>
-      {query ? null : (
-        <ListBanner
-          status={status}
-          cityPicture={city?.banner}
-          projects={items}
-          completed={list.choices.cities.find(({ slug }) => slug === null)?.count ?? 0}
-        />
-      )}
-      <div className="frame pt-5 pb-20 md:pt-4">
+      <div className={query ? undefined : 'relative bg-band print:bg-transparent'}>
+        {/* Beside the picture of the banner. */}
+        <div
+          className={`frame pt-4 pb-3 ${query ? '' : 'md:absolute md:inset-x-0 md:top-0 md:z-[1] md:pt-6'}`}
+        >
+          <div className={query ? undefined : 'md:w-[46%]'}>
+            <h1 className="text-h2">
+              {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
+              <span className="inline-block">{listHeading(status)}</span>{' '}
+              {city ? <span className="inline-block">in {city.name}</span> : null}
+            </h1>
+            <p className="mt-1 text-label text-muted max-lg:hidden">{intros[status]}</p>
+          </div>
+        </div>
+        {query ? null : (
+          <ListBanner
+            status={status}
+            cityPicture={city?.banner}
+            projects={items}
+            completed={list.choices.cities.find(({ slug }) => slug === null)?.count ?? 0}
+          />
+        )}
+      </div>
+      <div className="frame pt-3 pb-20">
         <ListControls
           {...{ status, city, filter, total }}
           choices={list.choices}
@@ -68,14 +83,7 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
               </PageLink>
             </>
           }
-        >
-          <h1 className="text-h2">
-            {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
-            <span className="inline-block">{listHeading(status)}</span>{' '}
-            {city ? <span className="inline-block">in {city.name}</span> : null}
-          </h1>
-          <p className="mt-1 text-label text-muted max-md:hidden">{intros[status]}</p>
-        </ListControls>
+        />
         {items.length === 0 ? (
           <EmptyList {...{ status, city }} cities={list.choices.cities} isFiltered={query !== ''} />
         ) : (
@@ -87,9 +95,9 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            <p className="mt-8 text-small text-muted print:mt-3">
-              {status === 'completed' ? CONCEPTUAL_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
-            </p>
+            {status === 'completed' ? null : (
+              <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+            )}
           </>
         )}
         {landings.length > 0 ? <LandingLinks landings={landings} /> : null}

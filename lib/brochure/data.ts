@@ -1,4 +1,4 @@
-import { getCity } from '@/lib/catalogue'
+import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
@@ -14,6 +14,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  measureArea,
 } from '@/lib/format/numbers'
 import {
   formatAvailability,
@@ -68,7 +69,7 @@ export async function buildBrochureData(project: Project, today: string) {
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
     cover: await addPicture(sheet, { ...image, title: '' }, { width: PAGE, height: 380 }),
-    facts: listFacts(sheet),
+    facts: await listFacts(sheet),
     rera: await buildRegistration(sheet),
     ...buildPrices(project),
     cost: buildCost(project),
@@ -113,39 +114,49 @@ async function buildLogo(sheet: Sheet) {
 
 // Cover
 
-type Fact = [label: string, value: string, note: string, kind: 'text' | 'area' | 'price']
+/** What is known of the project, in words; `axis` is where its square feet lie on the axis of all projects. */
+type Fact = {
+  label: string
+  value: string
+  note?: string | null
+  isPrice?: boolean
+  axis?: ReturnType<typeof measureArea>
+}
 
 /** The start price in rupees; null when it may not be shown. */
 function getPrice({ reraNumber, priceFrom }: Project): number | null {
   return reraNumber ? priceFrom : null
 }
 
-function listFacts({ project, today }: Sheet): Fact[] {
+async function listFacts({ project, today }: Sheet): Promise<Fact[]> {
   const { area, propertyType, currentStatus, possessionDate, planningApproval } = project
   const price = getPrice(project)
   const basis = area && formatAreaBasis(area.basis)
-  return [
-    ['Property type', propertyType, formatCurrentStatus(currentStatus), 'text'],
+  const facts: (Fact | null)[] = [
+    { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
     area
-      ? ['Square feet', formatArea(area), basis ? `Measured as ${basis}` : '', 'area']
-      : ['Square feet', 'To be announced', '', 'text'],
+      ? {
+          label: 'Square feet',
+          value: formatArea(area),
+          note: basis && `Measured as ${basis}`,
+          axis: measureArea(area, await getAreaAxisEnd()),
+        }
+      : { label: 'Square feet', value: 'To be announced' },
     price === null
-      ? ['', '', '', 'text']
-      : ['From', formatPrice(price), formatStartRate(listOffers(project)) ?? '', 'price'],
-    ...(possessionDate
-      ? [['Possession', formatPossession(possessionDate, today), '', 'text'] satisfies Fact]
-      : []),
-    ...(planningApproval
-      ? [
-          [
-            `Planning approval, ${planningApproval.authority}`,
-            planningApproval.number,
-            '',
-            'text',
-          ] satisfies Fact,
-        ]
-      : []),
+      ? { label: '', value: '' }
+      : {
+          label: 'From',
+          value: formatPrice(price),
+          note: formatStartRate(listOffers(project)),
+          isPrice: true,
+        },
+    possessionDate ? { label: 'Possession', value: formatPossession(possessionDate, today) } : null,
+    planningApproval && {
+      label: `Planning approval, ${planningApproval.authority}`,
+      value: planningApproval.number,
+    },
   ]
+  return facts.filter((one) => one !== null)
 }
 
 /** The registration number, its record at the authority and its QR code. */
@@ -253,7 +264,7 @@ async function buildMap(sheet: Sheet) {
     end: pin.x > MAP_WIDTH * 0.8,
   }
   const places = map.places.flatMap((place) => {
-    const point = findOnMap(map, place)
+    const point = place.angle === null ? findOnMap(map, place) : null
     if (!point) return []
     const [x, y] = [point.x * scale, point.y * scale - top]
     const isCovered = Math.abs(y - own.y) < 16 && x > own.x - 60 && x < own.x + 120

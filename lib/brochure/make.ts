@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { findProjects, getCity } from '@/lib/catalogue'
+import { findProjects, getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
@@ -24,7 +24,7 @@ import { DAY_MS, getToday } from '@/lib/today'
 import { buildBrochure } from './build'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 7
+const TEMPLATE = 8
 const running = new Map<string, Promise<Buffer>>()
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -143,6 +143,7 @@ async function hashContent(project: Project): Promise<string> {
     TEMPLATE,
     project,
     map,
+    await getAreaAxisEnd(),
     files,
     more,
     site,

@@ -18,18 +18,18 @@ for (const [name, bytes] of pictures) compiler.mapShadow(path.join(folder, name)
 // PDF/UA: tagged for screen readers. A picture without words for them is an error.
 process.send?.(compiler.pdf(setBest(), { pdfStandard: 'ua-1' }), () => process.disconnect())
 
-/** The first of the sizes of plans and photographs that leaves no last page mostly empty, else the one with the fullest. */
+/** The largest size of plans and photographs that fills most of the last page, else the smallest of those with the fullest one. */
 function setBest() {
   let best = null
-  for (const scale of ['1', '0.85', '0.72', '0.6']) {
+  for (const scale of ['1', '0.92', '0.85', '0.78', '0.72', '0.66', '0.6']) {
     const set = compiler.compile({
       mainFilePath: path.join(folder, 'brochure.typ'),
       inputs: { data, scale },
     })
     if (!set.result) throw new Error(describe(set))
     const [filled] = compiler.query(set.result, { selector: '<filled>', field: 'value' })
-    if (!best || filled > best.filled) best = { result: set.result, filled }
-    if (filled > 0.45) break
+    if (!best || filled >= best.filled) best = { result: set.result, filled }
+    if (filled > 0.6) break
   }
   if (!best) throw new Error('No size')
   return best.result

@@ -145,6 +145,8 @@ const map = optional({
         isMinor: boolean().default(false),
         /** The name stands left of its dot where both sides are free. */
         isLeft: boolean().default(false),
+        /** Of a road, a river or the sea: the name stands along it, turned by so many degrees, without a dot. */
+        angle: number().min(-90).max(90).nullable().default(null),
       }),
     )
     .default([]),

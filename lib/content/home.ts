@@ -14,18 +14,18 @@ export const homeContent = {
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies Picture,
+    /** What the poster shows, on it; null for nothing. */
+    caption: 'Cassia VII, Navalur. Artistic impression',
     /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */
     video: '/media/banner',
+    /** What the video shows, in the place of the caption. */
+    videoCaption: 'Cassia VII, Laurel Court and Banyan Grove. Artistic impressions',
   },
-  testimonials: {
+  owners: {
     title: 'What owners say',
-    text: 'Sample clips without sound; their words are those of the sample reviews.',
+    text: 'Sample clips without sound, and sample reviews in their words, named by household.',
   },
   videos: {
     title: 'Route map and walkthroughs',
-  },
-  reviews: {
-    title: 'What buyers write',
-    text: 'Sample reviews, named by household.',
   },
 } as const

@@ -72,6 +72,12 @@ export function formatArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>): strin
   return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} to ${formatNumber(max)} sq ft`
 }
 
+/** Where square feet lie on an axis from 0, as shares of it, and its end in words. A draft may be larger than what is published. */
+export function measureArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>, axisEnd: number) {
+  const end = Math.max(axisEnd, max)
+  return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
+}
+
 /** The head of areas of one basis, "Carpet area" or "Area". */
 export function formatAreaHeading(basis: AreaBasis | null): string {
   const words = formatAreaBasis(basis) ?? 'area'

@@ -62,8 +62,8 @@ export function buildBlogListMetadata(page = 1): Metadata {
   return addFeed(build(entry, buildPageCard(seoTable.blog)))
 }
 
-/** Metadata of a project page. */
-export function buildProjectMetadata(project: ProjectSummary): Metadata {
+/** Metadata of a project page; `axisEnd` is the end of the axis of square feet. */
+export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): Metadata {
   const { name, propertyType, address, location } = project
   const entry = {
     path: projectPath(project.slug),
@@ -71,7 +71,7 @@ export function buildProjectMetadata(project: ProjectSummary): Metadata {
     description: describeProject(project),
     keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
   }
-  return addFeed(build(entry, buildProjectCard(project)))
+  return addFeed(build(entry, buildProjectCard(project, axisEnd)))
 }
 
 /** Metadata of a blog post. */

@@ -88,7 +88,7 @@ describe('metadata', () => {
   })
 
   test('a project has its RERA number and its own share picture', () => {
-    const metadata = buildProjectMetadata(buildProject())
+    const metadata = buildProjectMetadata(buildProject(), 4000)
     expect(metadata.title).toBe(`Cassia VII: villas in Navalur, Chennai | ${site.name}`)
     expect(metadata.openGraph?.description).toMatch(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
     expect(metadata.openGraph?.images).toMatchObject([
@@ -101,11 +101,14 @@ describe('metadata', () => {
       name: 'A very long name '.repeat(12).trim(),
       address: 'Somewhere '.repeat(20),
     })
-    const { title, description } = buildProjectMetadata(long)
+    const { title, description } = buildProjectMetadata(long, 4000)
     expect(String(title).length).toBeLessThanOrEqual(MAX_TITLE)
     expect(description?.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
     expect(description).toMatch(/RERA TN\/SAMPLE\/BLDG\/0001\/2026\.$/)
-    const awaited = buildProjectMetadata(buildProject({ reraNumber: null, priceFrom: 6_850_000 })).description
+    const awaited = buildProjectMetadata(
+      buildProject({ reraNumber: null, priceFrom: 6_850_000 }),
+      4000,
+    ).description
     expect(awaited).toMatch(/^[^₹]*RERA registration awaited\.$/)
   })
 
@@ -120,7 +123,7 @@ describe('metadata', () => {
   })
 
   test('a keyword is not split at its comma', () => {
-    const { keywords } = buildProjectMetadata(buildProject())
+    const { keywords } = buildProjectMetadata(buildProject(), 4000)
     expect(keywords).toContain('Navalur Chennai')
     expect(String(keywords).split(',')).toHaveLength(5)
   })

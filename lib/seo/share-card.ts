@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
+import { findBlogs, getAreaAxisEnd, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { clip } from '@/lib/catalogue/html'
 import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
@@ -7,7 +7,7 @@ import { cacheByVersion } from '@/lib/catalogue/version'
 import { companyPictures, logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
-import { formatArea, formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatPrice, measureArea } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { blogPostPath, listPath, paths, projectPath, sharePicturePath } from '@/lib/paths'
 import { getPictureHash } from '@/lib/pictures/address'
@@ -23,8 +23,8 @@ export type ShareCard = {
   place: string
   /** Large, above the facts; null without a price. */
   price: string | null
-  /** On the dimension line: the square feet of a project. */
-  measure: string | null
+  /** The square feet of a project, and where they lie on the axis that all projects share: shares of it, and its end. */
+  measure: { text: string; from: number; to: number; end: string } | null
   facts: string[]
   picture: Pick<Picture, 'src' | 'width' | 'height' | 'color'>
 }
@@ -37,17 +37,17 @@ export const SHARE_HEIGHT = 630
 export const SHARE_GROUND = colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 5
+const TEMPLATE = 6
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
-export function buildProjectCard(project: ProjectSummary): ShareCard {
+export function buildProjectCard(project: ProjectSummary, axisEnd: number): ShareCard {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber, image } = project
   return {
     path: projectPath(slug),
     title: clip(name, 44),
     place: clip(address, 56),
     price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
-    measure: area && formatArea(area),
+    measure: area && { text: formatArea(area), ...measureArea(area, axisEnd) },
     facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
     picture: pickMeasures(image),
   }
@@ -82,16 +82,17 @@ function findCompanyPicture(path: string): Picture {
 
 /** The cards of all indexable pages: an address that has none, such as that of a withdrawn project, has no picture. */
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
-  const [projects, posts, cities] = await Promise.all([
+  const [projects, posts, cities, axisEnd] = await Promise.all([
     listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY }),
     findBlogs({}),
     listLocations(),
+    getAreaAxisEnd(),
   ])
   const { error: _excluded, ...pages } = seoTable
   const lists = PROJECT_STATUSES.flatMap((status) => cities.map((city) => buildListEntry(status, city)))
   return [
     ...[...Object.values(pages), ...lists].map(buildPageCard),
-    ...projects.items.map(buildProjectCard),
+    ...projects.items.map((project) => buildProjectCard(project, axisEnd)),
     ...posts.map(buildPostCard),
   ]
 })

@@ -13,11 +13,11 @@ const long = buildProject({
 })
 
 test.each([
-  ['a project', buildProjectCard(buildProject({ image }))],
-  ['a project with long words and a picture that is missing', buildProjectCard(long)],
+  ['a project', buildProjectCard(buildProject({ image }), 4000)],
+  ['a project with long words and a picture that is missing', buildProjectCard(long, 4000)],
   [
     'a project with one word that no size fits',
-    buildProjectCard({ ...long, image, name: 'Visakhapatnam'.repeat(4) }),
+    buildProjectCard({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, 4000),
   ],
   ['a post', buildPostCard(buildBlog({ image }))],
   ['a fixed page', buildPageCard(seoTable.jointVentures)],
@@ -32,12 +32,15 @@ test.each([
 
 test('a card shows a price only with a RERA number, and its address follows what it shows', () => {
   const project = buildProject()
-  const awaited = buildProjectCard({ ...project, reraNumber: null })
-  expect(buildProjectCard(project)).toMatchObject({ price: 'From ₹68.50 lakh' })
+  const awaited = buildProjectCard({ ...project, reraNumber: null }, 4000)
+  expect(buildProjectCard(project, 4000)).toMatchObject({
+    price: 'From ₹68.50 lakh',
+    measure: { text: '1,180 to 1,640 sq ft', from: 0.295, to: 0.41, end: '4,000 sq ft' },
+  })
   expect(awaited.price).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
   const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((one) =>
-    buildSharePicturePath(buildProjectCard(one)),
+    buildSharePicturePath(buildProjectCard(one, 4000)),
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
@@ -46,7 +49,7 @@ test('a card shows a price only with a RERA number, and its address follows what
 test('a picture that cannot be read is left out and logged', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   await drawSharePicture(
-    buildProjectCard(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) })),
+    buildProjectCard(buildProject({ image: buildPicture({ src: '/media/no-such.jpg' }) }), 4000),
   )
   expect(logged).toHaveBeenCalledWith(
     expect.objectContaining({ src: '/media/no-such.jpg' }),

@@ -69,7 +69,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const head = await drawHead(width)
   const foot = await Promise.all([
     ...(price ? [drawLines(width, [{ text: price, size: 48, bold: true }])] : []),
-    ...(measure ? [drawMeasure(width, measure, 28)] : []),
+    ...(measure ? [drawArea(width, measure)] : []),
     drawLines(
       width,
       facts.map((text) => ({ text, size: 26 })),
@@ -143,6 +143,29 @@ async function drawMeasure(width: number, figure: string, size: number): Promise
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${text.info.height}"><path d="${lines}" stroke="#fff" stroke-width="2"/></svg>`
   return sharp(Buffer.from(svg))
     .composite([{ input: text.data, left: Math.floor((width - text.info.width) / 2), top: 0 }])
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** The square feet, and below them a line of them on the axis from 0 to its end. */
+async function drawArea(width: number, measure: NonNullable<ShareCard['measure']>): Promise<Drawn> {
+  const draw = (text: string, size: number) => drawLines(width, [{ text, size }])
+  const figure = await draw(measure.text, 28)
+  const [zero, end] = await Promise.all([draw('0', 20), draw(measure.end, 20)])
+  const top = figure.info.height + 10
+  const middle = top + end.info.height / 2
+  const [start, length] = [zero.info.width + 12, width - zero.info.width - end.info.width - 24]
+  const rule = (from: number, to: number, weight: number) => {
+    const [x1, x2] = [start + from * length, start + to * length]
+    return `<path d="M${x1} ${middle - 8}v16M${x1} ${middle}H${x2}M${x2} ${middle - 8}v16" stroke-width="${weight}"/>`
+  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top + end.info.height}" stroke="#fff">${rule(0, 1, 1)}${rule(measure.from, measure.to, 4)}</svg>`
+  return sharp(Buffer.from(svg))
+    .composite([
+      { input: figure.data, left: 0, top: 0 },
+      { input: zero.data, left: 0, top: Math.round(middle - zero.info.height / 2) },
+      { input: end.data, left: width - end.info.width, top },
+    ])
     .png()
     .toBuffer({ resolveWithObject: true })
 }

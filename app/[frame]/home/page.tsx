@@ -2,8 +2,7 @@ import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { HomeVideos } from '@/components/home/home-videos'
-import { Reviews } from '@/components/home/reviews'
-import { Testimonials } from '@/components/home/testimonials'
+import { OwnersSay } from '@/components/home/owners-say'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/back-on-query'
@@ -63,18 +62,18 @@ export default async function HomePage() {
         completed={links.filter(({ status }) => status === 'completed').length}
         onSale={links.filter(({ status }) => status === 'ongoing')}
       />
-      <Testimonials
-        {...words.testimonials}
+      <OwnersSay
+        {...words.owners}
         videos={content.testimonials.map((video) => ({
           ...video,
           project: findNamed(video.title, projects),
         }))}
+        reviews={content.reviews}
       />
       <HomeVideos
         {...words.videos}
         videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
       />
-      <Reviews {...words.reviews} reviews={content.reviews} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">

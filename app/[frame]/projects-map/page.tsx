@@ -29,7 +29,7 @@ export default async function ProjectsMapPage() {
           <>
             Where our projects are.{' '}
             <span className="print:hidden">
-              Choose a pin or a name; Directions opens the map app of your phone.
+              A pin shows its project in the list; Directions opens the map app of your phone.
             </span>
           </>
         }

@@ -5,7 +5,7 @@ import { ContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getProject, listProjectLinks } from '@/lib/catalogue'
+import { getAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
   const isShown = project && (project.status === 'ongoing' || frame === 'preview')
-  return isShown ? buildProjectMetadata(project) : buildPageMetadata('error')
+  return isShown ? buildProjectMetadata(project, await getAreaAxisEnd()) : buildPageMetadata('error')
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { Notices } from '@/components/ui/notices'
-import { getBlog, getProject } from '@/lib/catalogue'
+import { getAreaAxisEnd, getBlog, getProject } from '@/lib/catalogue'
 import { openSignedLink } from '@/lib/publishing/verify'
 import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 import { BlogPreview, ProjectPreview } from './record-previews'
@@ -15,7 +15,11 @@ type Props = {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { project, blog } = await open(props)
-  const head = project ? buildProjectMetadata(project) : blog ? buildBlogMetadata(blog) : { title: 'Preview' }
+  const head = project
+    ? buildProjectMetadata(project, await getAreaAxisEnd())
+    : blog
+      ? buildBlogMetadata(blog)
+      : { title: 'Preview' }
   return { ...head, robots: NOT_INDEXED, referrer: 'no-referrer' }
 }
 

@@ -1,48 +1,54 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
-import type { ProjectSummary, TestimonialVideo } from '@/lib/catalogue/types'
+import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { projectHref } from '@/lib/paths'
 import { Clip } from './clip'
+import { Reviews } from './reviews'
 
 type Video = TestimonialVideo & {
   /** The project in the title. */
   project: ProjectSummary | null
 }
 
-/** Clips of customers in a carousel: 4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops. */
-export function Testimonials({ title, text, videos }: { title: string; text: string; videos: Video[] }) {
-  if (videos.length === 0) return null
+type Props = { title: string; text: string; videos: Video[]; reviews: Review[] }
+
+/** Reviews beside the clips of which they are about as high. */
+const BESIDE = 2
+
+/**
+ * What customers say: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops)
+ * and written reviews, the first of them beside the clips.
+ */
+export function OwnersSay({ title, text, videos, reviews }: Props) {
+  if (videos.length + reviews.length === 0) return null
+  const beside = videos.length > 0 ? BESIDE : 0
   return (
-    <section aria-labelledby="testimonials" className="print:hidden frame py-12 md:py-24">
-      <div className="gap-x-12 lg:grid lg:grid-cols-[minmax(14rem,1fr)_minmax(0,720px)] xl:gap-x-16">
-        <div className="max-w-measure lg:mb-15 lg:flex lg:flex-col lg:border-t-2 lg:border-neem lg:pt-6">
-          <h2 id="testimonials" className="text-h2">
+    <section aria-labelledby="owners" className="frame py-12 md:py-24">
+      <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px] print:block">
+        <div>
+          <h2 id="owners" className="text-h2">
             {title}
           </h2>
-          <p className="mt-4 text-muted">{text}</p>
-          <ul className="mt-8 max-lg:hidden">
-            {videos.map(({ videoUrl, project }) =>
-              project ? (
-                <li key={videoUrl} className="border-t border-hairline py-3 last:border-b">
-                  <p className="text-h4">{project.name}</p>
-                  <p className="mt-1 text-label">
-                    {project.propertyType} at {project.address}
-                  </p>
-                  <p className="text-small text-muted">{describeRegistration(project)}</p>
-                </li>
-              ) : null,
-            )}
-          </ul>
+          <p className="mt-3 text-muted">{text}</p>
+          <Reviews reviews={reviews.slice(0, beside)} className="md:max-xl:columns-2" />
         </div>
-        <AutoCarousel label="customer clips" intervalMs={4000} lockMs={2000} className="mt-8 lg:mt-0">
-          {videos.map((video) => (
-            <Slide key={video.videoUrl} video={video} />
-          ))}
-        </AutoCarousel>
+        {videos.length > 0 ? (
+          <AutoCarousel
+            label="customer clips"
+            intervalMs={4000}
+            lockMs={2000}
+            className="max-w-[720px] print:hidden"
+          >
+            {videos.map((video) => (
+              <Slide key={video.videoUrl} video={video} />
+            ))}
+          </AutoCarousel>
+        ) : null}
       </div>
+      <Reviews reviews={reviews.slice(beside)} className="md:columns-2" />
     </section>
   )
 }
