@@ -1,5 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
+import { InLandUnits } from '@/components/ui/land-units'
 import type { Offer } from '@/lib/catalogue/offers'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatStartRate } from '@/lib/format/project'
@@ -41,7 +42,7 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
               <ProjectCard
                 {...card}
                 unit={project.unit}
-                rate={formatStartRate(project.offers ?? [])}
+                rate={<StartRate project={project} />}
                 hasButtons={isList}
                 headingLevel={headingLevel}
               />
@@ -61,6 +62,11 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
       {hasTile ? <EnquiryTile after={projects.length} columns={isOngoing ? 3 : 2} /> : null}
     </ul>
   )
+}
+
+/** The start price for a square foot, or for the unit of land that is shown. */
+function StartRate({ project: { area, offers = [] } }: { project: ListedCard }) {
+  return <InLandUnits basis={area?.basis} write={(unit) => formatStartRate(offers, unit)} />
 }
 
 // The tile fills the rest of the last row: of two columns from 768 px, of three from 1024 px.
