@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { choosePage } from './lib/chosen-page'
 import { getEnv } from './lib/env'
 import { makeRateCounter } from './lib/http/rate-limit'
 import { readSender } from './lib/http/sender'
+import { LAND_UNIT_SCRIPT } from './lib/land-units'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { addQuery, FILE_FOLDERS, findAddress, splitAddress } from './lib/old-addresses/find-address'
@@ -94,10 +95,13 @@ async function respondToOne(
   return response
 }
 
+/** React gives an inline script of ours no nonce. */
+const LAND_UNIT_HASH = `'sha256-${createHash('sha256').update(LAND_UNIT_SCRIPT).digest('base64')}'`
+
 /** A page that is rendered per request. Next reads the nonce from the request's policy and adds it to every script. */
 function renderPage(request: NextRequest, path: string, status = 200): NextResponse {
   const headers = new Headers(request.headers)
-  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, LAND_UNIT_HASH])
   // Next's tools for development write scripts of their own.
   const hasPolicy = !getEnv().isDevelopment
   if (hasPolicy) headers.set('content-security-policy', policy)

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
+import { LAND_UNIT_SCRIPT } from '@/lib/land-units'
 import { getIconPath, markPath } from '@/lib/media/icons'
 import { site } from '@/lib/site'
 
@@ -15,8 +16,12 @@ export const viewport: Viewport = { themeColor: colors.neem.DEFAULT }
 /** The document without a frame; (site) and preview add their own. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    // The script marks it before React begins.
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <script>{LAND_UNIT_SCRIPT}</script>
+        {children}
+      </body>
     </html>
   )
 }

@@ -58,7 +58,7 @@ test('the nearest places of each group are on one scale', () => {
       { name: 'Schools', places: [places(1, 2, 3), places(4)] },
       { name: 'Hospitals', places: [[], places(7.5)] },
     ],
-    endKm: 8,
+    axis: { endKm: 8, ticksKm: [0, 1, 2, 5, 8] },
   })
   expect(compareDistances([{ advantages: [] }]).groups).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { FILTER_MARK } from './catalogue/filter'
 import type { Amenity, LocationAdvantage, Project } from './catalogue/types'
 import { amenityKinds } from './content/amenity-kinds'
-import { buildAxis, sortByDistance } from './format/distance-scale'
+import { type Axis, buildAxis, sortByDistance } from './format/distance-scale'
 import { paths } from './paths'
 import { parseIds } from './shortlist'
 
@@ -40,10 +40,10 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]): {
   }
 }
 
-/** Of each group of places the nearest of each project, in kilometres by road; `endKm` ends the scale of all. */
+/** Of each group of places the nearest of each project, in kilometres by road, and the axis of all. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]): {
   groups: { name: string; places: LocationAdvantage['places'][] }[]
-  endKm: number
+  axis: Axis
 } {
   const names = new Set(projects.flatMap(({ advantages }) => advantages.map(({ name }) => name)))
   const groups = [...names].map((name) => ({
@@ -54,5 +54,5 @@ export function compareDistances(projects: Pick<Project, 'advantages'>[]): {
     }),
   }))
   const shown = groups.flatMap(({ places }) => places.flat())
-  return { groups, endKm: buildAxis(Math.max(0, ...shown.map(({ distanceKm }) => distanceKm))).endKm }
+  return { groups, axis: buildAxis(Math.max(0, ...shown.map(({ distanceKm }) => distanceKm))) }
 }

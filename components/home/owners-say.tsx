@@ -1,8 +1,9 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
+import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { projectHref } from '@/lib/paths'
 import { Clip } from './clip'
@@ -72,7 +73,7 @@ function Slide({ video: { title, videoUrl, poster, project } }: { video: Video }
             </p>
             {project.area ? (
               <p className="mt-1">
-                {formatArea(project.area)} {formatAreaBasis(project.area.basis)}
+                <Area area={project.area} /> {formatAreaBasis(project.area.basis)}
               </p>
             ) : null}
             <p className="mt-1 text-small text-muted">{describeRegistration(project)}</p>

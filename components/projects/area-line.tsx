@@ -1,6 +1,7 @@
 import { DimensionLine } from '@/components/ui/dimension-line'
+import { Area, InLandUnits } from '@/components/ui/land-units'
 import type { Project } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { formatAmount, formatAreaBasis } from '@/lib/format/numbers'
 
 type Props = {
   project: Pick<Project, 'area' | 'soldArea'>
@@ -22,7 +23,9 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
     <div className="text-small">
       {area ? (
         <p className={className}>
-          <span className="whitespace-nowrap">{formatArea(area)}</span>{' '}
+          <span className="whitespace-nowrap">
+            <Area area={area} />
+          </span>{' '}
           {basis ? (
             <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
           ) : null}{' '}
@@ -36,7 +39,7 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
         className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
         0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
-        {formatArea({ min: end, max: end })}
+        <Area area={{ min: end, max: end, basis: shown.basis }} />
       </p>
     </div>
   )
@@ -46,7 +49,7 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
 export function SoldArea({ area }: { area: Project['soldArea'] }) {
   return area ? (
     <small className="text-small font-normal whitespace-nowrap text-muted">
-      {`(${formatArea(area).replace(' sq ft', '')} sold out)`}
+      (<InLandUnits basis={area.basis} write={(unit) => formatAmount(area, unit)} /> sold out)
     </small>
   ) : null
 }

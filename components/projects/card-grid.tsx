@@ -1,5 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
+import { InLandUnits } from '@/components/ui/land-units'
 import type { Offer } from '@/lib/catalogue/offers'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatStartRate } from '@/lib/format/project'
@@ -39,7 +40,7 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
               <ProjectCard
                 {...card}
                 unit={project.unit}
-                rate={formatStartRate(project.offers ?? [])}
+                rate={<StartRate project={project} />}
                 hasButtons={isList}
                 headingLevel={headingLevel}
               />
@@ -59,6 +60,11 @@ export function CardGrid({ status, projects, isList = false, headingLevel = 'h2'
       {isList && status !== 'completed' ? <EnquiryTile /> : null}
     </ul>
   )
+}
+
+/** The start price for a square foot, or for the unit of land that is shown. */
+function StartRate({ project: { area, offers = [] } }: { project: ListedCard }) {
+  return <InLandUnits basis={area?.basis} write={(unit) => formatStartRate(offers, unit)} />
 }
 
 /** The last row of a list: an enquiry for visitors who found nothing. */

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { DimensionLine } from '@/components/ui/dimension-line'
+import { AxisFigures, DimensionLine } from '@/components/ui/dimension-line'
+import { Area, InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
-import type { Project } from '@/lib/catalogue/types'
+import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
+import { listAreaTicks } from '@/lib/format/area-axis'
 import { formatDate, formatPossession } from '@/lib/format/date'
-import { findShare } from '@/lib/format/distance-scale'
-import { formatArea, formatAreaBasis, formatDistance, formatPrice } from '@/lib/format/numbers'
+import { type Axis, findShare } from '@/lib/format/distance-scale'
+import { formatAreaBasis, formatDistance, formatPrice } from '@/lib/format/numbers'
 import {
   buildVisitMessage,
   formatCurrentStatus,
@@ -27,8 +29,8 @@ import { Heart, RemoveLink } from './shortlist'
 /** With the address of its page or card. */
 export type ComparedProject = Project & { href: string }
 
-/** What a row says of a project; null when the project states nothing of the kind. */
-type Read = (project: ComparedProject, index: number) => ReactNode
+/** What each project states, in their order; a single cell is for all of them. */
+type Row = [label: string, cells: ReactNode[]]
 
 type Props = {
   projects: ComparedProject[]
@@ -47,47 +49,29 @@ const scroller =
 
 /** Projects side by side, a row for each fact that one of them states. */
 export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
-  const amenities = compareAmenities(projects)
-  const { groups, endKm } = compareDistances(projects)
-  const isLong = projects.length > 2
-  const rows: [label: string, read: Read, scale?: string][] = [
-    ...facts,
+  const { shared, others } = compareAmenities(projects)
+  const { groups, axis } = compareDistances(projects)
+  const rows: Row[] = [
+    ['Picture', projects.map((project) => drawPicture(project, ids))],
+    ...facts.map(([label, read]): Row => [label, projects.map(read)]),
+    ['Area', projects.map((project) => drawArea(project, areaAxisEnd))],
+    ['Price list', projects.map(listPrices)],
+    ...groups.map(({ name, places }): Row => [name, places.map((own) => drawDistances(own, axis))]),
     [
-      'Square feet',
-      ({ area, soldArea }) =>
-        (area || soldArea) && (
-          <>
-            {area ? formatArea(area) : null}
-            {area ? <Note>{formatAreaBasis(area.basis)}</Note> : null}
-            <DimensionLine
-              measure={area && { from: area.min / areaAxisEnd, to: area.max / areaAxisEnd }}
-              apart={soldArea && { from: soldArea.min / areaAxisEnd, to: soldArea.max / areaAxisEnd }}
-              className={`mt-1 ${lineClass}`}
-            />
-            <SoldArea area={soldArea} />
-          </>
-        ),
-      `0 to ${formatArea({ min: areaAxisEnd, max: areaAxisEnd })}`,
+      'All of them have',
+      shared.length > 0
+        ? [
+            <p key="all" className="first-letter:uppercase">
+              {shared.join(', ')}
+            </p>,
+          ]
+        : [],
     ],
-    ['Price list', readPriceList],
-    ...groups.map(({ name, places }): [string, Read, string] => [
-      name,
-      (_, index) =>
-        places[index]?.map((place) => (
-          <p key={place.name} className="mb-2 print:mb-0">
-            {place.name} <b className="font-semibold whitespace-nowrap">{formatDistance(place.distanceKm)}</b>
-            <DimensionLine
-              measure={{ from: 0, to: findShare(place.distanceKm, endKm) }}
-              className={`mt-0.5 ${lineClass}`}
-            />
-          </p>
-        )),
-      `0 to ${formatDistance(endKm)} by road`,
-    ]),
+    [shared.length > 0 ? 'Other amenities' : 'Amenities', others.map((own) => own.map(drawLine))],
   ]
   return (
     <>
-      <div className={isLong ? scroller : undefined}>
+      <div className={projects.length > 2 ? scroller : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
           className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${widths[projects.length]}`}
@@ -109,55 +93,81 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
             </tr>
           </thead>
           <tbody>
-            <Row
-              label="Picture"
-              projects={projects}
-              read={({ id, name, thumbnail }) => (
-                <>
-                  <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
-                  <span className="mt-2 flex items-center justify-between gap-2 print:hidden">
-                    <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}
-                    <Heart id={id} name={name} />
-                  </span>
-                </>
-              )}
-            />
-            {rows.map(([label, read, scale]) => (
-              <Row key={label} label={label} scale={scale} projects={projects} read={read} />
-            ))}
-            {amenities.shared.length > 0 ? (
-              <tr className={line}>
-                <RowHead>All of them have</RowHead>
-                <td colSpan={projects.length} className={`${cell} first-letter:uppercase`}>
-                  {amenities.shared.join(', ')}
-                </td>
-              </tr>
-            ) : null}
-            <Row
-              label={amenities.shared.length > 0 ? 'Other amenities' : 'Amenities'}
-              projects={projects}
-              read={(_, index) =>
-                amenities.others[index]?.map((text) => (
-                  <p key={text} className="mb-1 print:mb-0">
-                    {text}
-                  </p>
-                ))
-              }
-            />
-            <Row label="Enquiry" projects={projects} read={readEnquiry} className="print:hidden" />
+            {rows
+              .filter(([, cells]) => cells.some(isStated))
+              .map(([label, cells]) => (
+                <tr key={label} className="border-b border-hairline align-top print:break-inside-avoid">
+                  <RowHead>{label}</RowHead>
+                  {cells.map((content, index) => (
+                    <td
+                      key={projects[index]?.id}
+                      colSpan={cells.length === 1 ? projects.length : undefined}
+                      className="py-3 pr-4 max-md:pt-9 print:py-1.5"
+                    >
+                      {isStated(content) ? content : <span className="text-muted">Not stated</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
       {groups.length > 0 ? (
         <p className="mt-4 max-w-measure text-small text-muted print:max-w-none">
-          The three nearest places of each kind. The scale of distances is stretched at short distances.
+          The three nearest places of each kind, in kilometres by road. The scale is stretched at short
+          distances.
         </p>
       ) : null}
     </>
   )
 }
 
-const facts: [label: string, read: Read][] = [
+/** On phones its column has no width: its words reach over the cells, which begin below them. */
+function RowHead({ children }: { children: string }) {
+  return (
+    <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4 print:py-1.5">
+      <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-3 max-md:text-small">
+        {children}
+      </span>
+    </th>
+  )
+}
+
+function isStated(content: ReactNode): boolean {
+  return Array.isArray(content) ? content.length > 0 : Boolean(content)
+}
+
+const drawLine = (text: string) => (
+  <p key={text} className="mb-1 print:mb-0">
+    {text}
+  </p>
+)
+
+/** The enquiry stands under the name, or the visit to what is handed over. */
+function drawPicture({ id, name, status, reraNumber, thumbnail }: Project, ids: number[]): ReactNode {
+  const request =
+    status === 'completed'
+      ? { visit: id, message: buildVisitMessage(name) }
+      : { projectId: id, projectName: name, reraNumber }
+  return (
+    <>
+      <EnquiryLink
+        kind="enquiry"
+        {...request}
+        className={buttonClass('structure', 'mb-3 px-3! print:hidden')}
+      >
+        Enquire<span className="sr-only"> about {name}</span>
+      </EnquiryLink>
+      <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
+      <span className="mt-2 flex items-center justify-between gap-2 print:hidden">
+        <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}
+        <Heart id={id} name={name} />
+      </span>
+    </>
+  )
+}
+
+const facts: [label: string, read: (project: Project) => ReactNode][] = [
   ['Type and place', ({ propertyType, address }) => `${propertyType}, ${address}`],
   [
     'Status',
@@ -178,7 +188,15 @@ const facts: [label: string, read: Read][] = [
       )
     },
   ],
-  ['Price per square foot', (project) => formatStartRate(listOffers(project))],
+  [
+    'Rate',
+    (project) => {
+      const offers = listOffers(project)
+      return formatStartRate(offers) ? (
+        <InLandUnits basis={project.area?.basis} write={(unit) => formatStartRate(offers, unit)} />
+      ) : null
+    },
+  ],
   ['Possession', ({ possessionDate }) => possessionDate && formatPossession(possessionDate)],
   [
     'RERA number',
@@ -204,76 +222,65 @@ const facts: [label: string, read: Read][] = [
   ],
 ]
 
+// Its ends would reach out beside the names above.
+const axisClass = 'overflow-hidden! print:hidden'
+
+/** The square feet on sale and sold, with their measures on one axis for all. */
+function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
+  const shown = area ?? soldArea
+  const measure = (one: typeof shown) => one && { from: one.min / axisEnd, to: one.max / axisEnd }
+  return (
+    shown && (
+      <>
+        {area ? <Area area={area} /> : null}
+        {area ? <Note>{formatAreaBasis(area.basis)}</Note> : null}
+        <SoldArea area={soldArea} />
+        <DimensionLine measure={measure(area)} apart={measure(soldArea)} className={`mt-1 ${axisClass}`} />
+        <InLandUnits
+          basis={shown.basis}
+          write={(unit) => <AxisFigures ticks={listAreaTicks(axisEnd, unit)} className={axisClass} />}
+        />
+      </>
+    )
+  )
+}
+
 /** The units, which are shown with a RERA number only. */
-const readPriceList: Read = ({ reraNumber, units }) =>
-  reraNumber &&
-  units.map((unit) => (
-    <p key={unit.name} className="mb-1">
-      {keepMeasures(unit.name)}
-      <Note>
-        {formatArea(unit.area)},{' '}
-        <span className="whitespace-nowrap">
-          {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
-        </span>
-      </Note>
-    </p>
-  ))
-
-const readEnquiry: Read = ({ id, name, status, reraNumber }) => {
-  const request =
-    status === 'completed'
-      ? { visit: id, message: buildVisitMessage(name) }
-      : { projectId: id, projectName: name, reraNumber }
+function listPrices({ reraNumber, units }: Project): ReactNode {
   return (
-    <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure')}>
-      Enquire<span className="sr-only"> about {name}</span>
-    </EnquiryLink>
+    reraNumber &&
+    units.map((unit) => (
+      <p key={unit.name} className="mb-1">
+        {keepMeasures(unit.name)}
+        <Note>
+          <Area area={unit.area} />,{' '}
+          <span className="whitespace-nowrap">
+            {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+          </span>
+        </Note>
+      </p>
+    ))
   )
 }
 
-// Its ticks would reach out beside the names above.
-const lineClass = 'overflow-hidden! print:hidden'
-const line = 'border-b border-hairline align-top print:break-inside-avoid'
-const cell = 'py-3 pr-4 max-md:pt-9 print:py-1.5'
-
-type RowProps = {
-  label: string
-  /** The ends of the lines in its cells, which are drawn without figures. */
-  scale?: string
-  projects: ComparedProject[]
-  read: Read
-  className?: string
-}
-
-/** A fact of each project; nothing when none states it. */
-function Row({ label, scale, projects, read, className = '' }: RowProps) {
-  const cells = projects.map((project, index) => ({ id: project.id, content: read(project, index) }))
-  const isStated = (content: ReactNode) => (Array.isArray(content) ? content.length > 0 : Boolean(content))
-  if (!cells.some(({ content }) => isStated(content))) return null
+function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: Axis): ReactNode {
   return (
-    <tr className={`${line} ${className}`}>
-      <RowHead scale={scale}>{label}</RowHead>
-      {cells.map(({ id, content }) => (
-        <td key={id} className={cell}>
-          {isStated(content) ? content : <span className="text-muted">Not stated</span>}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-/** On phones its column has no width: its words reach over the cells, which begin below them. */
-function RowHead({ scale, children }: { scale?: string; children: string }) {
-  return (
-    <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4 print:py-1.5">
-      <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-3 max-md:text-small">
-        {children}{' '}
-        {scale ? (
-          <small aria-hidden="true" className="text-small md:block print:hidden">
-            ({scale})
-          </small>
-        ) : null}
-      </span>
-    </th>
+    places.length > 0 && (
+      <>
+        {places.map(({ name, distanceKm }) => (
+          <p key={name} className="mb-2 print:mb-0">
+            {name} <b className="font-semibold whitespace-nowrap">{formatDistance(distanceKm)}</b>
+            <DimensionLine
+              measure={{ from: 0, to: findShare(distanceKm, endKm) }}
+              className={`mt-0.5 ${axisClass}`}
+            />
+          </p>
+        ))}
+        <AxisFigures
+          ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))}
+          className={axisClass}
+        />
+      </>
+    )
   )
 }

@@ -6,6 +6,7 @@ import { listPath } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid } from './card-grid'
+import { PlotUnits } from './plot-units'
 
 const link = 'inline-flex min-h-11 items-center text-neem underline underline-offset-4'
 
@@ -16,11 +17,12 @@ export function LandingList({ landing, axisEnd }: { landing: Landing; axisEnd: n
     <div className="frame pt-5 pb-20 md:pt-10">
       <h1 className="text-h2 md:text-h1">{heading}</h1>
       <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
-      <p className="mt-2 mb-5 text-label">
+      <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-5 text-label">
         <PageLink href={listPath('ongoing', city.slug)} className={link}>
           All ongoing projects in {city.name}
         </PageLink>
-      </p>
+        <PlotUnits projects={projects} city={city} />
+      </div>
       <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} axisEnd={axisEnd} isList />
       {projects.length > LIST_PAGE_SIZE ? (
         <ButtonLink href={all} kind="outline" rel="nofollow" className="mt-8">

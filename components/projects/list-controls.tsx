@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { DismissableMenu } from '@/components/ui/dismissable-menu'
 import { KeepFocus } from '@/components/ui/keep-focus'
+import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { CARET, CLOSE, Sign } from '@/components/ui/sign'
-import { type Choice, type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
+import { type Choice, type ListChoices, type ListFilter, printFilter, sizes } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
+import { formatSizeBand } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import { CityTabs, MAX_TABS } from './city-tabs'
 
@@ -15,6 +17,8 @@ type Props = {
   filter: ListFilter
   /** Number of projects in the list. */
   total: number
+  /** Their sizes are chosen in the unit of land that is shown. */
+  hasOnlyPlots: boolean
   /** What is found: beside the cities. */
   summary: ReactNode
 }
@@ -35,7 +39,7 @@ const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-m
 const oneRow = `${scroller} max-md:flex max-md:items-center max-md:gap-x-2`
 
 /** Cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls({ status, city, choices, filter, total, summary }: Props) {
+export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const tabs =
@@ -52,7 +56,7 @@ export function ListControls({ status, city, choices, filter, total, summary }: 
       <Group
         key={key}
         label={label}
-        choices={choices[key]}
+        choices={key === 'size' && hasOnlyPlots ? choices[key].map(nameInUnits) : choices[key]}
         chosen={filter[key]}
         hrefFor={(slug) => listPath(status, current) + printFilter({ ...filter, [key]: slug })}
       />
@@ -80,9 +84,18 @@ export function ListControls({ status, city, choices, filter, total, summary }: 
   )
 }
 
+/** A choice whose name may be drawn. */
+type NamedChoice = Omit<Choice, 'name'> & { name: ReactNode }
+
+function nameInUnits(choice: Choice): NamedChoice {
+  const band = sizes.find(({ slug }) => slug === choice.slug)
+  if (!band) return choice
+  return { ...choice, name: <InLandUnits basis="plot" write={(unit) => formatSizeBand(band, unit)} /> }
+}
+
 type GroupProps = {
   label: string
-  choices: Choice[]
+  choices: NamedChoice[]
   chosen: string | null
   /** Address with that choice; null takes the choice away. */
   hrefFor: (slug: string | null) => string
@@ -140,7 +153,11 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
   )
 }
 
-type ChoiceProps = Pick<GroupProps, 'chosen' | 'hrefFor'> & { id?: string; choice: Choice; className: string }
+type ChoiceProps = Pick<GroupProps, 'chosen' | 'hrefFor'> & {
+  id?: string
+  choice: NamedChoice
+  className: string
+}
 
 /** A choice with its number of projects; the chosen one takes itself away. */
 function ChoiceLink({ id, choice: { slug, name, count }, chosen, hrefFor, className }: ChoiceProps) {

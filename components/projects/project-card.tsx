@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
@@ -18,7 +19,7 @@ type Props = {
   /** What of it fits the list's filter. */
   unit?: string | null
   /** Its start price for a square foot. */
-  rate?: string | null
+  rate?: ReactNode
   /** End of the axis of its square feet. */
   axisEnd?: number
   /** Status, heart, and the ways to enquire and to the brochure. */

@@ -12,6 +12,7 @@ import { EmptyList } from './empty-list'
 import { LandingLinks } from './landing-list'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
+import { PlotUnits } from './plot-units'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -69,12 +70,14 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
         <ListControls
           {...{ status, city, filter, total }}
           choices={list.choices}
+          hasOnlyPlots={items.every(({ area }) => area?.basis === 'plot')}
           summary={
             <>
               <p id="found" role="status">
                 {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
               </p>
+              <PlotUnits projects={items} city={city} />
               <PageLink
                 href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
                 className="print:hidden inline-flex min-h-9 items-center text-neem underline underline-offset-4"

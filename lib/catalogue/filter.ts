@@ -13,7 +13,7 @@ const budgets: Band[] = [
   { slug: 'over-200', name: 'Over ₹2 crore', from: 200, below: Number.POSITIVE_INFINITY },
 ]
 /** Bands of a unit's size in square feet. */
-const sizes: Band[] = [
+export const sizes: Band[] = [
   { slug: 'under-1000', name: 'Under 1,000 sq ft', from: 0, below: 1000 },
   { slug: '1000-1500', name: '1,000 to 1,500 sq ft', from: 1000, below: 1500 },
   { slug: '1500-2000', name: '1,500 to 2,000 sq ft', from: 1500, below: 2000 },

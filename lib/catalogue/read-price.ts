@@ -1,5 +1,7 @@
 // Reads prices and areas as Indian hosts and brochures write them. What is not certain is null, never a guess.
 
+import { SQUARE_FEET } from '@/lib/land-units'
+
 const RUPEES: [RegExp, number][] = [
   [/^(?:crores?|crs?|c)$/, 10_000_000],
   [/^(?:lakhs?|lacs?|lks?|l)$/, 100_000],
@@ -61,14 +63,14 @@ function readRupees(number: string, word: string): number | null {
 
 const LEAST_SQUARE_FEET = 50
 
-/** Square feet of a unit, by definition or by the law of Tamil Nadu. */
-const SQUARE_FEET: [RegExp, number][] = [
+/** Units as texts write them, with their square feet. */
+const AREA_UNITS: [RegExp, number][] = [
   [/^(?:sq ?f(?:ee|oo)?t|sq ?fts|sq ?f|sft|square f(?:ee|oo)t|ft2|)$/, 1],
   [/^(?:sq ?m|sq ?mts?|sq ?mtrs?|sq ?met(?:er|re)s?|square met(?:er|re)s?|sqm|m2)$/, 10.7639104],
   [/^(?:sq ?yds?|sq ?yards?|square yards?|gaj)$/, 9],
-  [/^cents?$/, 435.6],
-  [/^grounds?$/, 2400],
-  [/^acres?$/, 43_560],
+  [/^cents?$/, SQUARE_FEET.cent],
+  [/^grounds?$/, SQUARE_FEET.ground],
+  [/^acres?$/, SQUARE_FEET.acre],
 ]
 
 /**
@@ -96,7 +98,7 @@ export function readSquareFeetRange(text: string | null | undefined): { min: num
 }
 
 function toSquareFeet(number: string, word: string): number | null {
-  const unit = SQUARE_FEET.find(([pattern]) => pattern.test(word.trim()))?.[1]
+  const unit = AREA_UNITS.find(([pattern]) => pattern.test(word.trim()))?.[1]
   const feet = unit && (unit === 1 ? Number(number) : Math.round(Number(number) * unit))
   // "1.200 sqft" has another sign for thousands.
   return feet && feet >= LEAST_SQUARE_FEET ? feet : null

@@ -1,6 +1,6 @@
 // The scale of the places of a location advantage. It is a square root, so that near places are not crowded by a far one.
 
-type Axis = { endKm: number; ticksKm: number[] }
+export type Axis = { endKm: number; ticksKm: number[] }
 
 const ROUND = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 const ENDS = [...ROUND, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)

@@ -1,4 +1,5 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
+import { type LandUnit, SQUARE_FEET } from '@/lib/land-units'
 
 const LAKH = 100_000
 const CRORE = 10_000_000
@@ -18,9 +19,15 @@ export function formatNumber(value: number): string {
   return group(value, 0)
 }
 
+/** With two decimals. */
+function groupFixed(value: number): string {
+  const text = value.toFixed(2)
+  return group(Number(text.slice(0, -3)), 0) + text.slice(-3)
+}
+
 /** As money is written: two decimals, or none for a whole number. */
 function groupMoney(value: number): string {
-  return group(value, 2).replace(/\.\d$/, '$&0')
+  return groupFixed(value).replace('.00', '')
 }
 
 /**
@@ -34,9 +41,13 @@ export function formatPrice(rupees: number): string {
   return lakhs < CRORE / LAKH ? `₹${groupMoney(lakhs)} lakh` : `₹${groupMoney(rupees / CRORE)} crore`
 }
 
-/** A price for one square foot: "₹5,805 per sq ft"; below ₹100 with paise, "₹3.50 per sq ft". */
-export function formatRate(rupees: number): string {
-  return `₹${rupees < 100 ? groupMoney(rupees) : group(rupees, 0)} per sq ft`
+/**
+ * A price for one square foot: "₹5,805 per sq ft"; below ₹100 with paise, "₹3.50 per sq ft". For one of a unit of land: "₹6.10
+ * lakh per cent".
+ */
+export function formatRate(rupees: number, unit: LandUnit = 'sq ft'): string {
+  const price = rupees * SQUARE_FEET[unit]
+  return `${price < 100 ? `₹${groupMoney(price)}` : formatPrice(price)} per ${unit}`
 }
 
 /** A percentage with its sign: "12.5 %". */
@@ -67,9 +78,30 @@ const basisWords: Record<AreaBasis, string> = {
   plot: 'plot area',
 }
 
-/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft". */
-export function formatArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>): string {
-  return min === max ? `${formatNumber(min)} sq ft` : `${formatNumber(min)} to ${formatNumber(max)} sq ft`
+type Ends = Pick<SquareFeet, 'min' | 'max'>
+
+/** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.71 to 3.76 cents". */
+export function formatArea(area: Ends, unit: LandUnit = 'sq ft'): string {
+  const isOne = unit === 'sq ft' || area.max / SQUARE_FEET[unit] < 1.005
+  return `${formatAmount(area, unit)} ${unit}${isOne ? '' : 's'}`
+}
+
+/** The same without the unit: whole square feet, two decimals of any other. */
+export function formatAmount({ min, max }: Ends, unit: LandUnit = 'sq ft'): string {
+  const format = (feet: number) =>
+    unit === 'sq ft' ? formatNumber(feet) : groupFixed(feet / SQUARE_FEET[unit])
+  return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`
+}
+
+/** What a plot measures from and to in square feet: "Under 1,000 sq ft", "1,000 to 1,500 sq ft", "Over 3,000 sq ft". */
+export function formatSizeBand(
+  { from, below }: { from: number; below: number },
+  unit: LandUnit = 'sq ft',
+): string {
+  if (from === 0) return `Under ${formatArea({ min: below, max: below }, unit)}`
+  return Number.isFinite(below)
+    ? formatArea({ min: from, max: below }, unit)
+    : `Over ${formatArea({ min: from, max: from }, unit)}`
 }
 
 /** Where square feet lie on an axis from 0, as shares of it, and its end in words. A draft may be larger than what is published. */

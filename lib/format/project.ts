@@ -1,5 +1,6 @@
 import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
+import type { LandUnit } from '@/lib/land-units'
 import { formatDate } from './date'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
@@ -31,9 +32,9 @@ export function formatUnitPrice({ priceFrom, availability }: Unit): string {
   return priceFrom === null ? 'On request' : formatPrice(priceFrom)
 }
 
-/** The price of a unit for a square foot of its smallest area, "₹5,805 per sq ft"; null when it shows no price. */
-export function formatUnitRate({ priceFrom, availability, area }: Unit): string | null {
-  return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min)
+/** The price of a unit for a square foot of its smallest area, "₹5,805 per sq ft", or for a unit of land; null when it shows no price. */
+export function formatUnitRate({ priceFrom, availability, area }: Unit, unit?: LandUnit): string | null {
+  return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min, unit)
 }
 
 /** "Undivided share 412 sq ft"; null when not stated. */
@@ -76,11 +77,11 @@ export function describeRegistration({
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 
-/** The start price for a square foot of the unit that has it, "₹5,805 per sq ft"; null without a unit and its price. */
-export function formatStartRate(offers: Offer[]): string | null {
+/** The start price for a square foot, or a unit of land, of the offer that has it, "₹5,805 per sq ft"; null without one and its price. */
+export function formatStartRate(offers: Offer[], unit?: LandUnit): string | null {
   const price = findLowestPrice(offers)
   const area = offers.find((offer) => offer.name !== null && offer.price === price)?.area
-  return price !== null && area ? formatRate(price / area.min) : null
+  return price !== null && area ? formatRate(price / area.min, unit) : null
 }
 
 /** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.10 crore; 2 more to choose from". Null without a named one. */

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/company/page-head'
 import { ContactBar } from '@/components/layout/contact-bar'
 import { ComparisonForm } from '@/components/projects/comparison-form'
 import { ComparisonTable } from '@/components/projects/comparison-table'
+import { PlotUnits } from '@/components/projects/plot-units'
 import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
 import { ButtonLink } from '@/components/ui/button'
 import { ShareMenu } from '@/components/ui/share-menu'
@@ -31,7 +32,11 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
       <PageHead
         title="Compare projects"
         lead={
-          <span className="print:hidden">{`Up to ${MAX_COMPARED} side by side. Tap the heart on a project to shortlist it; the shortlist stays in this browser.`}</span>
+          <span className="print:hidden">
+            {shown.length > 0
+              ? `Up to ${MAX_COMPARED} projects side by side.`
+              : 'Tap the heart on a project to shortlist it; the shortlist stays in this browser.'}
+          </span>
         }
       >
         <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
@@ -64,6 +69,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
         ) : null}
         {shown.length > 0 ? (
           <>
+            <PlotUnits projects={shown} />
             <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
             <p className="mt-2 max-w-measure text-small text-muted print:max-w-none">
               {shown.every(({ status }) => status === 'completed')

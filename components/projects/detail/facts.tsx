@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UnitName } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
@@ -62,7 +63,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
           {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
         </Fact>
         <Fact
-          label="Square feet"
+          label={<UnitName basis={(area ?? soldArea)?.basis} />}
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
         >
           {area || soldArea ? (
@@ -97,7 +98,7 @@ const furtherClasses = [
   ],
 ]
 
-type FactProps = { label: string; className?: string; children: ReactNode }
+type FactProps = { label: ReactNode; className?: string; children: ReactNode }
 
 function Fact({ label, className = '', children }: FactProps) {
   return (

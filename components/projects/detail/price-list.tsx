@@ -1,5 +1,6 @@
+import { Area, InLandUnits } from '@/components/ui/land-units'
 import type { AreaBasis, Availability, Project, Unit } from '@/lib/catalogue/types'
-import { formatArea, formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
+import { formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
 import {
   formatAvailability,
   formatFacing,
@@ -62,13 +63,19 @@ export function PriceList({ project, plans }: Props) {
                   <Note className={noteClass}>{formatFacing(unit)}</Note>
                 </th>
                 <td className={`max-md:text-label ${cellClass} ${areaClass}`}>
-                  <span className="whitespace-nowrap max-md:mr-1.5">{formatArea(unit.area)}</span>
+                  <span className="whitespace-nowrap max-md:mr-1.5">
+                    <Area area={unit.area} />
+                  </span>
                   <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
                   <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
                 </td>
                 <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
                   {formatUnitPrice(unit)}
-                  <Note className={paperNote}>{formatUnitRate(unit)}</Note>
+                  <Note className={paperNote}>
+                    {formatUnitRate(unit) && (
+                      <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
+                    )}
+                  </Note>
                 </td>
                 <td
                   className={`font-semibold max-md:text-label md:py-4 print:py-1! ${availabilityClass} ${tones[unit.availability]}`}

@@ -1,6 +1,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
+import { InLandUnits } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { listHeading } from '@/lib/catalogue/choices'
@@ -48,7 +49,12 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
           {reraNumber && priceFrom !== null ? (
             <p className="mb-1 text-label text-muted">
               From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
-              <span className="ml-1 whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
+              <span className="ml-1 whitespace-nowrap">
+                <InLandUnits
+                  basis={project.area?.basis}
+                  write={(unit) => formatStartRate(listOffers(project), unit)}
+                />
+              </span>
             </p>
           ) : null}
           <ReraLine {...project} />
