@@ -21,7 +21,11 @@ const test = base.extend<object, { engine: Engine }>({
 // One browser for all: the tests of this file run in order.
 test.describe.configure({ mode: 'default' })
 
-const screens = { 'a phone': [390, 844], 'a desktop': [1440, 900] } as const
+type Screen = 'a desktop' | 'a phone'
+const screens: Record<Screen, [width: number, height: number]> = {
+  'a phone': [390, 844],
+  'a desktop': [1440, 900],
+}
 const NOTICES = 'section[aria-label=Notices]'
 const PROJECT = projectPath('cassia-vii')
 
@@ -98,19 +102,21 @@ async function followLink(engine: Engine, selector: string) {
   return engine.evaluate(() => [...(window as unknown as { titles: Set<string> }).titles])
 }
 
-for (const [screen, [width, height]] of Object.entries(screens))
+async function begin(engine: Engine, screen: Screen) {
+  await engine.resize(...screens[screen])
+  await open(engine, paths.terms)
+  // As a visitor who has seen the launch that the home page announces.
+  await engine.evaluate((key) => sessionStorage.setItem(`${key}25`, 'shown'), SHOWN_LAUNCH)
+}
+
+for (const screen of ['a desktop', 'a phone'] as const)
   test.describe(`on ${screen}`, () => {
-    test.beforeAll(async ({ engine }) => {
-      await engine.resize(width, height)
-      await open(engine, paths.terms)
-      // As a visitor who has seen the launch that the home page announces.
-      await engine.evaluate((key) => sessionStorage.setItem(`${key}25`, 'shown'), SHOWN_LAUNCH)
-    })
+    test.beforeAll(({ engine }) => begin(engine, screen))
 
     test('home: the first screen, and a link to a page', async ({ engine }) => {
       await open(engine, paths.home)
       await check(engine, 'home')
-      expect(await engine.evaluate(() => innerWidth)).toBe(width)
+      expect(await engine.evaluate(() => innerWidth)).toBe(screens[screen][0])
       expect(await followLink(engine, `main a[href="${PROJECT}"]`)).not.toContain('')
       await address(engine).toBe(PROJECT)
     })
@@ -143,64 +149,75 @@ for (const [screen, [width, height]] of Object.entries(screens))
       await text(engine, 'main').toContain('Your enquiry about Cassia VII is with us')
       await check(engine, 'what you sent')
     })
-
-    test('the contact form is sent', async ({ engine }) => {
-      await open(engine, paths.contact)
-      await check(engine, 'contact')
-      await fillEnquiry(engine, 'main form')
-      await engine.type('main form [name=last_name]', 'Raman')
-      await engine.type('main form [name=message]', 'When can we visit?')
-      await engine.click('main form [name=projectId] option', 'Neem Park')
-      await engine.click('main form [type=submit]')
-      await text(engine, 'section[aria-label="What you sent"]').toContain('When can we visit?')
-    })
-
-    test('a search', async ({ engine }) => {
-      await open(engine, paths.search)
-      await engine.type('main [type=search]', 'cassia')
-      await engine.click('main [type=submit]')
-      await address(engine).toBe(`${paths.search}?q=cassia`)
-      await text(engine, 'main ol').toContain('Cassia VII')
-    })
-
-    test('a brochure is requested and can be downloaded', async ({ engine, request }) => {
-      await open(engine, listPath('ongoing'))
-      await engine.click('main a', 'View brochure of Cassia VII')
-      await text(engine, 'dialog[open] h2').toBe('Brochure')
-      await fillEnquiry(engine, 'dialog[open]')
-      await engine.click('dialog[open] [type=submit]')
-      await text(engine, NOTICES).toContain('Download brochure')
-      const file = await engine.evaluate(
-        (one) => document.querySelector<HTMLAnchorElement>(one)?.href ?? '',
-        `${NOTICES} a[href*=brochure]`,
-      )
-      expect((await request.get(file)).headers()['content-type']).toBe('application/pdf')
-    })
-
-    test('a post of the blog', async ({ engine }) => {
-      await open(engine, blogPath())
-      await check(engine, 'blog')
-      // A link that opens a tab.
-      const post = await engine.evaluate(() =>
-        document.querySelector('main article a, main li a')?.getAttribute('href'),
-      )
-      await open(engine, String(post))
-      await check(engine, 'a post')
-    })
-
-    test('a missing page and an old address', async ({ engine }) => {
-      await open(engine, '/no-such-page')
-      await text(engine, 'h1').toContain("doesn't exist")
-      await address(engine).toBe(paths.error)
-      await check(engine, 'a missing page')
-      await open(engine, '/view_project?project_id=8')
-      await address(engine).toBe(PROJECT)
-    })
-
-    test('all types of pages', async ({ engine }) => {
-      for (const [name, page] of Object.entries(pageRoutes)) {
-        await open(engine, page)
-        await check(engine, name)
-      }
-    })
   })
+
+// The same on every screen.
+test.describe('on a phone only', () => {
+  test.beforeAll(({ engine }) => begin(engine, 'a phone'))
+
+  test('the contact form is sent', async ({ engine }) => {
+    await open(engine, paths.contact)
+    await fillEnquiry(engine, 'main form')
+    await engine.type('main form [name=last_name]', 'Raman')
+    await engine.type('main form [name=message]', 'When can we visit?')
+    await engine.click('main form [name=projectId] option', 'Neem Park')
+    await engine.click('main form [type=submit]')
+    await text(engine, 'section[aria-label="What you sent"]').toContain('When can we visit?')
+  })
+
+  test('a search', async ({ engine }) => {
+    await open(engine, paths.search)
+    await engine.type('main [type=search]', 'cassia')
+    await engine.click('main [type=submit]')
+    await address(engine).toBe(`${paths.search}?q=cassia`)
+    await text(engine, 'main ol').toContain('Cassia VII')
+  })
+
+  test('a brochure is requested and can be downloaded', async ({ engine, request }) => {
+    await open(engine, listPath('ongoing'))
+    await engine.click('main a', 'View brochure of Cassia VII')
+    await text(engine, 'dialog[open] h2').toBe('Brochure')
+    await fillEnquiry(engine, 'dialog[open]')
+    await engine.click('dialog[open] [type=submit]')
+    await text(engine, NOTICES).toContain('Download brochure')
+    const file = await engine.evaluate(
+      (one) => document.querySelector<HTMLAnchorElement>(one)?.href ?? '',
+      `${NOTICES} a[href*=brochure]`,
+    )
+    expect((await request.get(file)).headers()['content-type']).toBe('application/pdf')
+  })
+
+  test('a post of the blog', async ({ engine }) => {
+    await open(engine, blogPath())
+    // A link that opens a tab.
+    const post = await engine.evaluate(() =>
+      document.querySelector('main article a, main li a')?.getAttribute('href'),
+    )
+    await open(engine, String(post))
+    await check(engine, 'a post')
+  })
+
+  test('a missing page and an old address', async ({ engine }) => {
+    await open(engine, '/no-such-page')
+    await text(engine, 'h1').toContain("doesn't exist")
+    await address(engine).toBe(paths.error)
+    await check(engine, 'a missing page')
+    await open(engine, '/view_project?project_id=8')
+    await address(engine).toBe(PROJECT)
+  })
+})
+
+/** Pages that no journey opens on both screens. */
+const others = Object.entries(pageRoutes).filter(
+  ([, page]) => ![paths.home, PROJECT, listPath('ongoing')].includes(page),
+)
+test('all other pages', async ({ engine }) => {
+  for (const [name, page] of others) {
+    await engine.resize(...screens['a desktop'])
+    await open(engine, page)
+    for (const [screen, size] of Object.entries(screens).reverse()) {
+      await engine.resize(...size)
+      await check(engine, `${name} on ${screen}`)
+    }
+  }
+})

@@ -97,16 +97,20 @@ export const findCoveredTexts = (page: AnyPage) =>
       for (const { left, top, width, height } of range.getClientRects())
         texts.push({ parent, x: left + width / 2, y: top + height / 2 })
     }
+    const isAncestorOf = (one: Element, other: Element) => one.contains(other) || other.contains(one)
     const covered = new Set<string>()
-    for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight / 2) {
+    for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight) {
       scrollTo({ top: from, behavior: 'instant' })
       for (const { parent, x, y: place } of texts) {
         const y = place - scrollY
-        if (y < 0 || y >= innerHeight) continue
+        if (place < from || place >= from + innerHeight || y < 0 || y >= innerHeight) continue
+        // Nearly always the text itself; the list of all elements there is slow.
+        const top = document.elementFromPoint(x, y)
+        if (!top || isAncestorOf(top, parent) || isPinned(parent)) continue
         for (const above of document.elementsFromPoint(x, y)) {
-          if (above.contains(parent) || parent.contains(above)) break
-          if (!isPainted(above, x, y)) continue
-          if (!isPinned(above) && !isPinned(parent) && !isClipped(parent, x, y))
+          if (isAncestorOf(above, parent)) break
+          if (isPinned(above) || !isPainted(above, x, y)) continue
+          if (!isClipped(parent, x, y))
             covered.add(`${parent.outerHTML.slice(0, 120)} under ${above.outerHTML.slice(0, 120)}`)
           break
         }

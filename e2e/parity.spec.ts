@@ -70,9 +70,19 @@ test('every page of the sitemap is described, has one h1 and its own address, an
   expect(faults).toEqual([])
 })
 
+/** Without lists whose filter differs from three others in its values only. */
+function leaveOutAlikeFilters(links: string[]): string[] {
+  const counts = new Map<string, number>()
+  return links.filter((link) => {
+    const kind = link.replaceAll(/=[^&]*/g, '')
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    return !link.includes('-projects') || (counts.get(kind) ?? 0) <= 3
+  })
+}
+
 test('every link answers 200, and no other page can be indexed', async () => {
   const links = new Set([...pages.values()].flatMap(listLinks))
-  const others = [...links].filter((link) => !pages.has(link))
+  const others = leaveOutAlikeFilters([...links].filter((link) => !pages.has(link)))
   const faults = await eightAtOnce.map(others, async (link) => {
     const { status, headers, body } = await requestRaw(site.origin, link)
     if (status !== 200) return [`${link} answers ${status}`]
