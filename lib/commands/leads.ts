@@ -4,8 +4,15 @@ import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { getEnv } from '@/lib/env'
 import { getResume, nameResume } from '@/lib/leads/resume'
-import { deleteExpired } from '@/lib/leads/retention'
 import { markHandled, releaseLead, retryFailed, retryLead, retryStored } from '@/lib/leads/staff/change-leads'
+import {
+  deleteExpired,
+  erasePerson,
+  type Person,
+  readPerson,
+  type Withdrawal,
+  withdrawConsent,
+} from '@/lib/leads/staff/erase'
 import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
 import {
   DELIVERY_STATES,
@@ -15,8 +22,6 @@ import {
   listLeadsOf,
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
-import { type Person, readPerson } from '@/lib/leads/staff/person'
-import { erasePerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/withdraw'
 import { isIsoDate } from '@/lib/today'
 import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
 
@@ -160,9 +165,9 @@ function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): 
 async function retry(subject: string): Promise<string> {
   if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
   if (subject === 'all-stored') return `${await retryStored()} leads are due.`
-  const result = await retryLead(subject)
-  if (!result.ok) fail(result.reason)
-  return result.count > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`
+  return (await retryLead(subject)) > 0
+    ? `${subject} is due again.`
+    : `${subject} was delivered, or no channel takes it.`
 }
 
 async function exportResume(id: string, file?: string): Promise<string> {

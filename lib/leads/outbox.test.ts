@@ -5,8 +5,8 @@ import { DAY_MS } from '@/lib/today'
 import type { Outcome } from './channels/channel'
 import { deliverDue, takeUpStored } from './outbox'
 import { releaseLead } from './staff/change-leads'
+import { withdrawConsent } from './staff/erase'
 import { getLead } from './staff/list-leads'
-import { withdrawConsent } from './staff/withdraw'
 
 const { clock, store, deliver } = prepareDeliveries()
 const refused: Outcome = { ok: false, code: 'http-422' }

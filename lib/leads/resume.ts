@@ -75,16 +75,17 @@ function isWordDocument(bytes: Buffer): boolean {
 /** Per sender and day. A college, a placement office or a mobile carrier shares an address. */
 const DAILY = { count: 100, bytes: 50 * 1_048_576 }
 
-/** The limit that a resume exceeds. */
-export type ResumeLimit = 'sender' | 'store'
+export const SENDER_RESUMES_MESSAGE =
+  'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
+export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send the form without the resume.'
 
-/** The limit that this new resume exceeds; null when there is room. Call it in the transaction that stores the resume. */
-export async function checkResumeLimits(
+/** Why there is no room for this new resume; null when there is. Call it in the transaction that stores it. */
+export async function findResumeLimit(
   db: Kysely<Database>,
   sender: string | null,
   { bytes }: Resume,
   now: Date,
-): Promise<ResumeLimit | null> {
+): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const { rows } = await sql<{ count: number; bytes: number; total: number }>`
     select count(*) as count, coalesce(sum(size), 0) as bytes, (select coalesce(sum(size), 0) from lead_resumes) as total
@@ -92,6 +93,6 @@ export async function checkResumeLimits(
     db,
   )
   const used = rows[0] ?? { count: 0, bytes: 0, total: 0 }
-  if (used.count >= DAILY.count || used.bytes + bytes.length > DAILY.bytes) return 'sender'
-  return used.total + bytes.length > getEnv().resumeStoreBytes ? 'store' : null
+  if (used.count >= DAILY.count || used.bytes + bytes.length > DAILY.bytes) return SENDER_RESUMES_MESSAGE
+  return used.total + bytes.length > getEnv().resumeStoreBytes ? STORE_FULL_MESSAGE : null
 }

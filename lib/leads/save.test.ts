@@ -63,7 +63,7 @@ test('one key sent a hundred times, ten at once, creates one lead and identical 
 test('the same key with another body is refused, and nothing is stored', async () => {
   await saveLead(await buildLeadToSave('enquiry', { key: 'key-0003' }))
   const other = await buildLeadToSave('enquiry', { key: 'key-0003', change: { message: 'Another' } })
-  expect(await saveLead(other)).toEqual({ ok: false, reason: 'key' })
+  expect(await saveLead(other)).toMatchObject({ ok: false, field: 'idempotency_key' })
   expect(await saveLead(await buildLeadToSave('subscribe', { key: 'key-0003' }))).toMatchObject({ ok: false })
   expect(await listLeads()).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import { SUCCESS_MESSAGES } from './kinds'
 import { enqueueLead } from './outbox'
 import type { ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
-import { checkResumeLimits, type Resume, type ResumeLimit } from './resume'
+import { findResumeLimit, type Resume } from './resume'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
 
 /** How long a repeated post with the same key gets the stored response. */
@@ -54,7 +54,9 @@ export type SavedResponse = {
 type SaveResult =
   | { ok: true; response: SavedResponse; isNew: boolean }
   /** The key belongs to a post with other content, or there is no room for the resume. */
-  | { ok: false; reason: 'key' | ResumeLimit }
+  | { ok: false; field: 'idempotency_key' | 'resume_base_64'; message: string }
+
+const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
 
 export type LeadToSave = {
   lead: ParsedLead
@@ -81,12 +83,13 @@ export function saveLead(given: LeadToSave, now = new Date()): Promise<SaveResul
       // All resumes share one quota.
       if (given.resume) await lockUntilCommit(db, 'resumes')
       const known = await findResponse(db, given.key.key, now)
-      const limit = !known && given.resume && (await checkResumeLimits(db, given.sender, given.resume, now))
-      if (limit) return { ok: false, reason: limit }
-      if (!known) return { ok: true, response: await insertLead(db, given, now), isNew: true }
-      return known.body_hash === given.key.bodyHash
-        ? { ok: true, response: JSON.parse(known.answer) as SavedResponse, isNew: false }
-        : { ok: false, reason: 'key' }
+      if (known)
+        return known.body_hash === given.key.bodyHash
+          ? { ok: true, response: JSON.parse(known.answer), isNew: false }
+          : { ok: false, field: 'idempotency_key', message: USED_KEY }
+      const message = given.resume && (await findResumeLimit(db, given.sender, given.resume, now))
+      if (message) return { ok: false, field: 'resume_base_64', message }
+      return { ok: true, response: await insertLead(db, given, now), isNew: true }
     })
 }
 

@@ -1,6 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import { prepareDeliveries, readChannel, readDeliveries } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { enqueueStored } from './outbox'
 import { chooseBrochure, getSentEnquiry } from './sent-enquiry'
 
 const { clock, store, deliver: deliverBy } = prepareDeliveries()
@@ -13,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-const deliver = () => deliverBy(readChannel('api', { API_BASE_URL: host.url }))
+const api = () => readChannel('api', { API_BASE_URL: host.url })
+const deliver = () => deliverBy(api())
+/** Puts the stored leads into the outbox, as saving does with a channel. */
+const enqueue = () => enqueueStored(() => true, clock.now(), [api()])
 const own = (reference: string) => ({
   message: 'Thanks',
   reference,
@@ -28,6 +32,7 @@ const storedUrl = async (id: string) => {
 test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
   status = 200
   const id = await store('enquiry', { change: { query_for: 'VB' } })
+  await enqueue()
   const [preferred] = await Promise.all([chooseBrochure(own(id)), deliver()])
   expect(preferred).toEqual({ ...own(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
@@ -39,6 +44,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
 test('the own brochure without an answer in time, and the lead is delivered later', async () => {
   status = 200
   const id = await store('enquiry', { change: { query_for: 'VB' } })
+  await enqueue()
   expect(await chooseBrochure(own(id), 150)).toEqual(own(id))
   await deliver()
   expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
@@ -48,6 +54,7 @@ test('the own brochure without an answer in time, and the lead is delivered late
 test('does not wait for a host that fails', async () => {
   status = 500
   const id = await store('enquiry', { change: { query_for: 'VB' } })
+  await enqueue()
   const [answer] = await Promise.all([chooseBrochure(own(id), 60_000), deliver()])
   expect(answer).toEqual(own(id))
 })

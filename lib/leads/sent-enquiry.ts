@@ -23,13 +23,8 @@ const SHOWN_MS = 3_600_000
 /** Whether there is an enquiry with this reference: one query, and none for what cannot be a reference. */
 export async function hasEnquiry(reference: string): Promise<boolean> {
   if (!/^[0-9a-z-]{1,40}$/.test(reference)) return false
-  const row = await getReader()
-    .selectFrom('leads')
-    .select('id')
-    .where('id', '=', reference)
-    .where('kind', '=', 'enquiry')
-    .executeTakeFirst()
-  return row !== undefined
+  const enquiry = getReader().selectFrom('leads').select('id').where('id', '=', reference)
+  return (await enquiry.where('kind', '=', 'enquiry').executeTakeFirst()) !== undefined
 }
 
 /** The enquiry with this reference, for an hour; null for any other reference. */
@@ -73,26 +68,23 @@ export async function chooseBrochure(
   if (!pdfUrl) return response
   const preferred = { ...response, pdfUrl, pdfBytes: null }
   // A repeated post gets the same brochure.
-  await getDatabase()
+  const answer = getDatabase()
     .updateTable('lead_answers')
     .set({ answer: JSON.stringify(preferred) })
-    .where('lead_id', '=', response.reference)
-    .execute()
+  await answer.where('lead_id', '=', response.reference).execute()
   return preferred
 }
 
 async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
+  const delivery = getReader()
+    .selectFrom('lead_outbox')
+    .select(['state', 'last_error', 'pdf_url'])
+    .where('lead_id', '=', leadId)
+    .where('channel', '=', HOST)
   for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
-    const row = await getReader()
-      .selectFrom('leads')
-      .leftJoin('lead_outbox as sent', (join) =>
-        join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
-      )
-      .select(['quarantined', 'sent.state', 'sent.last_error', 'sent.pdf_url'])
-      .where('leads.id', '=', leadId)
-      .executeTakeFirst()
+    const row = await delivery.executeTakeFirst()
     // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
-    if (!row || row.quarantined || row.last_error) return null
+    if (!row || row.last_error) return null
     if (row.state === 'sent') return row.pdf_url
   }
   return null

@@ -7,8 +7,8 @@ import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MESSAGE } from './forms/resume-file'
-import { SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE, UNKNOWN_PROJECT_MESSAGE } from './kinds'
-import { submitLead } from './submit'
+import { SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './resume'
+import { submitLead, UNKNOWN_PROJECT_MESSAGE } from './submit'
 
 makeDataFolder()
 let posts = 0

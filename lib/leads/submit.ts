@@ -5,13 +5,7 @@ import { getEnv } from '@/lib/env'
 import { describeError, log } from '@/lib/log'
 import { withoutProject } from './forms/enquiry'
 import { RESUME_MESSAGE } from './forms/resume-file'
-import {
-  type FormKind,
-  INVALID_MESSAGE,
-  SENDER_RESUMES_MESSAGE,
-  STORE_FULL_MESSAGE,
-  UNKNOWN_PROJECT_MESSAGE,
-} from './kinds'
+import type { FormKind } from './kinds'
 import { isBrochureRequest } from './lead'
 import { type FieldMessages, parseLead } from './parse-lead'
 import { parseResume } from './resume'
@@ -22,8 +16,10 @@ type SubmitResult =
   | { ok: true; response: SavedResponse }
   | { ok: false; message: string; fields: FieldMessages }
 
+/** The message beside field messages. */
+const INVALID_MESSAGE = 'Please correct the marked fields.'
 const MALFORMED_KEY = 'Please send 8 to 200 visible characters.'
-const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
+export const UNKNOWN_PROJECT_MESSAGE = 'Please choose a project from the list.'
 
 /**
  * Checks an untrusted body and stores it as a lead.
@@ -51,22 +47,16 @@ export async function submitLead(
   if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   // Before a project has its RERA number, it may not be advertised.
   const advertised = isBrochureRequest(lead) && project?.reraNumber ? project : null
-  const brochure =
-    advertised &&
-    (await orNull(findProjectBrochure(advertised.id), { project: advertised.id }, 'A brochure failed'))
+  const about = { project: advertised?.id }
+  const brochure = await orNull(findProjectBrochure(advertised), about, 'A brochure failed')
   const projectName = project?.name ?? null
   const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })
-  if (saved.ok) {
-    const { response } = saved
-    const isAwaited = advertised && saved.isNew && getEnv().apiBaseUrl
-    const about = { lead: response.reference }
-    const preferred =
-      isAwaited && orNull(chooseBrochure(response), about, 'The brochure of the API host failed')
-    return { ok: true, response: (await preferred) || response }
-  }
-  if (saved.reason === 'key') return refuse({ idempotency_key: USED_KEY }, USED_KEY)
-  const message = saved.reason === 'store' ? STORE_FULL_MESSAGE : SENDER_RESUMES_MESSAGE
-  return refuse({ resume_base_64: message }, message)
+  if (!saved.ok) return refuse({ [saved.field]: saved.message }, saved.message)
+  const { response, isNew } = saved
+  if (!advertised || !isNew || !getEnv().apiBaseUrl) return { ok: true, response }
+  const failure = 'The brochure of the API host failed'
+  const preferred = await orNull(chooseBrochure(response), { lead: response.reference }, failure)
+  return { ok: true, response: preferred ?? response }
 }
 
 function refuse(fields: FieldMessages, message = INVALID_MESSAGE): SubmitResult {
@@ -79,17 +69,15 @@ async function findProject(id: unknown, status?: ProjectStatus): Promise<Project
   return (await listProjectLinks(status)).find((project) => project.id === Number(id))
 }
 
-async function findProjectBrochure(id: number): Promise<BrochureLink | null> {
-  const project = await getProjectById(id)
+async function findProjectBrochure(link: ProjectLink | null): Promise<BrochureLink | null> {
+  const project = link && (await getProjectById(link.id))
   return project && findBrochure(project)
 }
 
 /** Null instead of an error, which is logged: no brochure may keep an enquiry from being saved. */
-async function orNull<T>(work: Promise<T>, about: object, failure: string): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
+function orNull<T>(work: Promise<T>, about: object, failure: string): Promise<T | null> {
+  return work.catch((error) => {
     log.error({ ...about, error: describeError(error) }, failure)
     return null
-  }
+  })
 }

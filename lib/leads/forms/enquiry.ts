@@ -2,7 +2,6 @@ import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
-import { CONSENT_MESSAGE, PHONE_MESSAGE, PROJECT_MESSAGE } from '../kinds'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
 import { type LeadForm, splitValues, type Values } from './form'
 import { email, INVALID_EMAIL, line, lines, oneOf, text } from './rules'
@@ -11,6 +10,9 @@ const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 
 const NEWS = { yes: 'Yes, by email' }
 
+const PHONE_MESSAGE = 'Please enter a valid phone number.'
+const CONSENT_MESSAGE = 'You must accept the terms to proceed.'
+const PROJECT_MESSAGE = 'Project Name is required.'
 const NOT_LISTED = 'Please choose from the list.'
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow onwards, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'

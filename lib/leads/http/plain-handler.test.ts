@@ -8,9 +8,10 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { VISIT_DATE_MESSAGE } from '../forms/enquiry'
 import { findDay } from '../forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../forms/resume-file'
-import { type FormKind, UNKNOWN_PROJECT_MESSAGE } from '../kinds'
+import type { FormKind } from '../kinds'
 import { getRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
+import { UNKNOWN_PROJECT_MESSAGE } from '../submit'
 import { handlePlainForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))

@@ -6,11 +6,14 @@ import { logFailure } from '@/lib/log'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
 import { readCampaign } from '../campaign'
 import { FORMS } from '../forms/forms'
-import { FAILED_MESSAGE, type FormKind, leadKindOf, RESUME_AGAIN_MESSAGE } from '../kinds'
+import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
 import { saveRefusedForm } from '../refused-forms'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
 import { admitPost } from './post-handler'
+
+/** A browser does not keep the chosen file of a refused form. */
+const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not kept.'
 
 /**
  * Handles a form that is sent without script: redirects (303) to the thank-you page when the lead is on disk, else to

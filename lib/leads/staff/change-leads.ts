@@ -5,12 +5,11 @@ import { getLead } from './list-leads'
 
 /** Marks a lead as handled, from when its retention counts; false when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<boolean> {
-  const result = await getDatabase()
+  const handled = getDatabase()
     .updateTable('leads')
     .set({ handled_at: now.toISOString() })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  return (await handled.executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Releases a quarantined lead for delivery; false when it is not quarantined. */
@@ -29,20 +28,18 @@ export function releaseLead(id: string, now = new Date()): Promise<boolean> {
   })
 }
 
-type RetryResult = { ok: true; count: number } | { ok: false; reason: string }
-
 /**
- * Starts a lead's unfinished deliveries anew, or adds a stored lead to the outbox. Returns the number of deliveries or
- * leads, or the reason why the lead cannot be sent.
+ * Starts a lead's unfinished deliveries anew, or adds a stored lead to the outbox. Returns the number of deliveries or leads.
+ * @throws Error with the reason why the lead cannot be sent
  */
-export async function retryLead(id: string, now = new Date()): Promise<RetryResult> {
+export async function retryLead(id: string, now = new Date()): Promise<number> {
   const lead = await getLead(id)
-  if (!lead) return { ok: false, reason: `There is no such lead: ${id}.` }
-  if (lead.withdrawn_at) return { ok: false, reason: `${id} was withdrawn and is not sent any more.` }
+  if (!lead) throw new Error(`There is no such lead: ${id}.`)
+  if (lead.withdrawn_at) throw new Error(`${id} was withdrawn and is not sent any more.`)
   if (lead.quarantined)
-    return { ok: false, reason: `${id} is quarantined. Look at it, then: npm run leads -- release ${id}` }
+    throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
   const { added } = await enqueueStored((stored) => stored.id === id, now)
-  return { ok: true, count: added || (await restartDeliveries(now, (is) => is('lead_id', '=', id))) }
+  return added || (await restartDeliveries(now, (is) => is('lead_id', '=', id)))
 }
 
 /** Starts every failed delivery anew and returns their number. */
@@ -57,13 +54,12 @@ export async function retryStored(now = new Date()): Promise<number> {
 
 /** Logs how many quarantined leads wait for staff: their senders were told "success". */
 export async function logQuarantined(): Promise<void> {
-  const waiting = await getReader()
+  const { waiting } = await getReader()
     .selectFrom('leads')
-    .select('id')
+    .select((select) => select.fn.countAll<number>().as('waiting'))
     .where('quarantined', '=', 1)
     .where('handled_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .execute()
-  if (waiting.length > 0)
-    log.warn({ waiting: waiting.length }, 'Leads look like spam: npm run leads -- list --quarantined --open')
+    .executeTakeFirstOrThrow()
+  if (waiting > 0) log.warn({ waiting }, 'Leads look like spam: npm run leads -- list --quarantined --open')
 }

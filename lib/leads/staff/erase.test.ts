@@ -7,10 +7,8 @@ import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getRefusedForm, saveRefusedForm } from '../refused-forms'
 import { getResume } from '../resume'
-import { deleteExpired } from '../retention'
+import { deleteExpired, erasePerson, readPerson, withdrawConsent } from './erase'
 import { getLead, listLeads } from './list-leads'
-import { readPerson } from './person'
-import { erasePerson, withdrawConsent } from './withdraw'
 
 const folder = makeDataFolder()
 const now = new Date('2026-11-21T10:00:00Z')

@@ -10,84 +10,78 @@ import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
-  const table = formatTable<StaffLead>(
-    [
-      ['Id', ({ id }) => id],
-      ['Kind', describeKind],
-      ['Received', ({ created_at }) => formatShortTime(created_at)],
-      ['Name', ({ name, email }) => name || email, 'flexible'],
-      showsReason ? ['Why', ({ suspicions }) => describeSigns(suspicions)] : ['Phone', ({ phone }) => phone],
-      ['Project', ({ project_name }) => project_name, 'flexible optional'],
-      // A stored lead has none, and what is withdrawn stands under State.
-      ['Delivery', ({ outbox }) => (['stored', 'withdrawn'].includes(outbox) ? '' : outbox), 'optional'],
-      ['State', describeState],
-    ],
-    leads,
-    width,
-  )
-  return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
+  const columns: Column<StaffLead>[] = [
+    ['Id', ({ id }) => id],
+    ['Kind', describeKind],
+    ['Received', ({ created_at }) => formatShortTime(created_at)],
+    ['Name', ({ name, email }) => name || email, 'flexible'],
+    showsReason ? ['Why', ({ suspicions }) => describeSigns(suspicions)] : ['Phone', ({ phone }) => phone],
+    ['Project', ({ project_name }) => project_name, 'flexible optional'],
+    // A stored lead has none, and what is withdrawn stands under State.
+    ['Delivery', ({ outbox }) => (['stored', 'withdrawn'].includes(outbox) ? '' : outbox), 'optional'],
+    ['State', describeState],
+  ]
+  const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`
+  return `${formatTable(columns, leads, width)}\n\n${count}. Times are in India (IST).`
 }
+
+/** A delivery, or the state of a lead that no channel has. */
+type Line = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
 
 /** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
 export function formatDeliveries(leads: StaffLead[], width = 120, only?: Delivery['state']): string {
-  const all = leads.flatMap((lead) => lead.deliveries.map((delivery) => ({ lead, ...delivery })))
+  const all = leads.flatMap((lead): Line[] => {
+    const { deliveries, outbox } = lead
+    return deliveries.length > 0 ? deliveries.map((one) => ({ lead, ...one })) : [{ lead, state: outbox }]
+  })
   const lines = all.filter(({ state }) => !only || state === only)
-  const table = formatTable<(typeof lines)[number]>(
-    [
-      ['Lead', ({ lead }) => lead.id],
-      ['Kind', ({ lead }) => describeKind(lead)],
-      ['Channel', ({ channel }) => channel],
-      ['State', ({ state }) => state],
-      ['Tries', ({ channel, attempts }) => (channel ? String(attempts) : '')],
-      ['Next try', (line) => isPlanned(line) && formatShortTime(line.next_attempt_at)],
-      ['Delivered', ({ sent_at }) => sent_at && formatShortTime(sent_at), 'optional'],
-      ['Last error', ({ last_error }) => last_error, 'flexible'],
-    ],
-    lines,
-    width,
-  )
+  const columns: Column<Line>[] = [
+    ['Lead', ({ lead }) => lead.id],
+    ['Kind', ({ lead }) => describeKind(lead)],
+    ['Channel', ({ channel }) => channel],
+    ['State', ({ state }) => state],
+    ['Tries', ({ attempts }) => attempts?.toString()],
+    ['Next try', ({ state, next_attempt_at: at }) => at && isPlanned(state) && formatShortTime(at)],
+    ['Delivered', ({ sent_at }) => sent_at && formatShortTime(sent_at), 'optional'],
+    ['Last error', ({ last_error }) => last_error, 'flexible'],
+  ]
   const counts = DELIVERY_STATES.map((name) => [lines.filter(({ state }) => state === name).length, name])
   const summary = counts.filter(([count]) => count).map((one) => one.join(' '))
-  return `${table}\n\n${summary.join(', ') || 'nothing'}`
+  return `${formatTable(columns, lines, width)}\n\n${summary.join(', ') || 'nothing'}`
 }
+
+const isPlanned = (state: Delivery['state']) => state === 'waiting' || state === 'retrying'
 
 /** Everything about one lead, with its deliveries. */
 export function formatLead(lead: StaffLead): string {
-  const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === lead.consent_version)
-  const fields: [string, unknown][] = [
+  const { consent_version, consent_at, handled_at, withdrawn_at, deliveries } = lead
+  const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === consent_version)
+  const fields: [name: string, value: string | false | null | undefined][] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
     ['State', describeState(lead)],
     ['Received', formatTime(lead.created_at)],
     ...describeLead(lead),
     ['Resume', lead.resume],
-    [
-      'Consent',
-      `${lead.consent_version}, ${formatTime(lead.consent_at)}, language ${lead.language ?? 'unknown'}`,
-    ],
+    ['Consent', `${consent_version}, ${formatTime(consent_at)}, language ${lead.language ?? 'unknown'}`],
     ['Consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
-    ['Handled', lead.handled_at && formatTime(lead.handled_at)],
-    ['Withdrawn', lead.withdrawn_at && formatTime(lead.withdrawn_at)],
+    ['Handled', handled_at && formatTime(handled_at)],
+    ['Withdrawn', withdrawn_at && formatTime(withdrawn_at)],
     ['Spam signs', describeSigns(lead.suspicions)],
-    ...lead.deliveries.map((one): [string, string] =>
-      one.channel ? [`Delivery by ${one.channel}`, describeDelivery(one)] : ['Delivery', one.state],
-    ),
+    ['Delivery', deliveries.length === 0 && lead.outbox],
+    ...deliveries.map((one) => [`Delivery by ${one.channel}`, describeDelivery(one)] as const),
   ]
   return fields
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name.toLowerCase().padEnd(20)}  ${oneLine(String(value))}`)
+    .flatMap(([name, value]) => (value ? `${name.toLowerCase().padEnd(20)}  ${oneLine(value)}` : []))
     .join('\n')
 }
 
-const isPlanned = ({ state }: Delivery) => state === 'waiting' || state === 'retrying'
-
-function describeDelivery(delivery: Delivery): string {
-  const { state, attempts, sent_at, last_error } = delivery
+function describeDelivery({ state, attempts, sent_at, last_error, next_attempt_at }: Delivery): string {
   const parts = [
     sent_at ? `${state} ${formatTime(sent_at)}` : state,
     attempts === 1 ? '1 try' : `${attempts} tries`,
     last_error && `last error ${last_error}`,
-    isPlanned(delivery) && `next try ${formatTime(delivery.next_attempt_at)}`,
+    isPlanned(state) && `next try ${formatTime(next_attempt_at)}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -106,6 +100,7 @@ function describeState(lead: StaffLead): string {
 export function buildCsv(leads: StaffLead[]): string {
   return stringify(leads.map(buildRecord), {
     header: leads.length > 0,
+    cast: { string: (text) => guardFormula(cleanCell(text)) },
     // Some spreadsheets split unquoted cells at semicolons and tabs.
     quoted: true,
     quoted_empty: true,
@@ -115,25 +110,21 @@ export function buildCsv(leads: StaffLead[]): string {
   })
 }
 
-function buildRecord(lead: StaffLead): Record<string, string> {
+function buildRecord(lead: StaffLead): Record<string, unknown> {
   const more: Record<string, unknown> = { ...lead.payload, ...lead.details }
-  const { id, name, email, project_id, project_name, page, consent_version } = lead
+  const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
   const { quarantined, suspicions, outbox, resume } = lead
-  const cells: Record<string, unknown> = {
+  return {
     id,
     kind: describeKind(lead),
     created_at_ist: formatSortableTime(lead.created_at),
-    ...{ name, email, phone: lead.phone && formatPhone(lead.phone) },
-    ...{ project_id, project_name, page, consent_version },
+    ...{ name, email, phone: phone && formatPhone(phone), project_id, project_name, page, consent_version },
     consent_at_ist: formatSortableTime(lead.consent_at),
     handled_at_ist: lead.handled_at && formatSortableTime(lead.handled_at),
     withdrawn_at_ist: lead.withdrawn_at && formatSortableTime(lead.withdrawn_at),
     ...{ quarantined, suspicions, outbox, resume },
     ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
   }
-  return Object.fromEntries(
-    Object.entries(cells).map(([column, value]) => [column, guardFormula(cleanCell(String(value ?? '')))]),
-  )
 }
 
 /** Replaces control characters but line feeds, and signs that turn the direction of text, by spaces. */

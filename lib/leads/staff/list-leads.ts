@@ -1,10 +1,10 @@
 import { getReader } from '@/lib/database/connection'
-import type { OutboxRow } from '@/lib/database/schema'
+import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
 import { LEAD_KINDS } from '../kinds'
 import { isBrochureRequest, type Lead, readLead } from '../lead'
-import type { Person } from './person'
+import type { Person } from './erase'
 
 /** Kinds that staff can list. `enquiry` is `brochure` and `question` together. */
 export const STAFF_KINDS = [...LEAD_KINDS, 'brochure', 'question'] as const
@@ -22,30 +22,22 @@ export type LeadFilter = {
 }
 
 /**
- * A delivery as staff read it. `stored`: no channel has taken the lead. `held`: quarantined. `waiting`: no attempt yet.
- * `failed`: given up after days. `withdrawn`: it was not sent before its consent ended.
+ * A delivery as staff read it, in the order in which it asks for their attention. `stored`: no channel has taken the lead.
+ * `held`: quarantined. `waiting`: no attempt yet. `failed`: given up after days. `withdrawn`: it was not sent before its
+ * consent ended.
  */
 export const DELIVERY_STATES = [
-  'waiting',
-  'retrying',
-  'failed',
-  'held',
-  'stored',
-  'withdrawn',
-  'delivered',
-] as const
+  ...(['waiting', 'retrying', 'failed', 'held'] as const),
+  ...(['stored', 'withdrawn', 'delivered'] as const),
+]
 type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** A delivery of a lead; `channel` is empty when no channel has it. */
-export type Delivery = Pick<
-  OutboxRow,
-  'channel' | 'attempts' | 'last_error' | 'next_attempt_at' | 'sent_at'
-> & { state: DeliveryState }
+export type Delivery = Omit<OutboxRow, 'state'> & { state: DeliveryState }
 
 export type StaffLead = Lead & {
   /** Over all channels to staff: what asks most of them. */
   outbox: DeliveryState
-  /** By channel; at least one. */
+  /** By channel. */
   deliveries: Delivery[]
   /** File name. */
   resume: string | null
@@ -95,31 +87,18 @@ function selectLeads() {
 
 async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {
   const leads = await query.selectAll('leads').select('lead_resumes.file_name as resume').execute()
-  const rows = await getReader()
-    .selectFrom('lead_outbox')
-    .selectAll()
-    .where('lead_id', 'in', query.clearOrderBy().select('leads.id'))
-    .orderBy('channel')
-    .execute()
-  const byLead = new Map(leads.map(({ id }): [string, OutboxRow[]] => [id, []]))
-  for (const row of rows) byLead.get(row.lead_id)?.push(row)
-  return leads.map(({ resume, ...row }) => {
-    const lead = readLead(row)
-    const found = (byLead.get(row.id) ?? []).map((one): Delivery => ({ ...one, state: describeRow(one) }))
-    const outbox = findState(lead, found)
-    const none = {
-      channel: '',
-      state: outbox,
-      attempts: 0,
-      last_error: null,
-      next_attempt_at: '',
-      sent_at: null,
-    }
-    return { ...lead, resume, outbox, deliveries: found.length > 0 ? found : [none] }
+  const chosen = query.clearOrderBy().select('leads.id')
+  const outbox = getReader().selectFrom('lead_outbox').selectAll().where('lead_id', 'in', chosen)
+  const byLead = new Map<string, Delivery[]>()
+  for (const row of await outbox.orderBy('channel').execute())
+    byLead.set(row.lead_id, [...(byLead.get(row.lead_id) ?? []), { ...row, state: describeRow(row) }])
+  return leads.map((row) => {
+    const deliveries = byLead.get(row.id) ?? []
+    return { ...readLead(row), outbox: findState(row, deliveries), deliveries }
   })
 }
 
-function findState({ withdrawn_at, quarantined }: Lead, deliveries: Delivery[]): DeliveryState {
+function findState({ withdrawn_at, quarantined }: LeadRow, deliveries: Delivery[]): DeliveryState {
   if (withdrawn_at) return 'withdrawn'
   if (quarantined) return 'held'
   const toStaff = deliveries.filter(({ channel }) => channel !== ACKNOWLEDGEMENT)

@@ -3,9 +3,9 @@ import { DAY_MS } from '@/lib/today'
 import type { Outcome } from '../channels/channel'
 import { takeUpStored } from '../outbox'
 import { releaseLead, retryFailed, retryLead, retryStored } from './change-leads'
+import { withdrawConsent } from './erase'
 import { formatDeliveries, formatLead } from './format-leads'
 import { getLead, listLeads } from './list-leads'
-import { withdrawConsent } from './withdraw'
 
 const { clock, store, deliver } = prepareDeliveries()
 let outcome: Outcome
@@ -85,14 +85,14 @@ test('failed deliveries are started anew by command, one or all', async () => {
   mail.sent.length = 0
   await deliver(mail.channel)
   expect(sent()).toEqual([])
-  expect(await retryLead(ids[0], clock.now())).toEqual({ ok: true, count: 1 })
+  expect(await retryLead(ids[0], clock.now())).toBe(1)
   expect(await readDeliveries(ids[0])).toMatchObject([{ state: 'pending', attempts: 0 }])
   await deliver(mail.channel)
   expect(sent()).toEqual([ids[0]])
   expect(await retryFailed(clock.now())).toBe(1)
   await deliver(mail.channel)
   expect(sent()).toEqual(ids)
-  expect(await retryLead(ids[0], clock.now())).toEqual({ ok: true, count: 0 })
+  expect(await retryLead(ids[0], clock.now())).toBe(0)
   expect(await retryFailed(clock.now())).toBe(0)
 })
 
@@ -103,7 +103,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   clock.pass(30 * DAY_MS)
   await takeUpStored(clock.now())
   expect([await stateOf(one), await stateOf(two), await stateOf(held)]).toEqual(['stored', 'stored', 'held'])
-  expect(await retryLead(one, clock.now())).toEqual({ ok: true, count: 1 })
+  expect(await retryLead(one, clock.now())).toBe(1)
   expect(await stateOf(one)).toBe('waiting')
   expect(await retryStored(clock.now())).toBe(1)
   expect(await stateOf(two)).toBe('waiting')
@@ -117,9 +117,9 @@ test('quarantined, withdrawn and unknown leads are not retried, with a reason', 
   const held = await store('subscribe', { change: { meta: { website: 'x' } } })
   const gone = await store('career')
   await withdrawConsent({ column: 'phone', values: ['+919840011111'] }, clock.now())
-  expect(await retryLead(held, clock.now())).toMatchObject({ reason: expect.stringContaining('quarantined') })
-  expect(await retryLead(gone, clock.now())).toMatchObject({ reason: expect.stringContaining('withdrawn') })
-  expect(await retryLead('nobody', clock.now())).toMatchObject({ reason: expect.stringContaining('no such') })
+  await expect(retryLead(held, clock.now())).rejects.toThrow('quarantined')
+  await expect(retryLead(gone, clock.now())).rejects.toThrow('withdrawn')
+  await expect(retryLead('nobody', clock.now())).rejects.toThrow('no such lead')
   await deliver(mail.channel)
   expect(sent()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readPerson } from './person'
+import { readPerson } from './erase'
 
 test.each([
   // Ten digits, also behind a 0, are Indian.

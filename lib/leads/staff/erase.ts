@@ -1,0 +1,177 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import type { Transaction } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { emptyLog } from '@/lib/database/connection'
+import type { Database } from '@/lib/database/schema'
+import { getEnv } from '@/lib/env'
+import { log } from '@/lib/log'
+import { DAY_MS } from '@/lib/today'
+import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
+import { isEmail, tidyEmail } from '../forms/email'
+import { tidyPhone } from '../forms/indian-phone'
+import { LEAD_KINDS } from '../kinds'
+import { readLead } from '../lead'
+import { changeOutbox } from '../outbox'
+import { parsePhone } from '../phone'
+
+// Everything that ends personal data: the withdrawal of a consent, an erasure, the end of the retention.
+
+/** A person by what leads store: a phone number as +digits, or an email address in both spellings of its domain. */
+export type Person = { column: 'email' | 'phone'; values: string[] }
+
+const HELP = 'Please give an email address, or a phone number with + and its country code.'
+
+/**
+ * The person that an email address or a phone number names, however it is written. A number of ten digits is Indian, also
+ * behind a 0; a longer one begins with its country code.
+ * @returns a sentence when the text is neither, or can be read as the numbers of two persons
+ */
+export function readPerson(text: string): Person | string {
+  const address = tidyEmail(text).toLowerCase()
+  if (!address.includes('@')) return readPhone(tidyPhone(text))
+  if (!isEmail(address)) return HELP
+  const [local, domain = ''] = address.split('@')
+  const domains = [domain, domainToASCII(domain), domainToUnicode(domain)]
+  return { column: 'email', values: [...new Set(domains.map((one) => `${local}@${one}`))] }
+}
+
+function readPhone(text: string): Person | string {
+  const digits = text.replace(/\D/g, '')
+  if (!/^\+?[\d\s./\p{Pd}\u2212]+$/u.test(text) || digits.length < 7 || digits.length > 15) return HELP
+  const isInternational = text.startsWith('+') || (digits.length > 10 && !digits.startsWith('0'))
+  if (isInternational) return buildPerson(digits)
+  if (!/^0?[1-9]\d{9}$/.test(digits)) return HELP
+  // Ten digits are an Indian number, and some are a whole number of another country, too: only all its rules tell which.
+  return digits.length === 10 && parsePhoneNumberFromString(`+${digits}`)?.isValid()
+    ? `This can be +91 ${digits} or +${digits}. ${HELP}`
+    : buildPerson(`91${digits.slice(-10)}`)
+}
+
+/** The number as leads store it: without the 0 that some people write behind the country code. */
+function buildPerson(digits: string): Person {
+  return { column: 'phone', values: [parsePhone(`+${digits}`)?.number ?? `+${digits}`] }
+}
+
+export type Withdrawal = {
+  /** Leads that were withdrawn or deleted. */
+  count: number
+  /** What receivers have, or may have after an attempt without an answer: staff must inform them. */
+  sent: { leadId: string; channel: string }[]
+  /** False when the write-ahead log may still hold the old data, because another process used it all the time. */
+  isGone: boolean
+}
+
+/**
+ * Withdraws the consent of a person. Every lead keeps its kind, project, consent and the time of the withdrawal; who it
+ * was, what they wrote and the resume are erased. Delivery stops, subscriptions are deleted.
+ */
+export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
+  return change(person, async (db, ids) => {
+    await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
+    await db.deleteFrom('lead_outbox').where('lead_id', 'in', ids).where('state', '!=', 'sent').execute()
+    // The same words sent again are a new consent and a new lead.
+    await db.deleteFrom('lead_answers').where('lead_id', 'in', ids).execute()
+    await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
+    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
+      // Staff lists distinguish brochure requests from questions by this field.
+      const kept = JSON.stringify({ query_for: payload.query_for })
+      await db
+        .updateTable('leads')
+        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
+        // A key can be a hash of what the person wrote.
+        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
+}
+
+/** Deletes everything of a person: leads with resume, deliveries and stored responses, and refused forms. */
+export function erasePerson(person: Person): Promise<Withdrawal> {
+  return change(person, (db, ids) => db.deleteFrom('leads').where('id', 'in', ids).execute())
+}
+
+type Change = (db: Transaction<Database>, ids: string[]) => Promise<unknown>
+
+async function change(person: Person, run: Change): Promise<Withdrawal> {
+  const result = await changeOutbox(async (db) => {
+    const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
+    const ids = (await leads.execute()).map(({ id }) => id)
+    const sent = await db
+      .selectFrom('lead_outbox')
+      .select(['lead_id as leadId', 'channel'])
+      .where('lead_id', 'in', leads)
+      // Attempts are counted before they begin. The acknowledgement went to the person.
+      .where('attempts', '>', 0)
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .orderBy('lead_id')
+      .orderBy('channel')
+      .execute()
+    if (ids.length > 0) await run(db, ids)
+    await deleteRefusedForms(db, person)
+    return { count: ids.length, sent }
+  })
+  return { ...result, isGone: await emptyLog() }
+}
+
+/** Refused forms hold what was typed, for minutes. */
+async function deleteRefusedForms(db: Transaction<Database>, { column, values }: Person): Promise<void> {
+  for (const { id, state } of await db.selectFrom('refused_forms').select(['id', 'state']).execute()) {
+    const typed: Record<string, string> = JSON.parse(state).values
+    const phone = parsePhone(typed.mobile_no ?? '', typed.country_code)?.number ?? ''
+    const persons = Object.values(typed).map(readPerson)
+    const isNamed = persons.some(
+      (one) =>
+        typeof one === 'object' && one.column === column && one.values.some((it) => values.includes(it)),
+    )
+    if (isNamed || values.includes(phone)) await db.deleteFrom('refused_forms').where('id', '=', id).execute()
+  }
+}
+
+/** Resumes of quarantined leads, and the sender hashes of all leads, are deleted after this many days. */
+const SHORT_DAYS = 30
+
+/** Deletes expired personal data and logs the number of leads. */
+export async function deleteExpiredAndLog(now: Date): Promise<void> {
+  const counts = await deleteExpired(getEnv().leadRetentionDays, now)
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
+}
+
+/**
+ * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
+ * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
+ * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
+ * hashes of old leads, and empties the write-ahead log. Returns the number of leads by kind.
+ */
+export async function deleteExpired(
+  retentionDays: Record<string, number>,
+  now = new Date(),
+): Promise<Record<string, number>> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+  const counts: Record<string, number> = {}
+  await changeOutbox(async (db) => {
+    for (const kind of LEAD_KINDS) {
+      const days = retentionDays[kind]
+      if (!days) continue
+      const result = await db
+        .deleteFrom('leads')
+        .where('kind', '=', kind)
+        .where('created_at', '<', before(days))
+        .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', before(days))]))
+        .executeTakeFirst()
+      counts[kind] = Number(result.numDeletedRows)
+    }
+    for (const table of ['lead_answers', 'refused_forms'] as const)
+      await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
+    const old = db.selectFrom('leads').select('id').where('created_at', '<', before(SHORT_DAYS))
+    await db
+      .deleteFrom('lead_resumes')
+      .where('lead_id', 'in', old.where('quarantined', '=', 1))
+      .execute()
+    const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
+    await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
+  })
+  await emptyLog()
+  return counts
+}
