@@ -107,6 +107,11 @@ const simplify = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 /** A value as JSON, cut to 60 characters. */
 export function formatGiven(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
+  let text = 'what is nested too deep'
+  try {
+    text = JSON.stringify(value) ?? 'nothing'
+  } catch {
+    // The stack does not reach.
+  }
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
