@@ -48,7 +48,8 @@ export async function readHostProject(
 ): Promise<Read<ProjectRecord>> {
   const place = `projects[${slug ?? id}]`
   const files = buildFiles(place, source)
-  const sent = readProject(wire, (fault) => source.note(`${place}.${fault}`))
+  const { notes, ...sent } = readProject(wire)
+  for (const fault of notes) source.note(`${place}.${fault}`)
   const { gallery, specifications, ...others } = await loadParts(id, source.host)
   const locationId = sent.locationId ?? findCity(wire, cities) ?? (await getCityOf(id))
   const city = cities.find((one) => one.id === locationId)
