@@ -1,9 +1,9 @@
-import { AREA_BASES, CURRENT_STATUSES } from './choices'
+import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from './choices'
 import { parseId } from './id'
 import { readPrice, readSquareFeetRange } from './read-price'
 import { type BlogRecord, coordinates, isRegistration, type ProjectRecord } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
-import { type Fields, readFields, readRecords, WireFault } from './wire-fields'
+import { Fields, WireFault } from './wire-fields'
 
 // The API's names, once for both directions: our responses and the records of another host. `app_user_id`
 // must not reach visitors.
@@ -15,13 +15,7 @@ type Read = (fields: Fields, name: string) => unknown
  * without a field is only written.
  */
 type Row<Entry, From> =
-  | readonly [
-      field: keyof Entry & keyof From & string,
-      name: string,
-      read: Read,
-      write?: (from: From) => unknown,
-    ]
-  | readonly [field: keyof Entry & string, name: string, read: Read, write: (from: From) => unknown]
+  | readonly [field: keyof Entry & string, name: string, read: Read, write?: (from: From) => unknown]
   | readonly [field: null, name: string, read: null, write: (from: From) => unknown]
 type Table<Entry, From = Entry> = readonly Row<Entry, From>[]
 
@@ -46,10 +40,9 @@ const registration = (fields: Fields, name: string) => {
   return isRegistration(words) ? words : null
 }
 const slug: Read = (fields, name) => fields.text(name)?.toLowerCase() ?? null
-const readId: Read = (fields, name) => {
+const readId = (fields: Fields, name: string) => {
   const value = fields.number(name)
-  if (value !== null && parseId(value) === null) throw new WireFault(`${name}: ${value} is no id`)
-  return value
+  return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is no id`))
 }
 
 // An older host does not send place, approvals, dates and units of a project.
@@ -85,15 +78,7 @@ const project: Table<ProjectRecord, Project> = [
   ['homeCount', 'home_count', count],
   ['completedYear', 'completed_year', count],
   ['units', 'units', readRows(() => unit), writeUnits],
-  [
-    'priceSheet',
-    'price_sheet',
-    (fields, name) => {
-      const sheet = fields.record(name)
-      return sheet && readWith(priceSheet, sheet)
-    },
-    (from) => (from.reraNumber && from.priceSheet ? writeWith(priceSheet, from.priceSheet) : null),
-  ],
+  ['priceSheet', 'price_sheet', readPriceSheet, writePriceSheet],
   [
     'progress',
     'construction_progress',
@@ -224,53 +209,39 @@ export type RecordName = keyof typeof tables
 /** A record of another host before it is checked: a missing value is null. The import's rules are applied to it. */
 type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
 /**
- * A project of another host without its parts. `note` gets what is left out: a price or an area that cannot be read.
+ * A project of another host without its parts, and what is left out of it: a price or an area that cannot be read.
  * @throws WireFault
  */
-export const readProject = (wire: unknown, note?: (fault: string) => void) =>
-  readWith(project, readFields(wire, note))
+export function readProject(wire: unknown) {
+  const fields = new Fields(wire)
+  return { ...finish(fields, readWith(project, fields)), notes: fields.notes }
+}
 /** A post of another host. @throws WireFault */
-export const readBlog = (wire: unknown) => readWith(blog, readFields(wire))
+export const readBlog = (wire: unknown) => readWhole(blog, wire)
 /** A city of another host, without its menu fields. @throws WireFault */
-export const readLocation = (wire: unknown) => readWith(location, readFields(wire))
+export const readLocation = (wire: unknown) => readWhole(location, wire)
 
 /** The entries of another host's part of a project. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): Parts[Name] {
-  return dropPartial(readEach(parts[name] as Table<unknown>, readRecords(wire, name), name)) as Parts[Name]
+  const fields = new Fields({ [name]: wire })
+  return finish(fields, dropPartial(readEach(parts[name] as Table<unknown>, fields, name))) as Parts[Name]
 }
 
 /** Id and slug of a record, by which it is known; null for one that cannot be read. */
 export function readIdentity(wire: unknown, name: RecordName): { id: number | null; slug: string | null } {
-  const rows = tables[name] as Table<Location>
-  const read = <Field extends 'id' | 'slug'>(field: Field) => {
-    try {
-      return (
-        readWith(
-          rows.filter((row) => row[0] === field),
-          readFields(wire),
-        )[field] ?? null
-      )
-    } catch (error) {
-      if (error instanceof WireFault) return null
-      throw error
-    }
-  }
-  return { id: read('id'), slug: read('slug') }
+  const rows = (tables[name] as Table<Location>).filter(([field]) => field === 'id' || field === 'slug')
+  const { id = null, slug = null } = readWith(rows, new Fields(wire))
+  return { id, slug }
 }
 
 /** True when the host lists a project or post as unpublished: by its own word when that is known, else by the list it came with. */
 export function isUnpublished(wire: unknown, listed: PublishingStatus): boolean {
-  try {
-    return (readPublishingStatus(readFields(wire), 'publishing_status') ?? listed) === 'UNPUBLISHED'
-  } catch (error) {
-    if (error instanceof WireFault) return listed === 'UNPUBLISHED'
-    throw error
-  }
+  return (readPublishingStatus(new Fields(wire), 'publishing_status') ?? listed) === 'UNPUBLISHED'
 }
 
 /** The id of the only city whose name is in the name or the address of a project's city; else null. */
 export function findCity(wire: unknown, cities: Location[]): number | null {
-  const fields = readFields(wire)
+  const fields = new Fields(wire)
   const words = (fields.text('location_name') ?? fields.text('project_location'))?.toLowerCase()
   const named = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
   return named.length === 1 ? (named[0]?.id ?? null) : null
@@ -286,38 +257,29 @@ function writeList<From>(table: readonly Row<never, From>[], list: From[]): Reco
   return list.map((entry) => writeWith(table, entry))
 }
 
-/** Every field of a record. @throws WireFault with a line for each field that cannot be read */
 function readWith<Entry>(table: Table<Entry, never>, fields: Fields): Unchecked<Entry> {
-  const record: Record<string, unknown> = {}
-  const faults: string[] = []
-  for (const [field, name, read] of table) {
-    if (!read) continue
-    try {
-      record[field] = read(fields, name)
-    } catch (error) {
-      if (!(error instanceof WireFault)) throw error
-      faults.push(error.message)
-    }
-  }
-  if (faults.length > 0) throw new WireFault(faults.join('\n'))
-  return record as Unchecked<Entry>
+  const entries = table.flatMap(([field, name, read]) => (read ? [[field, read(fields, name)]] : []))
+  return Object.fromEntries(entries)
 }
 
-/** The entries of a list. @throws WireFault with the place of each fault */
-function readEach<Entry>(table: Table<Entry, never>, list: Fields[], place: string): Unchecked<Entry>[] {
-  return list.map((fields, index) => {
-    try {
-      return readWith(table, fields)
-    } catch (error) {
-      if (!(error instanceof WireFault)) throw error
-      throw new WireFault(error.message.replace(/^/gm, `${place}[${index}].`))
-    }
-  })
+function readWhole<Entry>(table: Table<Entry, never>, wire: unknown): Unchecked<Entry> {
+  const fields = new Fields(wire)
+  return finish(fields, readWith(table, fields))
+}
+
+/** What was read. @throws WireFault with a line for each field that cannot be read */
+function finish<T>({ faults }: Fields, read: T): T {
+  if (faults.length > 0) throw new WireFault([...new Set(faults)].join('\n'))
+  return read
+}
+
+function readEach<Entry>(table: Table<Entry, never>, fields: Fields, name: string): Unchecked<Entry>[] {
+  return fields.list(name).map((entry) => readWith(table, entry))
 }
 
 /** Reads a list of records within a record. The table may stand further below. */
 function readRows<Entry>(getTable: () => Table<Entry, never>): Read {
-  return (fields, name) => readEach(getTable(), fields.list(name), name)
+  return (fields, name) => readEach(getTable(), fields, name)
 }
 
 /** Without the entries that lack one of their values. */
@@ -335,8 +297,7 @@ function readStatus(fields: Fields, idName: string) {
   const found = wireStatuses.find((entry) =>
     id === null ? entry.name.toLowerCase() === name : entry.id === id,
   )
-  if (!found) throw new WireFault(`${idName}: must be 1, 2 or 3, not ${id}`)
-  return found.status
+  return found?.status ?? fields.refuse(idName, `must be 1, 2 or 3, not ${id}`)
 }
 
 /** Without a known word the neutral one. */
@@ -349,9 +310,8 @@ function readCurrentStatus(fields: Fields, name: string) {
 function readPublishingStatus(fields: Fields, name: string): PublishingStatus | null {
   const word = fields.text(name)?.toUpperCase() ?? null
   if (word === null) return null
-  if (word === 'PUBLISHED' || word === 'P') return 'PUBLISHED'
-  if (word === 'UNPUBLISHED' || word === 'U') return 'UNPUBLISHED'
-  throw new WireFault(`${name}: must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+  const status = PUBLISHING_STATUSES.find((known) => known === word || known[0] === word)
+  return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
 function readBasis(fields: Fields) {
@@ -379,7 +339,7 @@ function readFigure<T>(fields: Fields, name: string, read: (words: string) => T 
   const words = fields.reference(name)
   if (words === null || /^\D*0+(?:\.0+)?\D*$/.test(words)) return null
   const value = read(words)
-  if (value === null) fields.note(`${name}: cannot be read: "${words.slice(0, 60)}"`)
+  if (value === null) fields.notes.push(`${name}: cannot be read: "${words.slice(0, 60)}"`)
   return value
 }
 
@@ -411,7 +371,16 @@ function readApproval(fields: Fields, name: string) {
 }
 
 function readPlaces(fields: Fields, name: string) {
-  return dropPartial(readEach(place, fields.list(name), name))
+  return dropPartial(readEach(place, fields, name))
+}
+
+function readPriceSheet(fields: Fields, name: string) {
+  const sheet = fields.record(name)
+  return sheet && readWith(priceSheet, sheet)
+}
+
+function writePriceSheet(from: Project) {
+  return from.reraNumber && from.priceSheet ? writeWith(priceSheet, from.priceSheet) : null
 }
 
 function readCoordinates(fields: Fields, name: string) {
@@ -421,12 +390,8 @@ function readCoordinates(fields: Fields, name: string) {
 
 /** Coordinates of a place near a project; undefined without usable ones, because its distance is worth showing without a pin. */
 function readPin(fields: Fields, name: string) {
-  try {
-    const place = readCoordinates(fields, name)
-    return place && coordinates().isValidSync(place) ? place : undefined
-  } catch {
-    return undefined
-  }
+  const [latitude, longitude] = [name, 'longitude'].map((one) => Number(fields.text(one)))
+  return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
 }
 
 function writeLatitude({ coordinates }: Pick<ProjectRecord, 'coordinates'>) {
@@ -457,7 +422,7 @@ function readGalleryType(fields: Fields, name: string) {
 /** A picture without a title has that of its group. */
 function readPictures(fields: Fields, name: string) {
   const title = fields.text('gallery_type') ?? 'Picture'
-  const pictures = readEach(galleryPicture, fields.list(name), name)
+  const pictures = readEach(galleryPicture, fields, name)
   return pictures.flatMap(({ src, ...picture }) => (src ? [{ src, title: picture.title ?? title }] : []))
 }
 

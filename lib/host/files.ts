@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
+import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
@@ -145,42 +146,20 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
   return failed
 }
 
-/** The address of a copy in the JSON of a record. */
+/** The address of a copy in the JSON of a catalogue. */
 const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
-/**
- * Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind.
- * @returns the number of deleted files
- */
-export async function removeUnusedHostFiles(now = new Date()): Promise<number> {
+/** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
+export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
   const db = getDatabase()
-  const before = new Date(now.getTime() - GRACE_MS).toISOString()
-  const pictures = await db
-    .selectFrom('pictures')
-    .select('src')
-    .where('src', 'like', `${HOST_MEDIA}%`)
-    .execute()
-  // Films and brochures have no row: only the record names them.
-  const records = await db.selectFrom('projects').select('record').execute()
-  const used = new Set([
-    ...pictures.map(({ src }) => src),
-    ...records.flatMap(({ record }) => record.match(COPY) ?? []),
-  ])
+  const before = now.getTime() - GRACE_MS
+  const kept = new Set(JSON.stringify(await exportCatalogue(db)).match(COPY))
   // A copy that the catalogue names is requested again each day, so that its row is younger.
-  const rows = await db.selectFrom('host_files').select('src').where('checked_at', '<', before).execute()
-  const old = rows.map(({ src }) => src).filter((src) => !used.has(src))
-  for (const src of old)
-    await db.deleteFrom('host_files').where('src', '=', src).where('checked_at', '<', before).execute()
-  const kept = new Set((await db.selectFrom('host_files').select('src').execute()).map(({ src }) => src))
-  const folder = getHostFolder()
-  let removed = 0
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = path.join(folder, name)
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now.getTime() }))
-    if (used.has(HOST_MEDIA + name) || kept.has(HOST_MEDIA + name) || now.getTime() - mtimeMs < GRACE_MS)
-      continue
-    await rm(file, { force: true })
-    removed++
+  for (const { path: name, src, checked_at } of await db.selectFrom('host_files').selectAll().execute())
+    if (kept.has(src) || Date.parse(checked_at) >= before) kept.add(src)
+    else await db.deleteFrom('host_files').where('path', '=', name).execute()
+  for (const name of await readdir(getHostFolder()).catch(() => [])) {
+    const file = path.join(getHostFolder(), name)
+    if (!kept.has(HOST_MEDIA + name) && (await stat(file)).mtimeMs < before) await rm(file, { force: true })
   }
-  return removed
 }

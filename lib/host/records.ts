@@ -34,7 +34,7 @@ function check<T>(parsed: { ok: true; value: T } | { ok: false; faults: string[]
 
 /** A city, with the fields that its call does not have as they are stored. */
 export function readCity({ id, wire }: Listed, stored: LocationRecord[]): LocationRecord {
-  const sent = readLocation(checkDepth(wire))
+  const sent = readLocation(wire)
   const known = stored.find((city) => city.id === id) ?? stored.find(({ slug }) => slug === sent.slug)
   return check(parseRecord('locations', { ...known, ...sent, id }))
 }
@@ -48,7 +48,8 @@ export async function readHostProject(
 ): Promise<Read<ProjectRecord>> {
   const place = `projects[${slug ?? id}]`
   const files = buildFiles(place, source)
-  const sent = readProject(checkDepth(wire), (fault) => source.note(`${place}.${fault}`))
+  const { notes, ...sent } = readProject(wire)
+  for (const fault of notes) source.note(`${place}.${fault}`)
   const { gallery, specifications, ...others } = await loadParts(id, source.host)
   const locationId = sent.locationId ?? findCity(wire, cities) ?? (await getCityOf(id))
   const city = cities.find((one) => one.id === locationId)
@@ -84,7 +85,7 @@ export async function readHostProject(
 async function loadParts(id: number, host: Host) {
   const load = async <Name extends (typeof PART_NAMES)[number]>(name: Name) => {
     try {
-      const wire = checkDepth(await loadPart(host, name, id))
+      const wire = await loadPart(host, name, id)
       const entries = readPart(name, wire)
       if (wire.length > 0 && entries.length === 0) throw new WireFault(`${name}: no entry can be read`)
       // A group of the gallery may be empty.
@@ -104,7 +105,7 @@ export async function readHostBlog(
   source: Source,
 ): Promise<Read<BlogRecord>> {
   const files = buildFiles(`blogs[${slug ?? id}]`, source)
-  const sent = readBlog(checkDepth(wire))
+  const sent = readBlog(wire)
   const blog = {
     ...sent,
     ...(await files.copyPair(sent, sent.title ?? '')),
@@ -133,21 +134,6 @@ export function loadCitiesOnce(host: Host, cities: LocationRecord[]) {
     loading ??= load()
     return (await loading).get(projectId)
   }
-}
-
-/** Deeper records are refused before anything walks them. The documented ones are 6 deep. */
-const MAX_DEPTH = 20
-
-/** @throws WireFault for a record that is nested too deep */
-function checkDepth<T>(wire: T): T {
-  const isWithin = (value: unknown, left: number): boolean =>
-    typeof value !== 'object' ||
-    value === null ||
-    (left > 0 && Object.values(value).every((entry) => isWithin(entry, left - 1)))
-  if (isWithin(wire, MAX_DEPTH)) return wire
-  const [name = ''] =
-    Object.entries(wire as object).find(([, entry]) => !isWithin(entry, MAX_DEPTH - 1)) ?? []
-  throw new WireFault(`${name}: is nested more than ${MAX_DEPTH} deep`)
 }
 
 /** What copies files and cleans HTML of one record. A file that cannot be copied and what is removed are named. */

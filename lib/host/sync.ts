@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import type { BlogRecord, Catalogue, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
@@ -43,6 +44,7 @@ export async function syncCatalogue({
 }: SyncOptions = {}): Promise<SyncResult> {
   const faults: string[] = []
   const note = (fault: string) => void faults.push(fault.length > 300 ? `${fault.slice(0, 299)}…` : fault)
+  const began = new Date().toISOString()
   const stored = await exportCatalogue(getDatabase())
   let lists: Lists
   try {
@@ -58,14 +60,17 @@ export async function syncCatalogue({
   }
   const counts = TABLES.map((table) => `${listed[table].records.length} ${table}`).join(', ')
   const excess = isAccepted ? null : await findExcess(listed, stored)
-  const withdrawn = withdraw(stored, listed, lists.hasDrafts, excess === null)
-  if (withdrawn) await saveCatalogue(await keepStatuses(stored, withdrawn))
+  const left = {
+    projects: withdraw(stored.projects, listed.projects, lists.hasDrafts.projects, excess === null),
+    blogs: withdraw(stored.blogs, listed.blogs, lists.hasDrafts.blogs, excess === null),
+  }
+  const { projects, blogs } = stored
+  const isWithdrawn = !isDeepStrictEqual(left, { projects, blogs })
+  if (isWithdrawn) await saveSince(began, left)
   if (excess) return { outcome: 'stopped', faults: [excess, ...faults], counts }
-  const before = withdrawn ?? stored
-  const saved = await saveCatalogue(
-    await keepStatuses(before, await readAll(listed, before, { host, store, note })),
-  )
-  return { outcome: saved.isChanged || withdrawn ? 'changed' : 'unchanged', faults, counts }
+  const next = await readAll(listed, { ...stored, ...left }, { host, store, note })
+  const { isChanged } = await saveSince(began, next)
+  return { outcome: isChanged || isWithdrawn ? 'changed' : 'unchanged', faults, counts }
 }
 
 const OUTCOMES: Record<SyncResult['outcome'], string> = {
@@ -152,35 +157,37 @@ async function findExcess(listed: ListedAll, stored: Catalogue): Promise<string 
 }
 
 /**
- * The stored catalogue without what the host withdrew: a record that it lists as unpublished, and, with `removesUnlisted`, one
- * that it no longer lists, which is deleted when the host lists its drafts. Null when nothing was withdrawn.
+ * The stored records after what the host withdrew: one that it lists as unpublished, and, with `removesUnlisted`, one that it no
+ * longer lists, which is deleted when the host lists its drafts.
  */
-function withdraw(
-  stored: Catalogue,
-  listed: ListedAll,
-  hasDrafts: Lists['hasDrafts'],
+function withdraw<Entry extends ProjectRecord | BlogRecord>(
+  stored: Entry[],
+  { records, isComplete }: ListedTable,
+  hasDrafts: boolean,
   removesUnlisted: boolean,
-): Catalogue | null {
-  let isChanged = false
-  const change = <Entry extends ProjectRecord | BlogRecord>(
-    table: 'projects' | 'blogs',
-    records: Entry[],
-  ): Entry[] => {
-    const known = new Map(listed[table].records.map((record) => [record.id, record]))
-    return records.flatMap((record) => {
-      const isUnlisted = !known.has(record.id) && removesUnlisted && listed[table].isComplete
-      if (isUnlisted && hasDrafts[table]) {
-        isChanged = true
-        return []
-      }
-      if (record.publishingStatus === 'UNPUBLISHED') return [record]
-      if (!isUnlisted && known.get(record.id)?.isPublished !== false) return [record]
-      isChanged = true
-      return [{ ...record, publishingStatus: 'UNPUBLISHED' as const }]
+): Entry[] {
+  const known = new Map(records.map(({ id, isPublished }) => [id, isPublished]))
+  return stored.flatMap((record) => {
+    if (known.get(record.id) ?? !(isComplete && removesUnlisted)) return [record]
+    if (hasDrafts && !known.has(record.id)) return []
+    return [{ ...record, publishingStatus: 'UNPUBLISHED' as const }]
+  })
+}
+
+/** Saves records, each with the status that somebody gave it by a signed link since the run began. */
+async function saveSince(began: string, next: Partial<Catalogue> & Pick<Catalogue, 'projects' | 'blogs'>) {
+  const log = getDatabase().selectFrom('publishing_log').selectAll().where('changed_at', '>=', began)
+  const changes = await log.orderBy('changed_at', 'desc').execute()
+  const keep = <Entry extends ProjectRecord | BlogRecord>(kind: 'project' | 'blog', records: Entry[]) =>
+    records.map((record) => {
+      const last = changes.find((change) => change.kind === kind && change.record_id === record.id)
+      return last ? { ...record, publishingStatus: last.to_status } : record
     })
-  }
-  const [projects, blogs] = [change('projects', stored.projects), change('blogs', stored.blogs)]
-  return isChanged ? { ...stored, projects, blogs } : null
+  return saveCatalogue({
+    ...next,
+    projects: keep('project', next.projects),
+    blogs: keep('blog', next.blogs),
+  })
 }
 
 // From the host's records to those of the catalogue.
@@ -206,14 +213,9 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
       const found = await readOrNull(() => readOne(record, old), place, note)
       return { old, place, read: found?.record ?? null, pictures: found?.pictures ?? [] }
     })
+    const kept = entries.flatMap(({ old, read }) => (old && !read ? old : []))
     // Records may share a picture: the first names it, and one that stays as it is keeps its words.
-    pictures.push(
-      ...listNamed(
-        entries.flatMap(({ old, read }) => (old && !read ? old : [])),
-        stored.pictures,
-      ),
-    )
-    pictures.push(...entries.flatMap((entry) => entry.pictures))
+    pictures.push(...listNamed(kept, stored.pictures), ...entries.flatMap((entry) => entry.pictures))
     // What the host does not list is a draft, or needed by one.
     const others = [...known.values()].map((old) => ({ old, place: '', read: null }))
     return resolveSlugs([...entries, ...others], note)
@@ -225,14 +227,11 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
       return now && now.id !== old.id ? [[old.id, now.id] as const] : []
     }),
   )
-  const cities = await read(
-    'locations',
-    stored.locations.filter(({ id }) => !moved.has(id)),
-    (record) => ({
-      record: readCity(record, stored.locations),
-      pictures: [],
-    }),
-  )
+  const kept = stored.locations.filter(({ id }) => !moved.has(id))
+  const cities = await read('locations', kept, (record) => ({
+    record: readCity(record, stored.locations),
+    pictures: [],
+  }))
   const move = (project: ProjectRecord): ProjectRecord => ({
     ...project,
     locationId: moved.get(project.locationId) ?? project.locationId,
@@ -265,20 +264,14 @@ function resolveSlugs<Entry extends Known>(
   entries: { place: string; old: Entry | null; read: Entry | null }[],
   note: Note,
 ): Entry[] {
-  for (let isResolved = false; !isResolved; ) {
-    isResolved = true
-    const owners = new Map(
-      entries.flatMap(({ old, read }) => (old && !read ? [[old.slug, old.id] as const] : [])),
-    )
-    for (const entry of entries) {
-      if (!entry.read) continue
-      const owner = owners.get(entry.read.slug)
-      owners.set(entry.read.slug, owner ?? entry.read.id)
-      if (owner === undefined) continue
-      note(`${entry.place}: has the slug of another record, ${owner}`)
-      entry.read = null
-      isResolved = false
-    }
+  const owners = new Map(entries.flatMap(({ old, read }) => (old && !read ? [[old.slug, old.id]] : [])))
+  for (const [index, entry] of entries.entries()) {
+    if (!entry.read) continue
+    const owner = owners.get(entry.read.slug)
+    owners.set(entry.read.slug, entry.read.id)
+    if (owner === undefined) continue
+    note(`${entry.place}: has the slug of another record, ${owner}`)
+    return resolveSlugs(entries.with(index, { ...entry, read: null }), note)
   }
   return entries.flatMap(({ old, read }) => read ?? old ?? [])
 }
@@ -290,27 +283,4 @@ function listNamed(value: object, rows: PictureRecord[]): PictureRecord[] {
   for (const row of rows)
     if (!first.has(row.src) && text.includes(JSON.stringify(row.src))) first.set(row.src, { ...row })
   return [...first.values()]
-}
-
-/** With each status that somebody gave a record by a signed link after `before` was read. */
-async function keepStatuses(before: Catalogue, next: Catalogue): Promise<Catalogue> {
-  const now = await exportCatalogue(getDatabase())
-  const keep = <Entry extends ProjectRecord | BlogRecord>(
-    was: Entry[],
-    is: Entry[],
-    entries: Entry[],
-  ): Entry[] => {
-    const list = (records: Entry[]) =>
-      new Map(records.map(({ id, publishingStatus }) => [id, publishingStatus]))
-    const [former, present] = [list(was), list(is)]
-    return entries.map((entry) => {
-      const status = present.get(entry.id)
-      return status && status !== former.get(entry.id) ? { ...entry, publishingStatus: status } : entry
-    })
-  }
-  return {
-    ...next,
-    projects: keep(before.projects, now.projects, next.projects),
-    blogs: keep(before.blogs, now.blogs, next.blogs),
-  }
 }
