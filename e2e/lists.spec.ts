@@ -96,7 +96,9 @@ test('an upcoming card shows picture, name and place; the banner leads to the ca
 
 test('a completed card begins an enquiry about a visit', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('completed'))
-  await expect(main(page)).toContainText('Images are artistic impressions and conceptual only.')
+  // The disclaimer is for what is not built.
+  await expect(main(page)).not.toContainText('artistic impressions')
+  await expect(main(page).getByText('Drawing, no photograph yet')).toHaveCount(6)
   await card(page, 'Ashoka Villas').getByRole('link').click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await expect(dialog.getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')

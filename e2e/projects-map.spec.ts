@@ -39,8 +39,8 @@ test('a pin unfolds its list and shows its project there; names of towns, roads 
 }) => {
   await openPage(page, paths.projectsMap)
   const city = page.getByRole('region', { name: 'Tirunelveli' })
-  for (const name of ['Palayamkottai', 'NH 44', 'Thoothukudi Road', 'Thamirabarani', /^\d+ km$/])
-    await expect(city.getByRole('figure').getByText(name, { exact: true }).first()).toBeVisible()
+  for (const name of ['Palayamkottai', 'NH 44', 'Thoothukudi Road', '2 km'])
+    await expect(city.getByRole('figure').getByText(name, { exact: true })).toBeVisible()
   const row = city.getByRole('listitem').filter({ hasText: 'Ashoka Villas' })
   await expect(row).toBeHidden()
   await city.locator('svg a').filter({ hasText: 'Ashoka Villas' }).click()
