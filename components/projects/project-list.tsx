@@ -62,7 +62,6 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
                 {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
               </p>
-              <PlotUnits projects={items} city={city} />
               <PageLink
                 href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
                 className="print:hidden inline-flex min-h-9 items-center text-neem underline underline-offset-4"
@@ -77,7 +76,10 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
             <span className="inline-block">{listHeading(status)}</span>{' '}
             {city ? <span className="inline-block">in {city.name}</span> : null}
           </h1>
-          <p className="mt-1 text-label text-muted max-md:hidden">{intros[status]}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <p className="text-label text-muted max-md:hidden">{intros[status]}</p>
+            <PlotUnits projects={items} city={city} />
+          </div>
         </ListControls>
         {items.length === 0 ? (
           <EmptyList {...{ status, city }} cities={list.choices.cities} isFiltered={query !== ''} />
