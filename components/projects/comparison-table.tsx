@@ -238,7 +238,7 @@ function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
         <DimensionLine measure={measure(area)} apart={measure(soldArea)} className={`mt-1 ${axisClass}`} />
         <InLandUnits
           basis={shown.basis}
-          write={(unit) => <AxisFigures ticks={listAreaTicks(axisEnd, unit)} className={axisClass} />}
+          write={(unit) => <AxisFigures ticks={listAreaTicks(axisEnd, unit)} />}
         />
       </>
     )
@@ -276,10 +276,7 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
             />
           </p>
         ))}
-        <AxisFigures
-          ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))}
-          className={axisClass}
-        />
+        <AxisFigures ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))} />
       </>
     )
   )

@@ -77,13 +77,13 @@ export function ProjectList({ status, city, list, filter, landings = [] }: Props
                 {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
               </p>
-              <PlotUnits projects={items} city={city} />
               <PageLink
                 href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
                 className="print:hidden inline-flex min-h-9 items-center text-neem underline underline-offset-4"
               >
                 See them on the map
               </PageLink>
+              <PlotUnits projects={items} city={city} />
             </>
           }
         />

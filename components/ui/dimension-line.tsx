@@ -47,27 +47,21 @@ function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
   )
 }
 
-/** The figures of an axis, below its lines, each at its share and with a tick. */
-export function AxisFigures({
-  ticks,
-  className = '',
-}: {
-  ticks: { at: number; text: string }[]
-  className?: string
-}) {
+/** The figures of an axis, below its lines, each with a tick at its share. */
+export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }) {
   return (
     <svg
       aria-hidden="true"
       width="100%"
       height="22"
-      className={`-mt-1.5 block fill-muted text-small ${className}`}
+      className="-mt-1.5 block overflow-visible fill-muted text-small print:hidden"
     >
       {ticks.map(({ at, text }) => {
         const x = formatShare(at)
         return (
           <g key={text}>
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-neem" />
-            <text x={x} y="19" textAnchor={at < 0.05 ? 'start' : at > 0.9 ? 'end' : 'middle'}>
+            <text x={x} y="19" textAnchor={at === 0 ? 'start' : 'middle'}>
               {text}
             </text>
           </g>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { ChangingText } from './changing-text'
 
 type Fact = {
   label: string
   /** A row without a text is left out. */
-  text: string | null | undefined
+  text: ReactNode
   /** Sums up the rows above it. */
   isTotal?: boolean
 }
@@ -22,7 +23,7 @@ export function FactList({ facts, className = '' }: { facts: Fact[]; className?:
               <ChangingText>{label}</ChangingText>
             </dt>
             <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">
-              <ChangingText>{text}</ChangingText>
+              {typeof text === 'string' ? <ChangingText>{text}</ChangingText> : text}
             </dd>
           </div>
         ) : null,

@@ -7,6 +7,8 @@ import { LAND_UNITS, type LandUnit, landUnitIds } from '@/lib/land-units'
 const classes: Record<LandUnit, string> = { 'sq ft': 'in-feet', cent: 'in-cents', ground: 'in-grounds' }
 const names: Record<LandUnit, string> = { 'sq ft': 'Square feet', cent: 'Cents', ground: 'Grounds' }
 
+const shortNames = { ...names, 'sq ft': 'Sq ft' }
+
 type Props = {
   /** Of the area in question: what is built is measured in square feet only. */
   basis: AreaBasis | null | undefined
@@ -28,6 +30,17 @@ export function Area({ area }: { area: SquareFeet }) {
   return <InLandUnits basis={area.basis} write={(unit) => formatArea(area, unit)} />
 }
 
+/** An area with its exact square feet beside any other unit: "5.51 cents (2,400 sq ft)". */
+export function ExactArea({ area }: { area: SquareFeet }) {
+  const exact = formatArea(area)
+  return (
+    <InLandUnits
+      basis={area.basis}
+      write={(unit) => (unit === 'sq ft' ? exact : `${formatArea(area, unit)} (${exact})`)}
+    />
+  )
+}
+
 /** The name of the unit that is shown, to head areas of this basis. */
 export function UnitName({ basis }: Pick<Props, 'basis'>) {
   return <InLandUnits basis={basis} write={(unit) => names[unit]} />
@@ -45,26 +58,30 @@ export function LandUnitSwitch({
   className?: string
 }) {
   return (
-    <ul
-      aria-label="Plots are measured in"
+    <div
       data-first-unit={first}
-      className={`flex text-label print:hidden ${className}`}
+      className={`flex items-center gap-x-3 text-label font-normal print:hidden ${className}`}
     >
-      {LAND_UNITS.map((unit) => (
-        <li key={unit} className="-ml-px first:ml-0">
-          <a
-            id={landUnitIds[unit]}
-            href={`#${landUnitIds[unit]}`}
-            data-land-unit={unit}
-            className="relative isolate inline-flex min-h-9 items-center border border-hairline px-3 whitespace-nowrap text-ink hover:bg-band"
-          >
-            {names[unit]}
-            <span className={`absolute inset-0 -z-1 border border-neem bg-neem-pale ${classes[unit]}`}>
-              <span className="sr-only">, shown</span>
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
+      <span id="land-unit" className="text-muted">
+        Plots in
+      </span>
+      <ul aria-labelledby="land-unit" className="flex">
+        {LAND_UNITS.map((unit) => (
+          <li key={unit} className="-ml-px first:ml-0">
+            <a
+              id={landUnitIds[unit]}
+              href={`#${landUnitIds[unit]}`}
+              data-land-unit={unit}
+              className="relative isolate inline-flex min-h-9 items-center border border-edge px-2.5 whitespace-nowrap hover:bg-band"
+            >
+              {shortNames[unit]}
+              <span className={`absolute -inset-px -z-1 border-2 border-neem bg-neem-pale ${classes[unit]}`}>
+                <span className="sr-only">, shown</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 import { type LandUnit, SQUARE_FEET } from '@/lib/land-units'
 import { formatNumber } from './numbers'
 
-/** Parts of an axis between figures. */
-const MOST_PARTS = 3
+/** Parts of an axis between its figures: those of square feet are longer. */
+const MOST_PARTS: Record<LandUnit, number> = { 'sq ft': 4, cent: 5, ground: 5 }
 
 /** The round figures of an axis from 0 to so many square feet, in a unit of land, each with its share of the axis. */
 export function listAreaTicks(endFeet: number, unit: LandUnit = 'sq ft'): { at: number; text: string }[] {
   const end = endFeet / SQUARE_FEET[unit]
-  const step = findRoundStep(end / MOST_PARTS)
+  const step = findRoundStep(end / MOST_PARTS[unit])
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => {
     const amount = index * step
     return { at: amount / end, text: step < 1 ? amount.toFixed(1) : formatNumber(amount) }

@@ -1,4 +1,5 @@
 import { parseDay, suggestDay } from '@/lib/catalogue/day'
+import { listAreaTicks } from './area-axis'
 import { formatDate } from './date'
 import {
   formatArea,
@@ -8,6 +9,7 @@ import {
   formatPdfSize,
   formatPrice,
   formatRate,
+  formatSizeBand,
 } from './numbers'
 import { buildUnitMessage, formatAvailability, formatPriceNote, formatRera } from './project'
 import { keepMeasures } from './text'
@@ -38,6 +40,20 @@ test.each([
   [formatDistance(12), '12 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
   [formatArea(size), '1,200 sq ft'],
+  [formatArea({ min: 2400, max: 2400 }, 'cent'), '5.51 cents'],
+  [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.10 to 6.89 cents'],
+  [formatArea({ min: 435.6, max: 435.6 }, 'cent'), '1.00 cent'],
+  [formatArea({ min: 2_178_000, max: 2_178_000 }, 'cent'), '5,000.00 cents'],
+  [formatArea({ min: 1200, max: 2400 }, 'ground'), '0.50 to 1.00 ground'],
+  [formatArea({ min: 2400, max: 2405 }, 'ground'), '1.00 ground'],
+  [formatArea({ min: 2400, max: 2424 }, 'ground'), '1.00 to 1.01 grounds'],
+  [formatRate(1400, 'cent'), '₹6.10 lakh per cent'],
+  [formatRate(1400, 'ground'), '₹33.60 lakh per ground'],
+  [formatRate(200, 'cent'), '₹87,120 per cent'],
+  [formatRate(5000, 'ground'), '₹1.20 crore per ground'],
+  [formatSizeBand({ from: 0, below: 1000 }), 'Under 1,000 sq ft'],
+  [formatSizeBand({ from: 1000, below: 1500 }, 'cent'), '2.30 to 3.44 cents'],
+  [formatSizeBand({ from: 3000, below: Number.POSITIVE_INFINITY }, 'ground'), 'Over 1.25 grounds'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [formatAreaBasis(null), null],
   [
@@ -58,6 +74,18 @@ test.each([
   [formatRera(''), 'RERA registration awaited'],
 ])('%j is written %j', (written, expected) => {
   expect(written).toBe(expected)
+})
+
+test.each([
+  [3500, 'sq ft', '0, 1,000, 2,000, 3,000', 0.857],
+  [3500, 'cent', '0, 2, 4, 6, 8', 0.996],
+  [3500, 'ground', '0.0, 0.5, 1.0', 0.686],
+  [12_000, 'sq ft', '0, 5,000, 10,000', 0.833],
+  [60, 'ground', '0.0', 0],
+] as const)('an axis to %d sq ft has in %ss the figures %s', (end, unit, figures, last) => {
+  const ticks = listAreaTicks(end, unit)
+  expect(ticks.map(({ text }) => text).join(', ')).toBe(figures)
+  expect(ticks.at(-1)?.at).toBeCloseTo(last, 3)
 })
 
 test('a text that is no date is refused', () => {

@@ -82,7 +82,7 @@ type Ends = Pick<SquareFeet, 'min' | 'max'>
 
 /** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.71 to 3.76 cents". */
 export function formatArea(area: Ends, unit: LandUnit = 'sq ft'): string {
-  const isOne = unit === 'sq ft' || area.max / SQUARE_FEET[unit] < 1.005
+  const isOne = unit === 'sq ft' || Number((area.max / SQUARE_FEET[unit]).toFixed(2)) <= 1
   return `${formatAmount(area, unit)} ${unit}${isOne ? '' : 's'}`
 }
 

@@ -31,6 +31,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
     <>
       <PageHead
         title="Compare projects"
+        compact
         lead={
           <span className="print:hidden">
             {shown.length > 0
@@ -69,7 +70,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
         ) : null}
         {shown.length > 0 ? (
           <>
-            <PlotUnits projects={shown} />
+            <PlotUnits projects={shown} className="mb-3" />
             <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
             <p className="mt-2 max-w-measure text-small text-muted print:max-w-none">
               {shown.every(({ status }) => status === 'completed')

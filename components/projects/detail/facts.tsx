@@ -9,6 +9,7 @@ import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { AreaLine } from '../area-line'
 import { Note } from '../note'
+import { PlotUnits } from '../plot-units'
 import { breakable, ReraFact } from './rera-fact'
 
 type Props = {
@@ -67,7 +68,10 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
           className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
         >
           {area || soldArea ? (
-            <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+            <>
+              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+              <PlotUnits projects={[project]} className="mt-3" />
+            </>
           ) : (
             'To be announced'
           )}

@@ -1,6 +1,7 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { FactList } from '@/components/ui/fact-list'
+import { ExactArea, InLandUnits } from '@/components/ui/land-units'
 import { Picture } from '@/components/ui/picture'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
@@ -309,10 +310,15 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
       <FactList
         className="mt-4 mb-5 border-t border-hairline"
         facts={[
-          { label: formatAreaHeading(unit.area.basis), text: formatArea(unit.area) },
+          { label: formatAreaHeading(unit.area.basis), text: <ExactArea area={unit.area} /> },
           { label: 'Facing', text: facing },
           { label: 'Price from', text: unit.availability === 'sold-out' ? null : formatUnitPrice(unit) },
-          { label: 'Rate', text: formatUnitRate(unit) },
+          {
+            label: 'Rate',
+            text: formatUnitRate(unit) && (
+              <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
+            ),
+          },
           { label: 'Availability', text: formatAvailability(unit) },
         ]}
       />
