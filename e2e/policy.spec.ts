@@ -20,6 +20,7 @@ test('no violation, foreign request, error or missing file while carousels move,
   await expect(carousel.first()).toContainText(/Slide [2-9] of/)
   await page.getByRole('region', { name: 'Area map' }).scrollIntoViewIfNeeded()
   await expect(page.locator('iframe[title^="Map of the area"]')).toBeVisible()
+  await page.getByRole('radio', { name: '360° virtual tour' }).check()
   await page.getByRole('link', { name: 'Start the virtual tour' }).click()
   await expect(page.locator('iframe[title^="360"]')).toBeVisible()
   expect(faults).toEqual([])

@@ -7,7 +7,7 @@ import { Amenities } from './amenities'
 import { AreaMap } from './area-map'
 import { Costs } from './costs'
 import { Facts } from './facts'
-import { Gallery } from './gallery'
+import { Gallery, hasGallery } from './gallery'
 import { OtherProjects } from './other-projects'
 import { PriceList } from './price-list'
 import { PriceSheet } from './price-sheet'
@@ -16,7 +16,6 @@ import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
 import { Summary } from './summary'
 import { Description, Specifications } from './texts'
-import { VirtualTour } from './virtual-tour'
 
 type Props = {
   project: Project
@@ -50,7 +49,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         areaAxisEnd={areaAxisEnd}
         completed={others.links.filter((one) => one.status === 'completed')}
       />
-      {gallery.every(({ pictures }) => pictures.length === 0) ? (
+      {!hasGallery(gallery, project.virtualTourUrl) ? (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
       ) : null}
       {/* React hydrates each boundary in a task of its own. */}
@@ -63,14 +62,18 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         <Description {...project} />
         <Progress project={project} />
         <Activity>
-          <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
+          <Gallery
+            groups={gallery}
+            tour={{ url: project.virtualTourUrl, picture: pickTourPicture(project) }}
+            projectName={name}
+            hasSelector={plans.length > 0}
+          />
         </Activity>
         <Specifications {...project} />
         <Activity>
           <Costs project={project} />
         </Activity>
         <Activity>
-          <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
           <Amenities amenities={project.amenities} projectName={name} />
         </Activity>
         <Advantages project={project} city={city} />
