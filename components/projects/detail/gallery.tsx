@@ -53,31 +53,32 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
           Gallery
         </h2>
         <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-        <Choice
-          legend="Kind of pictures"
-          name="gallery"
-          panels={kinds.map(({ name, count, content }) => ({
-            label: (
-              <>
-                {name} {count}
-              </>
-            ),
-            content: (
-              <>
-                {/* The chip above it says the same. */}
-                <h3
-                  className={
-                    kinds.length > 1 ? `${headingClass} noscript:mt-6 not-noscript:sr-only` : headingClass
-                  }
-                >
+        <div className="mt-6 empty:hidden print:hidden">
+          <Choice
+            legend="Kind of pictures"
+            name="gallery"
+            panels={kinds.map(({ name, count, content }) => ({
+              label: (
+                <>
                   {name} {count}
-                </h3>
-                {content}
-              </>
-            ),
-          }))}
-          className="mt-6 print:hidden"
-        />
+                </>
+              ),
+              content: (
+                <>
+                  {/* The chip above it says the same. */}
+                  <h3
+                    className={
+                      kinds.length > 1 ? `${headingClass} noscript:mt-6 not-noscript:sr-only` : headingClass
+                    }
+                  >
+                    {name} {count}
+                  </h3>
+                  {content}
+                </>
+              ),
+            }))}
+          />
+        </div>
         {drawings.map((group) => (
           <div key={group.type} className="mt-10">
             <h3
