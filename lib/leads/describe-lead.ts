@@ -27,7 +27,7 @@ export function describeLead(lead: Lead): Line[] {
   const values = { ...lead.payload, ...lead.details } as Texts
   if (values.message === DEFAULT_MESSAGE) values.message = ''
   // The details of a form with a message stand below that.
-  const isShown = ({ place }: FormField) => place === 'payload' || !form.fields.message
+  const isShown = ({ place }: FormField) => !place || !form.fields.message
   const lines: [string, unknown][] = [
     ['Name', lead.name],
     ['Phone', lead.phone],

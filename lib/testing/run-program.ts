@@ -4,7 +4,7 @@ import { runProgram } from '@/lib/commands/program'
 /** Runs a program of lib/commands in this process; returns its exit code and what it prints. */
 export async function tryProgram(program: Command, ...words: string[]) {
   const printed = { stdout: '', stderr: '' }
-  const add = (stream: keyof typeof printed) => (text?: unknown) => {
+  const add = (stream: keyof typeof printed) => (...[text]: unknown[]) => {
     printed[stream] += `${text}`.replace(/\n?$/, '\n')
     return true
   }

@@ -16,7 +16,7 @@ import { isEmail } from '../forms/email'
 import { isBrochureRequest, type Lead } from '../lead'
 import type { Channel, ReadChannel } from './channel'
 import { buildMailBody, type Fact } from './mail-body'
-import { buildSendMail, findDomain, parseMail } from './smtp'
+import { buildSendMail, parseMail } from './smtp'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const DAILY = 3
@@ -28,22 +28,18 @@ export const ACKNOWLEDGEMENT = 'acknowledgement'
 export const readAcknowledgementChannel: ReadChannel = (variables) => {
   const settings = parseMail(variables, [])
   if (!settings) return null
-  const { from, smtpUrl } = settings
-  const sendMail = buildSendMail(smtpUrl)
+  const sendMail = buildSendMail(settings)
   return {
     kinds: ['enquiry', 'career', 'joint-venture'],
     accepts: mayAcknowledge,
-    send: async ({ lead }) => {
-      const mail = {
+    send: async ({ lead }) =>
+      sendMail({
         ...(await buildAcknowledgement(lead)),
-        from,
         to: { name: '', address: lead.email },
         replyTo: { name: site.name, address: site.email },
-        messageId: `<acknowledgement.${lead.id}@${findDomain(from)}>`,
+        reference: `acknowledgement.${lead.id}`,
         headers: { 'Auto-Submitted': 'auto-replied' },
-      }
-      return sendMail(mail)
-    },
+      }),
   }
 }
 

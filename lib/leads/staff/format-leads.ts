@@ -56,7 +56,7 @@ const isPlanned = (state: Delivery['state']) => state === 'waiting' || state ===
 export function formatLead(lead: StaffLead): string {
   const { consent_version, consent_at, handled_at, withdrawn_at, deliveries } = lead
   const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === consent_version)
-  const fields: [name: string, value: string | false | null | undefined][] = [
+  const fields: (readonly [name: string, value: string | false | null | undefined])[] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
     ['State', describeState(lead)],
