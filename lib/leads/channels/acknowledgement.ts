@@ -11,9 +11,8 @@ import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { cleanLine } from '@/lib/text'
 import { DAY_MS } from '@/lib/today'
-import { findForm, listOwnWords } from '../describe-lead'
 import { isEmail } from '../forms/email'
-import { isBrochureRequest, type Lead } from '../lead'
+import { isBrochureRequest, type Lead, listOwnWords } from '../lead'
 import type { Channel, ReadChannel } from './channel'
 import { buildMailBody, type Fact } from './mail-body'
 import { buildSendMail, parseMail } from './smtp'
@@ -74,11 +73,7 @@ async function buildAcknowledgement(lead: Lead) {
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
-    facts: [
-      ...listOwnWords(findForm(lead), lead.details),
-      ...(project ? listProjectFacts(project) : []),
-      ['Reference', lead.id],
-    ],
+    facts: [...listOwnWords(lead), ...(project ? listProjectFacts(project) : []), ['Reference', lead.id]],
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,

@@ -4,7 +4,6 @@ import { buildHostUrl } from '@/lib/host/files'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
 import { buildSignature } from '@/lib/security/secrets'
-import { findFormKind } from '../describe-lead'
 import { LEAD_KINDS, leadEndpoints } from '../kinds'
 import { nameResume } from '../resume'
 import type { LeadMessage, Outcome, ReadChannel } from './channel'
@@ -19,7 +18,7 @@ export const readApiChannel: ReadChannel = (variables) => {
   return {
     kinds: DOCUMENTED_CALLS,
     send: async ({ lead, resume, key }) => {
-      const url = baseUrl + leadEndpoints[findFormKind(lead)]
+      const url = baseUrl + leadEndpoints[lead.form]
       const payload = { ...lead.payload, resume_base_64: resume?.bytes.toString('base64') }
       const result = await post(url, JSON.stringify(payload), { 'idempotency-key': key })
       if (!result.ok) return result

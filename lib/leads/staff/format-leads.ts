@@ -3,9 +3,9 @@ import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
-import { describeLead, listExportNames } from '../describe-lead'
+import { describeLead, listExportNames } from '../lead'
 import { formatPhone } from '../phone'
-import { describeSigns } from '../spam-score'
+import { describeSigns } from '../spam'
 import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './list-leads'
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
