@@ -113,7 +113,12 @@ test('jobs that are killed start again and deliver, and end with the process tha
 })
 
 test('without a channel expired data are deleted and quarantined leads logged; the jobs stop when their parent is killed', async () => {
-  const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: new Date(0).toISOString() }
+  const old = {
+    id: 'a'.repeat(32),
+    form: 'career' as const,
+    state: '{}',
+    expires_at: new Date(0).toISOString(),
+  }
   await getDatabase().insertInto('refused_forms').values(old).execute()
   await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })
   const { child, output } = startBeside(none)

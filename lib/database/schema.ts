@@ -27,7 +27,7 @@ export type LeadRow = {
   id: string
   kind: 'enquiry' | 'career' | 'joint-venture' | 'subscribe'
   /** The form it comes from: the contact page's enquiries differ from the dialog's. */
-  form: string
+  form: LeadRow['kind'] | 'contact'
   name: string
   /** Lower case, for limits and withdrawals. */
   email: string
@@ -48,7 +48,7 @@ export type LeadRow = {
   handled_at: string | null
   withdrawn_at: string | null
   quarantined: 0 | 1
-  /** Spam signs, joined by commas (lib/leads/spam-score.ts). */
+  /** Spam signs, joined by commas (lib/leads/spam.ts). */
   suspicions: string
   /** Keyed hash of the sender's address, never the address. */
   sender: string | null
@@ -120,7 +120,7 @@ export type Database = {
   /** Values of a refused form that was sent without script. Kept for 15 minutes. */
   refused_forms: {
     id: string
-    form: string
+    form: LeadRow['form']
     /** JSON: values by field, and messages by field. */
     state: string
     expires_at: string

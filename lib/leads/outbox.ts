@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
-import type { Database, LeadRow } from '@/lib/database/schema'
+import type { Database, LeadRow, OutboxRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from './channels/acknowledgement'
@@ -49,31 +49,25 @@ export async function enqueueLead(
   }
 }
 
-/** Leads that no channel ever took and one would take now: they came before it was set up. */
-async function listStored(db: Transaction<Database>, channels: readonly Channel[]): Promise<QueuedLead[]> {
-  if (channels.length === 0) return []
-  return db
-    .selectFrom('leads')
-    .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
-    .where(
-      'kind',
-      'in',
-      channels.flatMap(({ kinds }) => kinds),
-    )
-    .where('quarantined', '=', 0)
-    .where('withdrawn_at', 'is', null)
-    .where('id', 'not in', (db) => db.selectFrom('lead_outbox').select('lead_id'))
-    .execute()
-}
-
-/** Adds the stored leads to the outbox that `isChosen` chooses, and returns how many there are. */
+/**
+ * Adds leads to the outbox that no channel ever took and one would take now, because they came before it was set up: those
+ * that `isChosen` chooses. Returns the number of both.
+ */
 export function enqueueStored(
   isChosen: (lead: QueuedLead) => boolean,
   now: Date,
   channels: readonly Channel[] = listChannels(),
 ): Promise<{ added: number; left: number }> {
   return changeOutbox(async (db) => {
-    const stored = await listStored(db, channels)
+    const kinds = channels.flatMap((channel) => channel.kinds)
+    const stored = await db
+      .selectFrom('leads')
+      .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
+      .where((is) => (kinds.length > 0 ? is('kind', 'in', kinds) : is.lit(false)))
+      .where('quarantined', '=', 0)
+      .where('withdrawn_at', 'is', null)
+      .where('id', 'not in', (all) => all.selectFrom('lead_outbox').select('lead_id'))
+      .execute()
     const chosen = stored.filter(isChosen)
     for (const lead of chosen) await enqueueLead(db, lead, now, channels)
     return { added: chosen.length, left: stored.length - chosen.length }
@@ -116,19 +110,36 @@ export async function deliverDue(
   channel: Channel,
   { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const due = () => selectDue(getReader(), channel, now()).executeTakeFirst()
-  // Reading first takes no lock while nothing is due.
-  while (!signal?.aborted && (await due())) {
-    const begun = await changeOutbox((db) => beginAttempt(db, channel, now()))
-    if (!begun) continue
-    const outcome = await attempt(channel, begun.lead)
-    await recordOutcome(channel, begun, outcome, now())
-    if (!outcome.ok) return
+  while (!signal?.aborted) {
+    const due = await findDue(channel, now())
+    if (!due) return
+    const { attempts: before, ...lead } = due
+    const delay = channel.name === ACKNOWLEDGEMENT ? undefined : DELAYS_MS[before]
+    const nextAttemptAt = delay === undefined ? null : new Date(now().getTime() + delay).toISOString()
+    // Before anything is sent the attempt is counted and the one after it planned: a program that is killed repeats the
+    // attempt after the pause, with the same key, but not an acknowledgement.
+    const attempts = before + 1
+    const isBegun = await changeRow(channel, lead.id, {
+      attempts,
+      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed', last_error: 'unclear' }),
+    })
+    if (!isBegun) continue
+    const outcome = await attempt(channel, lead)
+    if (outcome.ok) {
+      const { note = null, pdfUrl } = outcome
+      const sent = { state: 'sent', last_error: note, pdf_url: pdfUrl, sent_at: now().toISOString() } as const
+      await changeRow(channel, lead.id, sent)
+      continue
+    }
+    await changeRow(channel, lead.id, { last_error: outcome.code })
+    const report = { leadId: lead.id, channel: channel.name, code: outcome.code, attempts, nextAttemptAt }
+    return log.warn(report, `A lead was not delivered${nextAttemptAt ? ' and is tried again' : ''}`)
   }
 }
 
-function selectDue(db: Pick<Transaction<Database>, 'selectFrom'>, { name }: Channel, now: Date) {
-  return db
+/** The lead that is due first, with the attempts that were made. */
+function findDue({ name }: Channel, now: Date) {
+  return getReader()
     .selectFrom('lead_outbox')
     .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
     .selectAll('leads')
@@ -137,30 +148,15 @@ function selectDue(db: Pick<Transaction<Database>, 'selectFrom'>, { name }: Chan
     .where('channel', '=', name)
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
-    .limit(1)
+    .executeTakeFirst()
 }
 
-/** An attempt that was counted, and the time of the one after it; null when there is none. */
-type Attempt = { lead: LeadRow; attempts: number; nextAttemptAt: string | null }
-
-/**
- * Counts an attempt of the next due lead and plans the one after it before anything is sent: when the program is killed, it
- * repeats the attempt after the pause, with the same key, but not an acknowledgement.
- */
-async function beginAttempt(db: Transaction<Database>, channel: Channel, now: Date): Promise<Attempt | null> {
-  const due = await selectDue(db, channel, now).executeTakeFirst()
-  if (!due) return null
-  const { attempts, ...lead } = due
-  const delay = channel.name === ACKNOWLEDGEMENT ? undefined : DELAYS_MS[attempts]
-  const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
-  await db
-    .updateTable('lead_outbox')
-    .set({ attempts: attempts + 1 })
-    .set(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed', last_error: 'unclear' })
-    .where('lead_id', '=', lead.id)
-    .where('channel', '=', channel.name)
-    .execute()
-  return { lead, attempts: attempts + 1, nextAttemptAt }
+/** False when the row is gone: a withdrawal deletes it. */
+function changeRow({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
+  return changeOutbox(async (db) => {
+    const row = db.updateTable('lead_outbox').set(values).where('lead_id', '=', leadId)
+    return (await row.where('channel', '=', name).executeTakeFirst()).numUpdatedRows > 0n
+  })
 }
 
 async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
@@ -177,28 +173,4 @@ export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
   // A key made from the content can occur twice: the same words ten minutes later are another lead.
   const [, given] = /^given:([\x21-\x7e]{8,200})$/.exec(lead.idempotency_key) ?? []
   return { lead: readLead(lead), resume: await getResume(lead.id), key: given ?? `lead-${lead.id}` }
-}
-
-/** Stores and logs the result of an attempt. A row that a withdrawal has deleted meanwhile stays deleted. */
-async function recordOutcome(channel: Channel, begun: Attempt, outcome: Outcome, now: Date): Promise<void> {
-  const { lead, attempts, nextAttemptAt } = begun
-  const result = outcome.ok
-    ? {
-        state: 'sent' as const,
-        last_error: outcome.note,
-        pdf_url: outcome.pdfUrl,
-        sent_at: now.toISOString(),
-      }
-    : { last_error: outcome.code }
-  await changeOutbox((db) =>
-    db
-      .updateTable('lead_outbox')
-      .set({ ...result, last_error: result.last_error ?? null })
-      .where('lead_id', '=', lead.id)
-      .where('channel', '=', channel.name)
-      .execute(),
-  )
-  if (outcome.ok) return
-  const report = { leadId: lead.id, channel: channel.name, code: outcome.code, attempts, nextAttemptAt }
-  log.warn(report, nextAttemptAt ? 'A lead was not delivered and is tried again' : 'A lead was not delivered')
 }

@@ -3,12 +3,12 @@ import { parseId } from '@/lib/catalogue/id'
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
-import { formatDetails } from './describe-lead'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
 import { splitValues, type Texts } from './forms/form'
 import { FORMS, SCHEMAS } from './forms/forms'
 import { WRONG_TYPE } from './forms/rules'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
+import { formatDetails } from './lead'
 
 const given = (longest: number) => string().max(longest)
 
@@ -104,7 +104,7 @@ async function divide(form: FormKind, values: Record<string, unknown>) {
   if (leadKindOf(form) !== 'enquiry') return split
   const enquiry = values as EnquiryValues
   const typed = enquiry.message === DEFAULT_MESSAGE ? '' : enquiry.message
-  const lines = formatDetails(FORMS[form], split.details)
+  const lines = formatDetails(form, split.details)
   return buildEnquiry({ ...enquiry, message: [typed, lines].filter(Boolean).join('\n') })
 }
 

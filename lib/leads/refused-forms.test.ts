@@ -13,7 +13,7 @@ test('a flood of refused forms displaces the oldest, and what has expired is del
   const state = JSON.stringify({ values: {}, messages: {} })
   const rows = Array.from({ length: MAX_REFUSED_FORMS }, (_, index) => ({
     id: id(index),
-    form: 'contact',
+    form: 'contact' as const,
     state,
     expires_at: at(900_000 + index).toISOString(),
   }))

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { type FormKind, isFormKind } from './kinds'
+import type { FormKind } from './kinds'
 import type { FieldMessages } from './parse-lead'
 
 /** The values of a refused form that was sent without script, and the messages by field. */
@@ -46,5 +46,5 @@ export async function getRefusedForm(
     .where('id', '=', id)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  return row && isFormKind(row.form) ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
+  return row ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
 }

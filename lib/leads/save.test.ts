@@ -2,9 +2,9 @@ import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { buildFormTime } from './form-time'
 import type { FormKind } from './kinds'
 import { saveLead } from './save'
+import { buildFormTime } from './spam'
 
 makeDataFolder()
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'

@@ -14,7 +14,7 @@ import { enqueueLead } from './outbox'
 import type { ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { findResumeLimit, type Resume } from './resume'
-import { countRecentLeads, isSpam, listSpamSigns } from './spam-score'
+import { countRecentLeads, isSpam, listSpamSigns } from './spam'
 
 /** How long a repeated post with the same key gets the stored response. */
 const KEY_LIFETIME_MS = 7 * DAY_MS

@@ -11,12 +11,11 @@ import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { cleanLine } from '@/lib/text'
 import { DAY_MS } from '@/lib/today'
-import { findForm, listOwnWords } from '../describe-lead'
 import { isEmail } from '../forms/email'
-import { isBrochureRequest, type Lead } from '../lead'
+import { isBrochureRequest, type Lead, listOwnWords } from '../lead'
 import type { Channel, ReadChannel } from './channel'
 import { buildMailBody, type Fact } from './mail-body'
-import { buildSendMail, findDomain, parseMail } from './smtp'
+import { buildSendMail, parseMail } from './smtp'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const DAILY = 3
@@ -28,22 +27,18 @@ export const ACKNOWLEDGEMENT = 'acknowledgement'
 export const readAcknowledgementChannel: ReadChannel = (variables) => {
   const settings = parseMail(variables, [])
   if (!settings) return null
-  const { from, smtpUrl } = settings
-  const sendMail = buildSendMail(smtpUrl)
+  const sendMail = buildSendMail(settings)
   return {
     kinds: ['enquiry', 'career', 'joint-venture'],
     accepts: mayAcknowledge,
-    send: async ({ lead }) => {
-      const mail = {
+    send: async ({ lead }) =>
+      sendMail({
         ...(await buildAcknowledgement(lead)),
-        from,
         to: { name: '', address: lead.email },
         replyTo: { name: site.name, address: site.email },
-        messageId: `<acknowledgement.${lead.id}@${findDomain(from)}>`,
+        reference: `acknowledgement.${lead.id}`,
         headers: { 'Auto-Submitted': 'auto-replied' },
-      }
-      return sendMail(mail)
-    },
+      }),
   }
 }
 
@@ -78,11 +73,7 @@ async function buildAcknowledgement(lead: Lead) {
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
-    facts: [
-      ...listOwnWords(findForm(lead), lead.details),
-      ...(project ? listProjectFacts(project) : []),
-      ['Reference', lead.id],
-    ],
+    facts: [...listOwnWords(lead), ...(project ? listProjectFacts(project) : []), ['Reference', lead.id]],
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,

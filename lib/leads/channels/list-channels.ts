@@ -1,9 +1,9 @@
 import { parseSettings } from '@/lib/env'
 import { ACKNOWLEDGEMENT, readAcknowledgementChannel } from './acknowledgement'
-import { readApiChannel } from './api'
+
 import type { Channel, ReadChannel } from './channel'
+import { readApiChannel, readWebhookChannel } from './http-channels'
 import { readMailChannel } from './mail'
-import { readWebhookChannel } from './webhook'
 
 /** Every channel by its name. The acknowledgement goes to the visitor, the others to staff. */
 const CHANNELS = {

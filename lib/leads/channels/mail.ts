@@ -1,28 +1,23 @@
 import { domainToASCII } from 'node:url'
-import type { SendMailOptions } from 'nodemailer'
 import { listLocations, listProjectLinks } from '@/lib/catalogue'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { formatTime } from '@/lib/format/date'
 import { cleanLine, cleanText } from '@/lib/text'
-import { describeLead } from '../describe-lead'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
-import type { Lead } from '../lead'
+import { describeLead, type Lead } from '../lead'
 import { nameResume } from '../resume'
 import type { LeadMessage, ReadChannel } from './channel'
 import { buildMailBody, type Fact } from './mail-body'
-import { buildSendMail, findDomain, type MailSettings, parseMail } from './smtp'
+import { buildSendMail, type MailSettings, parseMail } from './smtp'
 
 /** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
 export const readMailChannel: ReadChannel = (variables, faults) => {
   const settings = parseMail(variables, faults)
   if (!settings) return null
-  const sendMail = buildSendMail(settings.smtpUrl)
-  return {
-    kinds: LEAD_KINDS,
-    send: async (message) => sendMail(await buildMail(message, settings)),
-  }
+  const sendMail = buildSendMail(settings)
+  return { kinds: LEAD_KINDS, send: async (message) => sendMail(await buildMail(message, settings)) }
 }
 
 /** The addresses that get a lead: those of its project's city, else of its kind, else all others'. */
@@ -39,12 +34,9 @@ export async function findReceivers(
 export async function listUnknownRoutes(routes: MailSettings['routes']): Promise<string[]> {
   const known = [...LEAD_KINDS, ...(await listLocations()).map(({ slug }) => slug)]
   const variable = (name: string) => `LEAD_MAIL_TO_${name.toUpperCase().replaceAll('-', '_')}`
-  return Object.keys(routes)
-    .filter((name) => !known.includes(name))
-    .map(
-      (name) =>
-        `${variable(name)} names no kind of lead and no city; known: ${known.map(variable).join(', ')}`,
-    )
+  const rest = `names no kind of lead and no city; known: ${known.map(variable).join(', ')}`
+  const unknown = Object.keys(routes).filter((name) => !known.includes(name))
+  return unknown.map((name) => `${variable(name)} ${rest}`)
 }
 
 const TITLES: Record<LeadKind, string> = {
@@ -54,11 +46,11 @@ const TITLES: Record<LeadKind, string> = {
   subscribe: 'Newsletter',
 }
 
-/**
- * The mail of a lead to staff. Its Message-ID is the same at every attempt, so that mail servers can drop repetitions. What
- * was typed reaches headers as one line only.
- */
-export async function buildMail(message: LeadMessage, settings: MailSettings): Promise<SendMailOptions> {
+/** The mail of a lead to staff. What was typed reaches headers as one line only. */
+export async function buildMail(
+  message: LeadMessage,
+  settings: Pick<MailSettings, 'to' | 'routes' | 'attachesResume'>,
+) {
   const { lead, resume } = message
   const { location, department } = lead.payload as Record<string, string | undefined>
   const place = lead.project_name ?? location ?? DEPARTMENT_NAMES[department ?? ''] ?? department
@@ -76,14 +68,12 @@ export async function buildMail(message: LeadMessage, settings: MailSettings): P
     content: resume.bytes,
     contentType: RESUME_MEDIA_TYPES[resume.type],
   }
-  const domain = findDomain(settings.from)
   return {
     ...body,
-    from: settings.from,
     to: [...(await findReceivers(lead, settings))],
     replyTo,
     subject: title,
-    messageId: `<lead.${lead.id}@${domain}>`,
+    reference: `lead.${lead.id}`,
     date: new Date(lead.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
     attachments: [...body.attachments, ...(file && settings.attachesResume ? [file] : [])],

@@ -62,7 +62,10 @@ export function buildSchema<F extends FormFields>(fields: F) {
 export type Values<F extends FormFields> = InferType<ReturnType<typeof buildSchema<F>>>
 
 /** Checked values as they are sent: the API's payload, and the details beside it, which leave out what is empty. */
-export function splitValues<V extends object>(fields: Record<string, Pick<FormField, 'place'>>, values: V) {
+export function splitValues<V extends object>(
+  fields: Record<string, Pick<FormField, 'label' | 'place'>>,
+  values: V,
+) {
   const payload: Partial<V> = {}
   const details: Texts = {}
   for (const [name, value] of Object.entries(values)) {

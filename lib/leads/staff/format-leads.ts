@@ -3,9 +3,9 @@ import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
-import { describeLead, listExportNames } from '../describe-lead'
+import { describeLead, listExportNames } from '../lead'
 import { formatPhone } from '../phone'
-import { describeSigns } from '../spam-score'
+import { describeSigns } from '../spam'
 import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './list-leads'
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
@@ -56,7 +56,7 @@ const isPlanned = (state: Delivery['state']) => state === 'waiting' || state ===
 export function formatLead(lead: StaffLead): string {
   const { consent_version, consent_at, handled_at, withdrawn_at, deliveries } = lead
   const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === consent_version)
-  const fields: [name: string, value: string | false | null | undefined][] = [
+  const fields: (readonly [name: string, value: string | false | null | undefined])[] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
     ['State', describeState(lead)],

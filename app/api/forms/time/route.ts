@@ -1,5 +1,5 @@
 import { onlyMethod } from '@/lib/api/call'
-import { buildFormTime } from '@/lib/leads/form-time'
+import { buildFormTime } from '@/lib/leads/spam'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { makeDataFolder } from '@/lib/testing/store'
-import { buildFormTime, checkFormTime } from './form-time'
+import { buildFormTime, checkFormTime } from './spam'
 
 const dataDir = makeDataFolder()
 

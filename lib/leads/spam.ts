@@ -1,10 +1,32 @@
 import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
-import { formatDetails } from './describe-lead'
-import { checkFormTime } from './form-time'
-import { enquiryForm, withoutProject } from './forms/enquiry'
-import { readLead } from './lead'
+import { isSigned, sign } from '@/lib/security/secrets'
+import { withoutProject } from './forms/enquiry'
+import { formatDetails, readLead } from './lead'
 import type { ParsedLead } from './parse-lead'
+
+/** Nobody fills in the shortest form faster, even with the browser's autofill. */
+const MINIMUM_MS = 1_200
+/** A tab may stay open overnight. */
+const MAXIMUM_MS = 36 * 3_600_000
+
+/** A signed time. A form fetches it on first input, so that pages stay cacheable. */
+export function buildFormTime(now = Date.now()): string {
+  return `${now}.${sign('form-time', String(now))}`
+}
+
+/** `ok`, or what is wrong with the token. `missing` alone is no spam sign of weight: forms work without script. */
+export function checkFormTime(
+  token: string | undefined,
+  now = Date.now(),
+): 'ok' | 'missing' | 'forged' | 'fast' | 'old' {
+  if (!token) return 'missing'
+  const [, time = '', signature = ''] = /^(\d{13})\.([0-9a-f]{32})$/.exec(token) ?? []
+  if (!time || !isSigned('form-time', time, signature)) return 'forged'
+  const age = now - Number(time)
+  if (age < MINIMUM_MS) return 'fast'
+  return age > MAXIMUM_MS ? 'old' : 'ok'
+}
 
 /**
  * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
@@ -54,35 +76,29 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   return found
 }
 
-type Candidate = Pick<LeadRow, 'sender' | 'email' | 'phone' | 'payload' | 'details'>
-
 /**
  * Spam signs from the last hour's leads: too many from one sender, of one person, or with one content. A sign comes once
  * for each step over its limit, so that a flood from one sender is quarantined after a few leads.
  */
 export async function countRecentLeads(
   db: Kysely<Database>,
-  lead: Candidate,
+  lead: LeadRow,
   now: number,
 ): Promise<SpamSign[]> {
-  const since = new Date(now - 3_600_000).toISOString()
-  const recent = await db
-    .selectFrom('leads')
+  const lastHour = db.selectFrom('leads').where('created_at', '>', new Date(now - 3_600_000).toISOString())
+  const recent = await lastHour
     .select(['email', 'phone', 'payload', 'details'])
     .where('sender', '=', lead.sender)
-    .where('created_at', '>', since)
     // So many are spam by number alone, whatever their content.
     .limit(HOURLY.sender * QUARANTINE_SCORE)
     .execute()
   // No more are read than count, so that thousands of leads with one email address do not slow down the next one.
-  const samePerson = await db
-    .selectFrom('leads')
+  const samePerson = await lastHour
     .select('id')
-    .where((is) => is.or([is('email', '=', lead.email), is('phone', '=', lead.phone)]))
-    .where('created_at', '>', since)
+    .where((is) => is.or({ email: lead.email, phone: lead.phone ?? '' }))
     .limit(HOURLY.contact)
     .execute()
-  const isSamePerson = ({ email, phone }: Pick<Candidate, 'email' | 'phone'>) =>
+  const isSamePerson = ({ email, phone }: Pick<LeadRow, 'email' | 'phone'>) =>
     email === lead.email || (phone !== null && phone === lead.phone)
   const ofPerson = Math.floor(recent.filter(isSamePerson).length / HOURLY.contact)
   const content = readContent(lead)
@@ -100,11 +116,11 @@ function repeat(sign: SpamSign, times: number): SpamSign[] {
 }
 
 /** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function readContent(lead: Pick<Candidate, 'payload' | 'details'>): string {
+function readContent(lead: Pick<LeadRow, 'payload' | 'details'>): string {
   const { payload, details } = readLead(lead)
   const own = String(payload.message ?? '')
     .replace(withoutProject('', details.home), '')
-    .replace(formatDetails(enquiryForm, details), '')
+    .replace(formatDetails('enquiry', details), '')
   return own.length >= LONG_TEXT ? own : lead.payload
 }
 

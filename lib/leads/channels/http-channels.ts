@@ -1,0 +1,103 @@
+import { parseApiBaseUrl, readUrl } from '@/lib/env'
+import { CallFailure, callUrl } from '@/lib/host/client'
+import { buildHostUrl } from '@/lib/host/files'
+import { isRecord } from '@/lib/http/read-body'
+import { isSuccess } from '@/lib/http/success'
+import { buildSignature } from '@/lib/security/secrets'
+import { LEAD_KINDS, leadEndpoints } from '../kinds'
+import { nameResume } from '../resume'
+import type { LeadMessage, Outcome, ReadChannel } from './channel'
+
+const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
+
+/** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
+export const readApiChannel: ReadChannel = (variables) => {
+  // Its faults are listed with those of the site's own variables.
+  const baseUrl = parseApiBaseUrl(variables)
+  if (baseUrl === null) return null
+  return {
+    kinds: DOCUMENTED_CALLS,
+    send: async ({ lead, resume, key }) => {
+      const url = baseUrl + leadEndpoints[lead.form]
+      const payload = { ...lead.payload, resume_base_64: resume?.bytes.toString('base64') }
+      const result = await post(url, JSON.stringify(payload), { 'idempotency-key': key })
+      if (!result.ok) return result
+      if (!result.json) return { ok: false, code: 'bad-response' }
+      if (!isSuccess(result.json)) return { ok: false, code: 'refused' }
+      return { ok: true, pdfUrl: readPdfUrl(result.json.pdf_url, baseUrl) }
+    },
+  }
+}
+
+/** A web address, or a path of the host; undefined for anything else. */
+function readPdfUrl(value: unknown, baseUrl: string): string | undefined {
+  const text = typeof value === 'string' && value.length <= 1000 ? value.trim() : ''
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? new URL(text).href : undefined
+  return buildHostUrl(text, baseUrl)?.href
+}
+
+/**
+ * Posts every lead to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and
+ * body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead, unless its JSON says
+ * `success` false.
+ */
+export const readWebhookChannel: ReadChannel = (variables, faults) => {
+  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = variables
+  if (!url && !secret) return null
+  const parsed = url ? readUrl(url, /^https?:$/) : null
+  if (!parsed || parsed.username || parsed.password)
+    faults.push('LEAD_WEBHOOK_URL must look like https://crm.example.com/leads, without a password')
+  if (!secret || secret.length < 32) faults.push('LEAD_WEBHOOK_SECRET must be at least 32 characters long')
+  if (!url || !secret) return null
+  return {
+    kinds: LEAD_KINDS,
+    send: async (message) => {
+      const body = buildWebhookBody(message)
+      const headers = { 'idempotency-key': message.key, ...buildSignature(secret, body) }
+      const result = await post(url, body, headers)
+      if (!result.ok) return result
+      const isRefused = /^(?:false|0)$/i.test(String(result.json?.success))
+      return isRefused ? { ok: false, code: 'refused' } : { ok: true }
+    },
+  }
+}
+
+/** The API's documented payload and everything else that is stored about the lead. */
+function buildWebhookBody({ lead, resume }: LeadMessage): string {
+  const { id, kind, form, created_at, payload, details, page, language } = lead
+  return JSON.stringify({
+    ...{ id, kind, form, created_at, payload, details, page, language },
+    project: lead.project_id === null ? null : { id: lead.project_id, name: lead.project_name },
+    consent: { version: lead.consent_version, at: lead.consent_at },
+    resume: resume && {
+      file_name: nameResume(id, resume.type),
+      type: resume.type,
+      size: resume.bytes.length,
+      base64: resume.bytes.toString('base64'),
+    },
+  })
+}
+
+/** For a 2xx status the object in the response, null without one. */
+type PostResult = { ok: true; json: Record<string, unknown> | null } | Exclude<Outcome, { ok: true }>
+
+/** Posts JSON text once. Network errors are outcomes and are not thrown. */
+async function post(url: string, body: string, headers: Record<string, string>): Promise<PostResult> {
+  try {
+    const answer = await callUrl(url, { body, headers })
+    if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }
+    const json: unknown = parseJson(answer.body.toString('utf8'))
+    return { ok: true, json: isRecord(json) ? json : null }
+  } catch (error) {
+    if (error instanceof CallFailure) return { ok: false, code: error.code }
+    throw error
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
