@@ -217,7 +217,7 @@ type Ends = { min: number | null; max: number | null }
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
 export function fitsOffer(
   { bedrooms: own, price: rupees, area: size }: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
-  { bedrooms: wanted, price, area }: { bedrooms: number[]; price: Ends | null; area: Ends | null },
+  { bedrooms: wanted = [], price, area }: { bedrooms?: number[]; price?: Ends | null; area?: Ends | null },
 ): boolean {
   const meets = (from: number, to: number, { min, max }: Ends) =>
     (min === null || to >= min) && (max === null || from <= max)

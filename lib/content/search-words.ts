@@ -1,15 +1,34 @@
-// The words of a search: what visitors call things, in English and Tamil, as parts of regular expressions. A builder elsewhere adds
-// the words of its language.
+// The words of a search: what visitors call things, as parts of regular expressions. A builder elsewhere adds the words of its
+// language.
+
+/** How words in Tamil begin, with the English that is read in their place; in this order. */
+export const TRANSLATIONS: [string, string][] = [
+  ['(?:வீட்டு ?)?மனை|நில', 'plots'],
+  ['வில்லா|தனி ?வீட', 'villas'],
+  ['அடுக்கு ?மாடி[\\p{L}\\p{M}]* குடியிருப்பு|அடுக்கு ?மாடி|அபார்ட்|ஃ?ப[ி்]?ளாட்', 'apartments'],
+  ['வீட', 'homes'],
+  ['வடக்கு', 'north facing'],
+  ['தெற்கு', 'south facing'],
+  ['கிழக்கு', 'east facing'],
+  ['மேற்கு', 'west facing'],
+  ['சதுர ?அடி', 'sqft'],
+  ['சென்ட்', 'cents'],
+  ['கிரவுண்ட்', 'grounds'],
+  ['ஏக்கர்', 'acres'],
+  ['கோடி', 'crore'],
+  ['இ?லட்ச', 'lakh'],
+  ['(?<=(?:crore|lakh) )மேல்', 'and above'],
+  ['(?<=(?:crore|lakh) )கீழ்', 'or below'],
+]
 
 /** Property types and the words for them, those of several words first. `homes` is every type but plots. */
 export const TYPES = {
   plots:
-    'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam|(?:வீட்டு ?)?மனை[\\p{L}\\p{M}]*|நில[\\p{L}\\p{M}]*',
+    'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam',
   villas:
-    'row ?houses?|town ?houses?|twin houses?|(?:independent|individual|separate) (?:house|home|villa)s?|duplex(?: (?:house|home|villa)s?)?|bung[ae]lows?|villas?|வில்லா[\\p{L}\\p{M}]*|தனி ?வீ[\\p{L}\\p{M}]*',
-  apartments:
-    'app?artments?|apts?|flats?|condos?|condominiums?|அடுக்கு ?மாடி[\\p{L}\\p{M}]*(?: குடியிருப்பு[\\p{L}\\p{M}]*)?|அபார்ட்[\\p{L}\\p{M}]*|ஃ?[பப்]ளாட்[\\p{L}\\p{M}]*|ஃப்ளாட்[\\p{L}\\p{M}]*',
-  homes: 'houses?|homes?|veedu|veetu|வீ[\\p{L}\\p{M}]*',
+    'row ?houses?|town ?houses?|twin houses?|(?:independent|individual|separate) (?:house|home|villa)s?|duplex(?: (?:house|home|villa)s?)?|bung[ae]lows?|villas?',
+  apartments: 'app?artments?|apts?|flats?|condos?|condominiums?',
+  homes: 'houses?|homes?|veedu|veetu',
 }
 
 /** Where a project stands, and the words for it. The first that fits counts. */
@@ -35,13 +54,6 @@ export const STATUS_WORDS: Record<string, string> = {
   'Get Ready To Move In': 'is nearly ready to move in',
 }
 
-export const DIRECTIONS = {
-  north: 'north|வடக்கு',
-  south: 'south|தெற்கு',
-  east: 'east|கிழக்கு',
-  west: 'west|மேற்கு',
-}
-
 /** Authorities by their short name. */
 export const AUTHORITIES = {
   CMDA: 'cmda|chennai metropolitan development authority',
@@ -50,28 +62,29 @@ export const AUTHORITIES = {
   LPA: 'lpa|local planning authority',
 }
 
-/** Tamil units of land by how they begin. */
-export const TAMIL_UNITS: Record<string, string> = {
-  சதுர: 'sqft',
-  சென்ட்: 'cents',
-  கிரவுண்ட்: 'grounds',
-  ஏக்கர்: 'acres',
-}
-
 /** Words before and after an amount that make a lower or an upper end of it. */
 export const LEAST =
   'above|over|more than|greater than|min(?:imum)?(?: of)?|at ?least|starting(?: from| at)?|starts(?: from| at)?|from|beyond|exceeding|higher than|>=?'
 export const MOST =
   'under|below|with ?in|up ?to|till|less(?:er)? than|max(?:imum)?(?: of)?|not? more than|at ?most|not exceeding|cheaper than|<=?'
 export const AROUND = 'around|about|approx(?:imate(?:ly)?)?\\.?|nearly|roughly|~'
-export const LEAST_AFTER = '\\+|plus|(?:and|or|&) (?:above|more|up)|onwards?|upwards?|க்கு மேல்'
-export const MOST_AFTER = '(?:or|and|&) (?:less|below|under)|max(?:imum)?|budget|க்குள்|க்கு கீழ்'
+export const LEAST_AFTER = '\\+|plus|(?:and|or|&) (?:above|more|up)|onwards?|upwards?'
+export const MOST_AFTER = '(?:or|and|&) (?:less|below|under)|max(?:imum)?|budget'
 
-/** Words to which a typing error is corrected, beside those of places and types. */
-export const TERMS =
-  'plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered possession handover ready launch upcoming completed ongoing under below above between within square north south east west cents ground grounds acre acres yards budget near'.split(
-    ' ',
-  )
+/** Units of money (thousand, lakh, crore and million, by their first letter), of areas, and words for bedrooms. */
+export const MONEY = 'crores?|crs?|c|lakhs?|lacs?|lks?|l|million|mn|k|thousand'
+export const AREA =
+  'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet'
+export const BEDROOMS = 'bhks?|b h k|rk|bed ?rooms?|beds?|br'
+export const LOWEST =
+  '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
+export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
+
+/** Words to which a typing error is corrected, beside those of places and types, with spaces between. */
+export const TERMS = `plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june
+   july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered
+   possession handover ready launch upcoming completed ongoing under below above between within square north south east west
+   cents ground grounds acre acres yards budget near`
 
 /** Words that say nothing about what is searched, with spaces between. */
 export const FILLERS = `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for

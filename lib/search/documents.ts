@@ -2,16 +2,16 @@ import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } fro
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
-import { getShownPrice, listOffers, type Offer } from '@/lib/catalogue/offers'
+import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { TYPES } from '@/lib/content/search-words'
+import { TERMS, TYPES } from '@/lib/content/search-words'
 import { blogPostPath, projectHref } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
-import { listTerms, type Place, type Vocabulary } from './query'
-import type { SearchTexts } from './text-index'
+import { whole } from './ranges'
+import { buildTextIndex, type SearchTexts } from './text-index'
 import { listTools } from './tools'
-import { listWords, normaliseText } from './words'
+import { listWords, normaliseText, translate } from './words'
 
 /** A hit as the visitor sees it. */
 export type SearchResult = {
@@ -21,170 +21,154 @@ export type SearchResult = {
   href: string
   /** Place and property type of a project, else a sentence. */
   text: string
+  picture?: Picture
   /** Rupees; null where none may be shown. */
-  priceFrom: number | null
-  /** Null without a number; undefined for anything but a project. */
+  priceFrom?: number | null
+  /** Null without a number; undefined where none is awaited. */
   reraNumber?: string | null
-  picture: Picture | null
   /** Undefined for anything but a project. */
   projectId?: number
 }
 
-/** A project with what the facets of a query are compared with. */
-export type ProjectDocument = {
-  project: Project
-  isTool: false
-  /** Names of TYPES and the slug of its own type. */
-  types: Set<string>
-  offers: Offer[]
-  /** Address and city as normalised words with a space before and after each. */
-  address: string
-  landmarks: { name: string; words: Set<string>; km: number }[]
-  result: SearchResult
-  texts: SearchTexts
+export type Place = {
+  /** As the catalogue writes it. */
+  name: string
+  /** A city, a part of one, or anything else to which a project states its distance. */
+  kind: 'city' | 'locality' | 'landmark'
+  /** Every spelling as normalised words, its name among them. */
+  spellings: string[]
 }
-/** A tool, a post or a fixed page. */
-type TextDocument = { project: null; isTool: boolean; result: SearchResult; texts: SearchTexts }
-export type SearchDocument = ProjectDocument | TextDocument
 
-/** Everything that can be found, published records only, in the order of the results. */
-export async function listDocuments(): Promise<SearchDocument[]> {
+/** A project with what the conditions of a query are compared with. */
+export type ProjectDocument = ReturnType<typeof buildProject>
+/** What can be found, and what the catalogue has, against which a query is read. */
+export type Index = Awaited<ReturnType<typeof buildIndex>>
+
+/** Published records, the site's tools and its fixed pages, in the order of the results. A new city needs nothing else. */
+export async function buildIndex() {
   const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
-  const projects = await findProjects({})
-  const ordered = PROJECT_STATUSES.flatMap((status) =>
-    projects.filter((project) => project.status === status),
+  const all = await findProjects({})
+  const ordered = PROJECT_STATUSES.flatMap((status) => all.filter((project) => project.status === status))
+  const projects = ordered.map((one) => buildProject(one, projectHref(links.get(one.id) ?? one)))
+  const posts = (await findBlogs({})).map(({ title, slug, excerpt, body, thumbnail }) =>
+    buildText(
+      { kind: 'Blog post', title, href: blogPostPath(slug), text: excerpt, picture: thumbnail },
+      { body: htmlToText(body) },
+    ),
   )
-  return [
-    ...ordered.map((project) => buildProject(project, projectHref(links.get(project.id) ?? project))),
-    ...listTools(ordered).map(({ title, text, href, words }) =>
-      buildText({ kind: 'Tool', title, href, text }, { facts: words }),
-    ),
-    ...(await findBlogs({})).map(({ title, slug, excerpt, body, thumbnail: picture }) =>
-      buildText(
-        { kind: 'Blog post', title, href: blogPostPath(slug), text: excerpt, picture },
-        { body: htmlToText(body) },
-      ),
-    ),
-    ...listPages(),
-  ]
+  const tools = listTools(ordered).map(({ words, ...tool }) =>
+    buildText({ kind: 'Tool', ...tool }, { facts: words }),
+  )
+  const documents = [...projects, ...tools, ...posts, ...listPages()]
+  /** By each of their spellings. */
+  const places = await listPlaceNames(projects)
+  const types = new Map(ordered.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType]))
+  return {
+    documents,
+    text: buildTextIndex(documents),
+    places,
+    /** By their names, the words of everything to which a project states its distance. */
+    landmarks: new Map(projects.flatMap((one) => one.landmarks.map(({ name, words }) => [name, words]))),
+    /** Names of property types by their slugs. */
+    types,
+    /** The words to which a typing error is corrected: those of places and types, and terms like "lakh" and "facing". */
+    terms: new Set([...types.values(), TERMS, ...places.keys()].flatMap(listWords)),
+  }
 }
 
-function buildProject(project: Project, href: string): ProjectDocument {
+function buildProject(project: Project, href: string) {
   const { name, address, location, propertyType, status, currentStatus, reraNumber } = project
-  const words = address.includes(location.name) ? address : `${address}, ${location.name}`
+  const place = address.includes(location.name) ? address : `${address}, ${location.name}`
   const landmarks = project.advantages.flatMap(({ places }) => places)
   const facts = [
-    propertyType,
-    status,
-    currentStatus,
-    reraNumber ?? '',
-    ...project.features.map(({ name: title, text }) => `${title} ${text}`),
-    ...project.amenities.map(({ text }) => text),
+    [propertyType, status, currentStatus, reraNumber],
+    project.features.map((feature) => `${feature.name} ${feature.text}`),
+    project.amenities.map(({ text }) => text),
     // The price list is shown only with a RERA number.
-    ...(reraNumber ? project.units.map(({ name: unit }) => unit) : []),
+    reraNumber ? project.units.map((unit) => unit.name) : [],
   ]
   const body = [
     htmlToText(project.description),
-    ...project.specifications.map(({ name: title, html }) => `${title} ${htmlToText(html)}`),
-    ...project.gallery.flatMap(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
+    project.specifications.map((one) => `${one.name} ${htmlToText(one.html)}`),
+    project.gallery.map(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
   ]
+  const result: SearchResult = {
+    kind: `${statusNames[status]} project`,
+    title: name,
+    href,
+    text: `${propertyType}, ${address}`,
+    picture: project.thumbnail,
+    priceFrom: getShownPrice(project),
+    reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
+    projectId: project.id,
+  }
   return {
     project,
-    isTool: false,
+    /** Names of TYPES and the slug of its own type. */
     types: listTypes(propertyType),
     offers: listOffers(project),
-    address: padWords(words),
-    landmarks: landmarks.map(({ name: landmark, distanceKm }) => ({
-      name: landmark,
-      words: new Set(listWords(normaliseText(landmark))),
-      km: distanceKm,
+    /** Address and city as normalised words with a space before and after each. */
+    address: ` ${listWords(place).join(' ')} `,
+    landmarks: landmarks.map((one) => ({
+      name: one.name,
+      words: new Set(listWords(one.name)),
+      km: one.distanceKm,
     })),
-    result: {
-      kind: `${statusNames[status]} project`,
-      title: name,
-      href,
-      text: `${propertyType}, ${address}`,
-      priceFrom: getShownPrice(project),
-      // A completed project without a number says nothing about one.
-      reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
-      picture: project.thumbnail,
-      projectId: project.id,
-    },
+    result,
     texts: {
       // "neempark": visitors join the words of a name.
-      title: `${name} ${joinName(name)}`,
-      place: words,
-      facts: facts.join(' '),
+      title: `${name} ${listWords(name).join('')}`,
+      place,
+      facts: facts.flat().join(' '),
       landmarks: landmarks.map((one) => one.name).join(' '),
-      body: body.join(' '),
+      body: body.flat(2).join(' '),
     },
   }
 }
 
-const joinName = (name: string) => listWords(normaliseText(name)).join('')
-
-const padWords = (text: string) => ` ${listWords(normaliseText(text)).join(' ')} `
-
 function listTypes(propertyType: string): Set<string> {
-  const plain = normaliseText(propertyType)
-  const found = Object.entries(TYPES)
-    .filter(([, words]) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, 'u').test(plain))
-    .map(([type]) => type)
+  const plain = translate(normaliseText(propertyType))
+  const found = Object.entries(TYPES).flatMap(([type, words]) => (whole(words).test(plain) ? type : []))
   const isHome = !found.includes('plots') && (found.length > 0 || /house|home|residen/.test(plain))
   return new Set([getTypeSlug(propertyType), ...found, ...(isHome ? ['homes'] : [])])
 }
 
-function listPages(): TextDocument[] {
+function listPages() {
   const { error: _error, search: _search, ...pages } = seoTable
-  return Object.values(pages).map(({ path, title, description, keywords }) => {
-    const name = title.replace(` | ${site.name}`, '')
-    return buildText(
-      { kind: 'Page', title: name, href: path, text: description },
+  return Object.values(pages).map(({ path, title, description, keywords }) =>
+    buildText(
+      { kind: 'Page', title: title.replace(` | ${site.name}`, ''), href: path, text: description },
       { facts: keywords.join(' '), body: description },
-    )
-  })
+    ),
+  )
 }
 
-function buildText(
-  result: Pick<SearchResult, 'kind' | 'title' | 'href' | 'text'> & Partial<SearchResult>,
-  texts: Partial<SearchTexts>,
-): TextDocument {
-  const empty = { place: '', facts: '', landmarks: '', body: '' }
-  return {
-    project: null,
-    isTool: result.kind === 'Tool',
-    result: { priceFrom: null, picture: null, ...result },
-    texts: { ...empty, title: result.title, ...texts },
-  }
-}
+/** A tool, a post or a fixed page. */
+const buildText = (result: SearchResult, texts: SearchTexts) => ({
+  project: null,
+  result,
+  texts: { title: result.title, ...texts },
+})
 
 /**
- * The places and types of a catalogue: its cities, the parts of its addresses and of the names to which its projects state a
- * distance, and the spellings that the owner gave. A new city needs nothing else.
+ * The places of a catalogue by each spelling: its cities, the parts of its addresses and of the names to which its projects
+ * state a distance, with the spellings that the owner gave.
  */
-export async function buildVocabulary(documents: SearchDocument[], words: Set<string>): Promise<Vocabulary> {
-  const cities = await listCities()
+async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, Place>> {
   const places = new Map<string, Place>()
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
-    const written = [name, ...spellings].map((one) => listWords(normaliseText(one)).join(' '))
-    const all = [...written, ...written.map((one) => one.replaceAll(' ', ''))].filter(Boolean)
+    const written = [name, ...spellings].map(listWords)
+    const all = written.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
     const known = all.map((spelling) => places.get(spelling)).find((place) => place !== undefined)
     const place = known ?? { name, kind, spellings: [] }
     place.spellings = [...new Set([...place.spellings, ...all])]
     for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
   }
-  for (const { name, spellings } of cities) add(name, 'city', spellings)
-  const projects = documents.filter((one) => one.project !== null)
-  for (const { project } of projects)
-    for (const part of project.address.split(',').flatMap((one) => [one, ...one.split(/[–/]/)]))
-      add(part.trim(), 'locality')
+  for (const { name, spellings } of await listCities()) add(name, 'city', spellings)
+  for (const part of projects.flatMap(({ project }) => project.address.split(',')))
+    for (const name of [part, ...part.split(/[–/]/)]) add(name.trim(), 'locality')
   for (const { name, spellings } of await listPlaces()) add(name, 'locality', spellings)
-  const landmarks = new Map<string, Set<string>>()
-  for (const { name, words: own } of projects.flatMap((one) => one.landmarks)) {
+  for (const { name } of projects.flatMap(({ landmarks }) => landmarks))
     for (const part of [name, ...name.split(',')]) add(part.trim(), 'landmark')
-    for (const word of own) landmarks.set(word, (landmarks.get(word) ?? new Set()).add(name))
-  }
-  const names = new Map(projects.map(({ project: { propertyType: name } }) => [getTypeSlug(name), name]))
-  const types = [...names].map(([slug, name]) => ({ slug, name }))
-  return { places, landmarks, types, words, terms: listTerms(places.keys(), types) }
+  return places
 }

@@ -1,7 +1,7 @@
 import { formatDistance } from '@/lib/format/numbers'
 import { joinWords } from '@/lib/format/text'
-import type { ProjectDocument } from './documents'
-import type { Place, Query, Vocabulary } from './query'
+import type { Condition, Fit } from './conditions'
+import type { Index, Place, ProjectDocument } from './documents'
 import { isFiller } from './words'
 
 /** Words after which any place may follow that a project states its distance to. */
@@ -9,97 +9,88 @@ const NEAR = new Set('near nearby close beside opposite opp behind around next f
 /** Longest name of a place in words. */
 const MAX_PLACE_WORDS = 5
 
-/** Places in the words that are left, the longest names first; all other words are text. */
-export function readPlaces(rest: string, vocabulary: Vocabulary, { places, text }: Query): void {
+/** Places in the words that are left of a query, the longest names first; all other words are text. */
+export function findPlaces(rest: string, index: Index): { places: Place[]; words: string[] } {
+  const [places, text] = [new Map<string, Place>(), [] as string[]]
   const words = rest.match(/[\p{L}\p{M}\p{N}]+|\|+/gu) ?? []
   let isNear = false
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
-    const found = findName(words.slice(at, at + MAX_PLACE_WORDS), vocabulary, isNear)
+    const found = findName(words.slice(at, at + MAX_PLACE_WORDS), index, isNear)
     at += found?.length ?? 1
-    if (found && !places.some(({ name }) => name === found.place.name)) places.push(found.place)
+    if (found) places.set(found.place.name, found.place)
     const isText = !found && !NEAR.has(word) && !isFiller(word) && !word.startsWith('|')
     if (isText) text.push(word)
     isNear = !found && !isText && (isNear || NEAR.has(word))
   }
+  return { places: [...places.values()], words: text }
 }
 
 /** The longest place with which the words begin. After "near" one word of its name is enough, else two are. */
-function findName(words: string[], { places, landmarks }: Vocabulary, isNear: boolean) {
+function findName(words: string[], { places, landmarks }: Index, isNear: boolean) {
   const end = words.findIndex((word) => word.startsWith('|'))
   for (let length = end < 0 ? words.length : end; length > 0; length--) {
     const run = words.slice(0, length)
-    const place = places.get(run.join(' ')) ?? (length === 1 ? findInflected(run[0] ?? '', places) : null)
-    if (place) return { place, length }
+    const spelling = run.join(' ')
+    const known = places.get(spelling) ?? findInflected(spelling, places)
+    if (known) return { place: known, length }
     if ((length < 2 && !isNear) || run.some((word) => word.length < 2) || run.every(isFiller)) continue
-    const [some = new Set<string>(), ...more] = run.map((word) => landmarks.get(word) ?? new Set<string>())
-    const [first, ...others] = [...some].filter((name) => more.every((names) => names.has(name)))
-    if (first === undefined) continue
-    const name = others.length === 0 ? first : run.join(' ')
-    return { place: { name, kind: 'landmark', spellings: [run.join(' ')] } satisfies Place, length }
+    const names = [...landmarks].filter(([, own]) => run.every((word) => own.has(word)))
+    const name = names.length === 1 ? names[0]?.[0] : spelling
+    const place: Place = { name: name ?? spelling, kind: 'landmark', spellings: [spelling] }
+    if (names.length > 0) return { place, length }
   }
   return null
 }
 
 /** Tamil adds to the end of a name what English says with "in", and changes a last "ம்" before it. */
-function findInflected(word: string, places: Map<string, Place>): Place | null {
-  if (!/\p{Script=Tamil}/u.test(word)) return null
-  for (const [spelling, place] of places) {
-    const stems = /\p{Script=Tamil}/u.test(spelling) ? [spelling, spelling.replace(/ம்$/u, 'த்')] : []
-    if (stems.some((stem) => word.startsWith(stem) && word.length - stem.length <= 6)) return place
+function findInflected(word: string, places: Map<string, Place>): Place | undefined {
+  if (!/^\p{Script=Tamil}+$/u.test(word)) return
+  for (let end = word.length; end > word.length - 7; end--) {
+    const stem = word.slice(0, end)
+    const place = places.get(stem) ?? places.get(stem.replace(/த்$/u, 'ம்'))
+    if (place) return place
   }
-  return null
 }
 
-/** "in Medavakkam, Chennai near school" */
-export function printPlaces(places: Place[]): string {
-  const print = (...kinds: Place['kind'][]) =>
-    joinWords(
-      places.flatMap(({ kind, name }) => (kinds.includes(kind) ? [name] : [])),
-      'disjunction',
-    )
-  const inside = [print('locality'), print('city')].filter(Boolean).join(', ')
-  const near = print('landmark')
-  return [inside && `in ${inside}`, near && `near ${near}`].filter(Boolean).join(' ')
-}
+/** What it costs to be in another city or place; who looks for a place would rather stay in the city that has it. */
+const OTHER = { city: 5, place: 3, cityOfPlace: 2 }
 
-/** How near a project is: in the place (level 0), at a stated distance (1), or a text of it mentions the place (2). */
-type Nearness = { level: number; km: number; near: string | null }
-
-const OTHER_CITY = 5
-const OTHER_PLACE = 3
-
-/** Whether a project is in one of the cities, and in or near one of the other places; `cost` is what it lacks. */
-export function fitPlaces(
-  document: ProjectDocument,
-  places: Place[],
-  isMentioned: boolean,
-): Nearness & { cost: number } {
-  const cities = places.filter(({ kind }) => kind === 'city')
+/** In one of the cities, and in or near one of the other places. */
+export function readPlaces(places: Place[], { documents, text }: Index): Condition[] {
+  if (places.length === 0) return []
+  const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const others = places.filter(({ kind }) => kind !== 'city')
-  const isAway = cities.length > 0 && cities.every(({ name }) => name !== document.project.location.name)
-  const found = others.flatMap((place) => findPlace(document, place) ?? [])
-  const [best = isMentioned ? { level: 2, km: 0, near: null } : null] = found.sort(
-    (a, b) => a.level - b.level || a.km - b.km,
-  )
-  const cost = (isAway ? OTHER_CITY : 0) + (others.length > 0 && !best ? OTHER_PLACE : 0)
-  return { ...(best ?? { level: 0, km: 0, near: null }), cost }
+  // What has the name of a place in a text, as in "800 metres east of OMR".
+  const mentions = text.findPhrases(others.flatMap(({ spellings }) => spellings))
+  const projects = documents.filter((one) => one.project !== null)
+  const home = projects.find((one) => findNearest(one, others))?.project.location.name
+  const compare = (document: ProjectDocument): Fit => {
+    const { location, address } = document.project
+    const best = findNearest(document, others) ?? (mentions.has(document) ? { rank: 2 } : null)
+    const isElsewhere = others.length > 0 && !best
+    const cost =
+      (cities.length > 0 && !cities.includes(location.name) ? OTHER.city : 0) +
+      (isElsewhere ? OTHER.place : 0) +
+      (isElsewhere && home && home !== location.name ? OTHER.cityOfPlace : 0)
+    return { ...best, cost, instead: `is in ${address}` }
+  }
+  const print = (before: string, kind: Place['kind']) => {
+    const names = places.filter((one) => one.kind === kind).map(({ name }) => name)
+    return names.length > 0 ? `${before}${joinWords(names, 'disjunction')}` : ''
+  }
+  const inside = [print('', 'locality'), print('', 'city')].filter(Boolean).join(', ')
+  const words = [inside && `in ${inside}`, print('near ', 'landmark')].filter(Boolean).join(' ')
+  return [{ facet: 'places', words, compare }]
 }
 
-function findPlace({ address, landmarks }: ProjectDocument, { spellings }: Place): Nearness | null {
-  if (spellings.some((name) => address.includes(` ${name} `))) return { level: 0, km: 0, near: null }
-  const names = spellings.map((name) => name.split(' '))
+/** In one of the places (rank 0), or at the shortest stated distance from it (1). */
+function findNearest({ address, landmarks }: ProjectDocument, places: Place[]): Omit<Fit, 'cost'> | null {
+  const names = places.flatMap(({ spellings }) => spellings)
+  if (names.some((name) => address.includes(` ${name} `))) return { rank: 0 }
+  const words = names.map((name) => name.split(' '))
   const [near] = landmarks
-    .filter(({ words }) => names.some((name) => name.every((word) => words.has(word))))
+    .filter(({ words: own }) => words.some((name) => name.every((word) => own.has(word))))
     .sort((a, b) => a.km - b.km)
-  return near ? { level: 1, km: near.km, near: `${formatDistance(near.km)} to ${near.name}` } : null
-}
-
-/** The city that most of the projects near these places are in: who looks there would rather stay in it. */
-export function findCity(documents: ProjectDocument[], places: Place[]): string | null {
-  const others = places.filter(({ kind }) => kind !== 'city')
-  const near = documents.filter((document) => others.some((place) => findPlace(document, place)))
-  const cities = near.map(({ project }) => project.location.name)
-  const count = (name: string) => cities.filter((city) => city === name).length
-  return cities.sort((a, b) => count(b) - count(a))[0] ?? null
+  return near ? { rank: 1, km: near.km, note: `${formatDistance(near.km)} to ${near.name}` } : null
 }

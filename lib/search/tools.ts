@@ -24,23 +24,21 @@ const SECTIONS = [
     has: ({ virtualTourUrl }: Project) => virtualTourUrl !== null,
   },
 ]
+const BROCHURE = {
+  title: 'Request a brochure',
+  text: 'Choose a project; the PDF is there as soon as the form is sent.',
+  href: enquiryPath(undefined, 'brochure'),
+  words: 'brochure pdf download catalogue leaflet',
+}
 
 /** The tools of the site with the words for them; each leads to the first project on sale that has it. */
-export function listTools(
-  projects: Project[],
-): { title: string; text: string; href: string; words: string }[] {
-  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+export function listTools(projects: Project[]): (typeof BROCHURE)[] {
+  const onSale = projects.filter(({ status }) => status === 'ongoing')
   const sections = SECTIONS.flatMap(({ title, fragment, words, has }) => {
-    const example = ongoing.find(has)
+    const example = onSale.find(has)
     if (!example) return []
     const text = `On the page of each project on sale. The link shows ${example.name}.`
-    return [{ title, text, href: `${projectPath(example.slug)}#${fragment}`, words }]
+    return { title, text, href: `${projectPath(example.slug)}#${fragment}`, words }
   })
-  const brochure = {
-    title: 'Request a brochure',
-    text: 'Choose a project; the PDF is there as soon as the form is sent.',
-    href: enquiryPath(undefined, 'brochure'),
-    words: 'brochure pdf download catalogue leaflet',
-  }
-  return ongoing.some(({ reraNumber }) => reraNumber !== null) ? [...sections, brochure] : sections
+  return onSale.some(({ reraNumber }) => reraNumber !== null) ? [...sections, BROCHURE] : sections
 }

@@ -1,5 +1,5 @@
 // The words of a query and of the texts that are searched.
-import { FILLERS } from '@/lib/content/search-words'
+import { FILLERS, TRANSLATIONS } from '@/lib/content/search-words'
 
 /**
  * Text as it is indexed and searched: lower case, without invisible signs, accents, apostrophes and grouping of digits, "3 BHK"
@@ -17,8 +17,16 @@ export function normaliseText(text: string): string {
     .replace(/(\d) ?bhk/g, '$1bhk')
 }
 
-/** The words of a normalised text. */
-export const listWords = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** A normalised text with the words of another language in English. */
+export const translate = (text: string): string =>
+  TRANSLATIONS.reduce(
+    (rest, [begin, english]) =>
+      rest.replace(new RegExp(`(?<![\\p{L}\\p{M}])(?:${begin})[\\p{L}\\p{M}]*`, 'gu'), english),
+    text,
+  )
+
+/** The words of a text, normalised. */
+export const listWords = (text: string): string[] => normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 const fillers = new Set(FILLERS.split(/\s+/))
 export const isFiller = (word: string): boolean => fillers.has(word)

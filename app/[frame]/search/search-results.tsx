@@ -98,7 +98,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
 }
 
 function Result({
-  result: { kind, title, href, text, unit, size, near, priceFrom, reraNumber, picture, projectId },
+  result: { kind, title, href, text, unit, notes, priceFrom, reraNumber, picture, projectId },
 }: {
   result: Hit
 }) {
@@ -129,15 +129,18 @@ function Result({
         <p className="mt-1 max-w-measure text-label">
           <Tamil text={text} />
         </p>
-        {near ? <p className="mt-1 text-label text-muted">{near}</p> : null}
         {unit ? (
           <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
-        ) : priceFrom === null ? null : (
+        ) : priceFrom === null || priceFrom === undefined ? null : (
           <p className="mt-1 text-label text-muted">
             From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
           </p>
         )}
-        {size ? <p className="mt-1 text-label text-muted">{keepMeasures(size)}</p> : null}
+        {notes.map((note) => (
+          <p key={note} className="mt-1 text-label text-muted">
+            {keepMeasures(note)}
+          </p>
+        ))}
         {reraNumber === undefined ? null : (
           <p className="mt-1">
             <ReraLine reraNumber={reraNumber} />
