@@ -1,5 +1,5 @@
 import { Contents } from '@/components/ui/contents'
-import type { LegalBlock, LegalDocument } from '@/lib/content/legal/types'
+import type { LegalBlock, LegalDocument } from '@/lib/content/legal/document'
 import { formatDate } from '@/lib/format/date'
 import { LinkedText } from './linked-text'
 

@@ -1,9 +1,8 @@
 import { ValidationError } from 'yup'
 import { parseLink } from '@/lib/embeds'
 import { isRecord } from '@/lib/http/read-body'
-import { site } from '@/lib/site'
 import { cleanLine, cleanText, isWellFormed } from '@/lib/text'
-import { parseDay, suggestDay } from './day'
+import { parseDay } from './day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
 import { type Catalogue, catalogueSchema, complete, mapTexts, type TextKind } from './schema'
@@ -183,30 +182,6 @@ function listUnitFaults({ projects }: Catalogue): string[] {
   })
 }
 
-/** What the tests of the schema expect, by test name. */
-const expected: Record<string, string> = {
-  slug: 'kebab-case (a-z, 0-9, single hyphens)',
-  address: "an http(s) address or a path from the site's root, without spaces",
-  picture: 'a path under /media/ with the letters a-z and A-Z, digits, "-", "_" and "." only',
-  color: 'a colour like #aabbcc',
-  day: 'a date like 2026-03-14',
-  integer: 'a whole number',
-  reraRecord: `an https address at ${new URL(site.reraAuthority.url).host}`,
-}
-const other: Record<string, string> = {
-  nullable: 'must not be null',
-  areaOrder: 'min is greater than max',
-  bounds: 'west must be less than east, and south less than north',
-  percentSum: 'the percentages do not add up to 100',
-  oneADay: 'two reports have the same date',
-  near: 'is more than 30 years ahead',
-  registration: 'is no number of an authority: leave it out until there is one',
-  homePrice: 'is no price of a home, but a rate: write all rupees, such as 4500000',
-}
-
-/** Faults that begin with the value. */
-const NAMES_VALUE = new Set(['registration', 'homePrice'])
-
 /** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
 function describeFaults(error: ValidationError): string[] {
   const each = error.inner.length > 0 ? error.inner : [error]
@@ -218,29 +193,32 @@ function describe({ path, type, params, message }: ValidationError): string[] {
     return String(params?.unknown)
       .split(', ')
       .map((name) => `${path ? `${path}.` : ''}${name}: unknown field`)
-  const place = path || 'file'
   const given = formatGiven(params?.originalValue ?? params?.value)
-  const wanted = expected[type ?? '']
-  const meant = type === 'day' ? suggestDay(String(params?.value)) : null
-  if (wanted) return [`${place}: must be ${wanted}, not ${given}${meant ? `: write ${meant}` : ''}`]
+  return [`${path || 'file'}: ${describeOwn(type, params, given) ?? message}`]
+}
+
+/** The words for a test of yup itself; null for one of the schema, which has its own. */
+function describeOwn(type: string | undefined, params: ValidationError['params'], given: string) {
   switch (type) {
     case 'optionality':
     case 'required':
-      return [`${place}: is missing`]
+      return 'is missing'
+    case 'nullable':
+      return 'must not be null'
     case 'typeError':
-      return [`${place}: must be ${article(String(params?.type))}, not ${given}`]
+      return `must be ${article(String(params?.type))}, not ${given}`
+    case 'integer':
+      return `must be a whole number, not ${given}`
     case 'oneOf':
-      return [`${place}: must be one of ${params?.values}, not ${given}`]
+      return `must be one of ${params?.values}, not ${given}`
     case 'notOneOf':
-      return [`${place}: ${given} is an address of the site`]
+      return `${given} is an address of the site`
     case 'min':
-      return [`${place}: must be at least ${params?.min}${measure(params?.value)}`]
+      return `must be at least ${params?.min}${measure(params?.value)}`
     case 'max':
-      return [`${place}: must be at most ${params?.max}${measure(params?.value)}`]
+      return `must be at most ${params?.max}${measure(params?.value)}`
     default:
-      return [
-        `${place}: ${NAMES_VALUE.has(type ?? '') ? `${given} ` : ''}${other[type ?? ''] ?? message.replace(path ?? '', '').trim()}`,
-      ]
+      return null
   }
 }
 

@@ -21,13 +21,15 @@ import {
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
 } from './choices'
+import { suggestDay } from './day'
 import { MAX_HTML_LENGTH } from './html'
 import { MAX_ID } from './id'
 import { LEAST_PRICE } from './read-price'
+import { formatGiven } from './wire-fields'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
-// are in wire.ts, checks between records and the text of each fault in parse.ts.
+// are in wire.ts, checks between records and the texts of yup's own tests in parse.ts.
 
 /** What a text is, beside its rule: parse.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day'
@@ -37,8 +39,15 @@ declare module 'yup' {
   }
 }
 
+type Given = { value?: unknown; originalValue?: unknown }
+const must = (wanted: string) => (given: Given) =>
+  `must be ${wanted}, not ${formatGiven(given.originalValue ?? given.value)}`
+
 const strict = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
+const list = <Shape extends ObjectShape>(shape: Shape) => array().of(strict(shape))
+/** A list that may be missing: an empty one. */
+const listOrNone = <Shape extends ObjectShape>(shape: Shape) => list(shape).default([])
 /** A record that may be missing: null. */
 const optional = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().nullable().default(null)
@@ -46,25 +55,24 @@ const text = (max = 300) => string().max(max).required()
 const lines = (max: number) => text(max).meta({ kind: 'lines' })
 const optionalText = (max = 300) => string().max(max).nullable().default(null)
 const id = () => number().integer().min(1).max(MAX_ID).required()
+const count = (min: number, max: number) => number().integer().min(min).max(max).nullable().default(null)
+const matching = (name: string, pattern: RegExp, wanted: string) =>
+  string().matches(pattern, { name, message: must(wanted) })
 const slug = () =>
-  string()
-    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
+  matching('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case (a-z, 0-9, single hyphens)')
     .max(100)
     .required()
-const oneOf = <const Word extends string>(words: readonly Word[]) => mixed<Word>().oneOf(words).required()
+const choice = <const Word extends string>(words: readonly Word[]) => mixed<Word>().oneOf(words)
+const oneOf = <const Word extends string>(words: readonly Word[]) => choice(words).required()
 
 const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
 /** Path of a picture under /public. */
-const pictureSrc = () =>
-  string()
-    .matches(/^\/media\/(?!.*\.\.)[\w./-]+$/, { name: 'picture' })
-    .max(300)
+const MEDIA_PATH = 'a path under /media/ with the letters a-z and A-Z, digits, "-", "_" and "." only'
+const pictureSrc = () => matching('picture', /^\/media\/(?!.*\.\.)[\w./-]+$/, MEDIA_PATH).max(300)
 const picturePath = () => pictureSrc().meta({ kind: 'picture' })
-const address = () =>
-  string()
-    .matches(/^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, { name: 'address' })
-    .max(1000)
+const ADDRESS = "an http(s) address or a path from the site's root, without spaces"
+const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, ADDRESS).max(1000)
 /** A film, a tour or a map that a page shows in a frame or plays. */
 const frame = () => address().meta({ kind: 'frame' })
 const optionalFrame = () => frame().nullable().default(null)
@@ -72,13 +80,20 @@ const optionalFrame = () => frame().nullable().default(null)
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
 const isDay = (value: string | null | undefined) => value == null || isIsoDate(value)
-const anyDay = () => string().meta({ kind: 'day' }).test('day', isDay).test('near', isNear)
+/** False for a day more than 30 years ahead, which is a typing error. */
+const isNear = (value: string | null | undefined) =>
+  !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+const anyDay = () =>
+  string()
+    .meta({ kind: 'day' })
+    .test('day', describeDay, isDay)
+    .test('near', 'is more than 30 years ahead', isNear)
 const day = () => anyDay().required()
 const optionalDay = () => anyDay().nullable().default(null)
 
-/** False for a day more than 30 years ahead, which is a typing error. */
-function isNear(value: string | null | undefined): boolean {
-  return !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+function describeDay(given: Given): string {
+  const meant = suggestDay(String(given.value))
+  return must('a date like 2026-03-14')(given) + (meant ? `: write ${meant}` : '')
 }
 
 /** Words that say why there is no number, beside a date or a section of the act. */
@@ -90,35 +105,43 @@ export function isRegistration(value: string | null | undefined): boolean {
   return !value || (/[1-9]/.test(foldDigits(value)) && !NO_NUMBER.test(value))
 }
 
+const registration = (max: number) =>
+  string()
+    .max(max)
+    .test(
+      'registration',
+      ({ value }) => `${formatGiven(value)} is no number of an authority: leave it out until there is one`,
+      isRegistration,
+    )
+
+const authorityHost = new URL(site.reraAuthority.url).hostname
+
 /** True for an https address at the authority's host or below it. */
 function isReraRecord(value: string | null | undefined): boolean {
-  if (value === null || value === undefined) return true
-  if (!URL.canParse(value)) return false
+  if (value == null || !URL.canParse(value)) return value == null
   const { protocol, hostname, port, username } = new URL(value)
-  const host = new URL(site.reraAuthority.url).hostname
-  return protocol === 'https:' && port === '' && username === '' && `.${hostname}`.endsWith(`.${host}`)
+  const isPlain = protocol === 'https:' && port === '' && username === ''
+  return isPlain && `.${hostname}`.endsWith(`.${authorityHost}`)
 }
 
 /** In square feet. */
 const areaFields = {
   min: number().min(1).max(100_000_000).required(),
   max: number().min(1).max(100_000_000).required(),
-  basis: mixed<(typeof AREA_BASES)[number]>()
-    .oneOf([...AREA_BASES])
-    .nullable()
-    .default(null),
+  basis: choice(AREA_BASES).nullable().default(null),
 }
-const isOrdered = (value: { min: number; max: number } | null | undefined) =>
-  !value || !(value.min > value.max)
+const ORDERED = ['areaOrder', 'min is greater than max', isOrdered] as const
+function isOrdered(value: { min: number; max: number } | null | undefined): boolean {
+  return !value || !(value.min > value.max)
+}
 
-/** In rupees. */
+/** In rupees. A rate for a square foot that stands in the place of a price is below a lakh. */
 const price = () =>
-  number().integer().min(1).max(1_000_000_000_000).nullable().default(null).test('homePrice', isHomePrice)
-
-/** A rate for a square foot that stands in the place of a price is below a lakh. */
-function isHomePrice(value: number | null | undefined): boolean {
-  return value == null || value < 1 || value >= LEAST_PRICE
-}
+  count(1, 1_000_000_000_000).test(
+    'homePrice',
+    ({ value }) => `${value} is no price of a home, but a rate: write all rupees, such as 4500000`,
+    (value) => value == null || value < 1 || value >= LEAST_PRICE,
+  )
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
 const percent = () => number().min(0).max(100).required()
@@ -135,22 +158,22 @@ const map = optional({
   east: longitude(),
   south: latitude(),
   north: latitude(),
-  places: array()
-    .of(
-      strict({
-        name: text(100),
-        latitude: latitude(),
-        longitude: longitude(),
-        /** Left out on phones. */
-        isMinor: boolean().default(false),
-        /** The name stands left of its dot where both sides are free. */
-        isLeft: boolean().default(false),
-        /** Of a road, a river or the sea: the name stands along it, turned by so many degrees, without a dot. */
-        angle: number().min(-90).max(90).nullable().default(null),
-      }),
-    )
-    .default([]),
-}).test('bounds', (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north))
+  places: listOrNone({
+    name: text(100),
+    latitude: latitude(),
+    longitude: longitude(),
+    /** Left out on phones. */
+    isMinor: boolean().default(false),
+    /** The name stands left of its dot where both sides are free. */
+    isLeft: boolean().default(false),
+    /** Of a road, a river or the sea: the name stands along it, turned by so many degrees, without a dot. */
+    angle: number().min(-90).max(90).nullable().default(null),
+  }),
+}).test(
+  'bounds',
+  'west must be less than east, and south less than north',
+  (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north),
+)
 
 export const locationSchema = strict({
   id: id(),
@@ -179,14 +202,16 @@ const picture = strict({
   width: number().integer().min(1).max(100_000),
   height: number().integer().min(1).max(100_000),
   /** Average colour, the placeholder while the picture loads. */
-  color: string().matches(/^#[0-9a-f]{6}$/, { name: 'color' }),
+  color: matching('color', /^#[0-9a-f]{6}$/, 'a colour like #aabbcc'),
 })
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
 const unit = strict({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
   name: text(100),
-  area: strict(areaFields).default(undefined).test('areaOrder', isOrdered),
+  area: strict(areaFields)
+    .default(undefined)
+    .test(...ORDERED),
   /** Undivided share of the land, in square feet. */
   undividedShare: number().min(1).max(100_000_000).nullable().default(null),
   /** For example "East". */
@@ -203,18 +228,19 @@ const unit = strict({
 /** What a buyer pays beside the price, and when. Shown only with a RERA number. */
 const priceSheet = optional({
   /** In rupees for a covered car space; 0 when one is part of the price. */
-  parkingPrice: number().integer().min(0).max(100_000_000).nullable().default(null),
+  parkingPrice: count(0, 100_000_000),
   /** In rupees per square foot and month. */
   maintenance: rate(),
   /** Fund of the owners' association, once, in rupees per square foot. */
   corpus: rate(),
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
   floorRise: rate(),
-  floorRiseFrom: number().integer().min(1).max(200).nullable().default(null),
-  paymentStages: array()
-    .of(strict({ name: text(), percent: percent() }))
-    .default([])
-    .test('percentSum', isWhole),
+  floorRiseFrom: count(1, 200),
+  paymentStages: listOrNone({ name: text(), percent: percent() }).test(
+    'percentSum',
+    'the percentages do not add up to 100',
+    isWhole,
+  ),
   approvedBanks: array().of(text(100)).default([]),
 })
 
@@ -223,14 +249,13 @@ function isWhole(stages: { percent?: number }[] | undefined): boolean {
   return !stages?.length || Math.abs(sum - 100) < 0.01
 }
 
-const titledPictures = () => array().of(strict({ src: picturePath().required(), title: text() }))
+const titledPictures = () => list({ src: picturePath().required(), title: text() })
 
 /** A report on the work: how much of each stage is done. */
 const progressReport = strict({
   date: day(),
   text: optionalText(1000).meta({ kind: 'lines' }),
-  stages: array()
-    .of(strict({ name: text(100), percent: percent() }))
+  stages: list({ name: text(100), percent: percent() })
     .min(1)
     .required(),
   pictures: titledPictures().default([]),
@@ -248,27 +273,24 @@ export const projectSchema = strict({
   status: oneOf(PROJECT_STATUSES),
   currentStatus: oneOf(CURRENT_STATUSES),
   publishingStatus: oneOf(PUBLISHING_STATUSES),
-  area: optional(areaFields).test('areaOrder', isOrdered),
+  area: optional(areaFields).test(...ORDERED),
   /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: price(),
   /** Day of the price list. */
   pricesAsOf: optionalDay(),
-  reraNumber: optionalText(100).test('registration', isRegistration),
+  reraNumber: registration(100).nullable().default(null),
   reraQr: picturePath().nullable().default(null),
   /** The project's own record at the authority. */
-  reraUrl: string().max(1000).nullable().default(null).test('reraRecord', isReraRecord),
+  reraUrl: optionalText(1000).test('reraRecord', must(`an https address at ${authorityHost}`), isReraRecord),
   reraValidUntil: optionalDay(),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
-  planningApproval: optional({
-    authority: text(100),
-    number: text(100).test('registration', isRegistration),
-  }),
+  planningApproval: optional({ authority: text(100), number: registration(100).required() }),
   possessionDate: optionalDay(),
   coordinates: coordinates(),
   /** Homes, or plots of a layout. */
-  homeCount: number().integer().min(1).max(100_000).nullable().default(null),
+  homeCount: count(1, 100_000),
   /** Year in which the project was handed over. */
-  completedYear: number().integer().min(1900).max(2100).nullable().default(null),
+  completedYear: count(1900, 2100),
   thumbnail: picturePath().required(),
   image: picturePath().required(),
   /** Path or address of an mp4; null for a still banner. */
@@ -285,48 +307,24 @@ export const projectSchema = strict({
   progress: array()
     .of(progressReport)
     .default([])
-    .test('oneADay', (reports) => new Set(reports?.map(({ date }) => date)).size === (reports?.length ?? 0)),
-  specifications: array()
-    .of(strict({ name: text(), html: html().required() }))
-    .default([]),
-  amenities: array()
-    .of(
-      strict({
-        text: text(),
-        icon: string()
-          .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { name: 'slug' })
-          .required(),
-      }),
-    )
-    .default([]),
-  gallery: array()
-    .of(
-      strict({
-        type: text(100),
-        pictures: titledPictures().min(1).required(),
-      }),
-    )
-    .default([]),
-  advantages: array()
-    .of(
-      strict({
-        name: text(100),
-        places: array()
-          .of(
-            strict({
-              name: text(),
-              distanceKm: number().min(0).max(1000).required(),
-              /** For its pin on the project's map. */
-              coordinates: coordinates(),
-            }),
-          )
-          .required(),
-      }),
-    )
-    .default([]),
-  features: array()
-    .of(strict({ name: text(), text: lines(1000) }))
-    .default([]),
+    .test(
+      'oneADay',
+      'two reports have the same date',
+      (reports) => new Set(reports?.map(({ date }) => date)).size === (reports?.length ?? 0),
+    ),
+  specifications: listOrNone({ name: text(), html: html().required() }),
+  amenities: listOrNone({ text: text(), icon: slug() }),
+  gallery: listOrNone({ type: text(100), pictures: titledPictures().min(1).required() }),
+  advantages: listOrNone({
+    name: text(100),
+    places: list({
+      name: text(),
+      distanceKm: number().min(0).max(1000).required(),
+      /** For its pin on the project's map. */
+      coordinates: coordinates(),
+    }).required(),
+  }),
+  features: listOrNone({ name: text(), text: lines(1000) }),
 })
 
 export const blogSchema = strict({
@@ -344,18 +342,14 @@ const clip = { title: text(), poster: picturePath().required() }
 
 /** The content of the home page that is not a project. */
 export const homeSchema = strict({
-  testimonials: array()
-    .of(strict({ ...clip, videoUrl: frame().required() }))
-    .required(),
-  reviews: array()
-    .of(
-      strict({ author: text(), text: lines(2000), rating: number().min(1).max(5).nullable().default(null) }),
-    )
-    .required(),
+  testimonials: list({ ...clip, videoUrl: frame().required() }).required(),
+  reviews: list({
+    author: text(),
+    text: lines(2000),
+    rating: number().min(1).max(5).nullable().default(null),
+  }).required(),
   /** Route maps (a frame or a clip) and walkthrough clips. */
-  videos: array()
-    .of(strict({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }))
-    .required(),
+  videos: list({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
 })
 
 /** The JSON file of `npm run catalogue -- import FILE`. */

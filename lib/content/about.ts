@@ -1,4 +1,5 @@
 import { site } from '@/lib/site'
+import { listNamed } from './named'
 
 // The texts of the about page.
 
@@ -38,28 +39,18 @@ export const story = {
   ],
 }
 
-export const values = [
-  {
-    name: 'Title before everything',
-    text: 'We trace the ownership of each piece of land for thirty years or more, and give buyers a copy of the legal opinion when they ask.',
-  },
-  {
-    name: 'One set of measurements',
-    text: 'Every area is printed with its basis: carpet, built-up or plot. The figure in the brochure is the figure in the agreement.',
-  },
-  {
-    name: 'Built for heat and rain',
-    text: 'Deep overhangs, cross ventilation, shaded west walls, and storm drains sized for the north-east monsoon.',
-  },
-  {
-    name: 'Dates we can keep',
-    text: 'Handover dates are the ones filed with the regulator. When a date moves, buyers hear it from us first, with the reason.',
-  },
-  {
-    name: 'After the keys',
-    text: 'A customer care desk in each city takes up defects for five years from handover, as the law provides, and answers in writing.',
-  },
-] as const
+export const values = listNamed({
+  'Title before everything':
+    'We trace the ownership of each piece of land for thirty years or more, and give buyers a copy of the legal opinion when they ask.',
+  'One set of measurements':
+    'Every area is printed with its basis: carpet, built-up or plot. The figure in the brochure is the figure in the agreement.',
+  'Built for heat and rain':
+    'Deep overhangs, cross ventilation, shaded west walls, and storm drains sized for the north-east monsoon.',
+  'Dates we can keep':
+    'Handover dates are the ones filed with the regulator. When a date moves, buyers hear it from us first, with the reason.',
+  'After the keys':
+    'A customer care desk in each city takes up defects for five years from handover, as the law provides, and answers in writing.',
+})
 
 export const mission = {
   name: 'Mission',

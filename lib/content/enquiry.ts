@@ -1,3 +1,5 @@
+import { listNamed } from './named'
+
 // The texts of the enquiry page.
 
 /** When an enquiry is answered. */
@@ -10,17 +12,11 @@ export const enquiry = {
   title: 'Enquiry',
   lead: 'Ask about a price, a plan, what is available, or a time to visit the site. Choose the project and tell us how to reach you.',
   formTitle: 'Send an enquiry',
-  steps: [
-    { name: 'You send the form', text: 'It is saved at once and goes to our sales office.' },
-    {
-      name: 'We call or write back',
-      text: 'Within one working day, between 9.30 am and 6.30 pm, from a number of our own.',
-    },
-    {
-      name: 'You visit, if you like',
-      text: 'We show you the site and the papers. Nothing is reserved until you say so.',
-    },
-  ],
+  steps: listNamed({
+    'You send the form': 'It is saved at once and goes to our sales office.',
+    'We call or write back': 'Within one working day, between 9.30 am and 6.30 pm, from a number of our own.',
+    'You visit, if you like': 'We show you the site and the papers. Nothing is reserved until you say so.',
+  }),
   brochureTitle: 'Request a brochure',
   brochureLead: 'Tell us how to reach you. You get the brochure as soon as the form is sent.',
 } as const

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
-import type { LegalBlock, LegalDocument } from './types'
+import { type LegalBlock, type LegalDocument, section } from './document'
 
 const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 
@@ -13,95 +13,59 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
   lead: 'Which details we ask for, why, how long we keep them, and how you have them deleted.',
   updatedOn: '2026-11-24',
   sections: [
-    {
-      id: 'who',
-      title: 'Who is responsible',
-      blocks: [
-        `${site.legalName}, ${site.offices[0].lines.join(', ')}, decides why and how the personal data on this website is used. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal.`,
-        `For every question about your data write to ${mail}. A person reads this mailbox on working days.`,
-      ],
-    },
-    { id: 'forms', title: 'What each form collects, and why', blocks: buildPrivacyForms(retentionDays) },
-    {
-      id: 'consent',
-      title: 'Your consent',
-      blocks: [
-        'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, email and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry. A second box is optional: with it we also send you news of our projects by email.',
-        'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
-        'We also store which advertisement or website led you here, when the address of your visit or your browser names one. It is read when you send the form: no cookie is set for it, and nothing is kept in your browser.',
-        'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',
-      ],
-    },
-    {
-      id: 'withdraw',
-      title: 'How to withdraw your consent',
-      blocks: [
-        `Write to ${mail} from the address you gave us, or call [${site.phone.display}](${site.phone.href}). It costs nothing and you need no reason. A message like this is enough:`,
-        {
-          list: [
-            'Subject: Withdraw my consent',
-            'Your name, and the telephone number or email address you used in the form',
-            'What should stop: calls, SMS, WhatsApp, email, the newsletter, or everything',
-            'Whether we should also delete your details',
-          ],
-        },
-        'We stop contacting you within two working days and confirm it in writing. What we did with your consent before stays lawful. If you already have an agreement with us, the details that agreement needs are kept as the law requires.',
-      ],
-    },
-    {
-      id: 'rights',
-      title: 'Your other rights',
-      blocks: [
-        `Write to ${mail} and we answer within 30 days.`,
-        {
-          list: [
-            'See which of your details we hold, and what we did with them',
-            'Have wrong details corrected and missing ones added',
-            'Have your details deleted when they are no longer needed',
-            'Name a person who may use these rights for you after death or in illness',
-            'Complain to us first, and then to the Data Protection Board of India',
-          ],
-        },
-      ],
-    },
-    {
-      id: 'others',
-      title: 'Who else sees your details',
-      blocks: [
-        'We do not sell, rent or exchange your details, and no third party gets them for its own purposes. Our sales, personnel and land teams see what they need for their own work.',
-        'Companies that run our servers and carry our mail handle data only on our written instructions. We hand data to an authority only where a law or a court order requires it.',
-      ],
-    },
-    {
-      id: 'website',
-      title: 'What happens when you only read',
-      blocks: [
-        'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you. Your shortlist of projects stays in your browser until you empty it. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
-        'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
-        'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',
-      ],
-    },
-    {
-      id: 'safety',
-      title: 'How details are kept safe',
-      blocks: [
-        'The website uses an encrypted connection. Details are kept on servers with restricted access. Server logs hold record numbers and error codes, never names, numbers, messages or files. If data is lost or disclosed in a way that affects you, we tell you and the Data Protection Board.',
-      ],
-    },
-    {
-      id: 'children',
-      title: 'Children',
-      blocks: [
-        'The forms are for adults. If a child has sent us details, a parent can have them deleted at once.',
-      ],
-    },
-    {
-      id: 'changes',
-      title: 'Changes to this policy',
-      blocks: [
-        `When we change this policy we print the new date at the top. Where a change needs your consent again, we ask for it. See also the [terms and conditions](${paths.terms}).`,
-      ],
-    },
+    section('who', 'Who is responsible', [
+      `${site.legalName}, ${site.offices[0].lines.join(', ')}, decides why and how the personal data on this website is used. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal.`,
+      `For every question about your data write to ${mail}. A person reads this mailbox on working days.`,
+    ]),
+    section('forms', 'What each form collects, and why', buildPrivacyForms(retentionDays)),
+    section('consent', 'Your consent', [
+      'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, email and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry. A second box is optional: with it we also send you news of our projects by email.',
+      'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
+      'We also store which advertisement or website led you here, when the address of your visit or your browser names one. It is read when you send the form: no cookie is set for it, and nothing is kept in your browser.',
+      'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',
+    ]),
+    section('withdraw', 'How to withdraw your consent', [
+      `Write to ${mail} from the address you gave us, or call [${site.phone.display}](${site.phone.href}). It costs nothing and you need no reason. A message like this is enough:`,
+      {
+        list: [
+          'Subject: Withdraw my consent',
+          'Your name, and the telephone number or email address you used in the form',
+          'What should stop: calls, SMS, WhatsApp, email, the newsletter, or everything',
+          'Whether we should also delete your details',
+        ],
+      },
+      'We stop contacting you within two working days and confirm it in writing. What we did with your consent before stays lawful. If you already have an agreement with us, the details that agreement needs are kept as the law requires.',
+    ]),
+    section('rights', 'Your other rights', [
+      `Write to ${mail} and we answer within 30 days.`,
+      {
+        list: [
+          'See which of your details we hold, and what we did with them',
+          'Have wrong details corrected and missing ones added',
+          'Have your details deleted when they are no longer needed',
+          'Name a person who may use these rights for you after death or in illness',
+          'Complain to us first, and then to the Data Protection Board of India',
+        ],
+      },
+    ]),
+    section('others', 'Who else sees your details', [
+      'We do not sell, rent or exchange your details, and no third party gets them for its own purposes. Our sales, personnel and land teams see what they need for their own work.',
+      'Companies that run our servers and carry our mail handle data only on our written instructions. We hand data to an authority only where a law or a court order requires it.',
+    ]),
+    section('website', 'What happens when you only read', [
+      'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you. Your shortlist of projects stays in your browser until you empty it. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
+      'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
+      'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',
+    ]),
+    section('safety', 'How details are kept safe', [
+      'The website uses an encrypted connection. Details are kept on servers with restricted access. Server logs hold record numbers and error codes, never names, numbers, messages or files. If data is lost or disclosed in a way that affects you, we tell you and the Data Protection Board.',
+    ]),
+    section('children', 'Children', [
+      'The forms are for adults. If a child has sent us details, a parent can have them deleted at once.',
+    ]),
+    section('changes', 'Changes to this policy', [
+      `When we change this policy we print the new date at the top. Where a change needs your consent again, we ask for it. See also the [terms and conditions](${paths.terms}).`,
+    ]),
   ],
 })
 

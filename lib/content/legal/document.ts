@@ -1,12 +1,7 @@
 /** A paragraph, a list or a table. Text may contain links as `[text](address)`. */
 export type LegalBlock = string | { list: string[] } | { head: string[]; rows: string[][] }
 
-type LegalSection = {
-  /** Anchor of the section, e.g. `withdraw`. */
-  id: string
-  title: string
-  blocks: LegalBlock[]
-}
+type LegalSection = { id: string; title: string; blocks: LegalBlock[] }
 
 export type LegalDocument = {
   title: string
@@ -15,3 +10,10 @@ export type LegalDocument = {
   updatedOn: string
   sections: LegalSection[]
 }
+
+/** A section; `id` is its anchor, e.g. `withdraw`. */
+export const section = (id: string, title: string, blocks: LegalBlock[]): LegalSection => ({
+  id,
+  title,
+  blocks,
+})
