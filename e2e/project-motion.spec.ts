@@ -87,8 +87,8 @@ test('the area map loads when its place comes near the screen, and is shown ther
   await expect(map).toBeHidden()
   await section.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
-  // Inside the drawing's border.
-  expect((await map.boundingBox())?.y).toBeCloseTo(((await drawing.boundingBox())?.y ?? 0) + 1)
+  // With the border of the drawing.
+  expect((await map.boundingBox())?.y).toBeCloseTo(((await drawing.boundingBox())?.y ?? 0) - 1)
   await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
 })
 
