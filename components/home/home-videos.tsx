@@ -19,19 +19,14 @@ export function HomeVideos({ title, videos }: { title: string; videos: Video[] }
         <h2 id="videos" className="text-h2">
           {title}
         </h2>
-        {/* Of an odd number the first takes a row of its own. */}
-        <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2 md:[&>:first-child:nth-last-child(odd)]:col-span-2">
-          {videos.map(({ url, title: name, poster, project }, index) => (
+        <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
+          {videos.map(({ url, title: name, poster, project }) => (
             <li key={url}>
               <figure>
                 <Clip
                   {...{ url, poster }}
                   title={name}
-                  sizes={
-                    index === 0 && videos.length % 2 === 1
-                      ? '(min-width: 1280px) 1216px, 94vw'
-                      : '(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw'
-                  }
+                  sizes="(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw"
                   className="aspect-video"
                 />{' '}
                 <figcaption className="mt-3">

@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react'
 import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { CardGrid } from './card-grid'
-import { splitTabs } from './city-tabs'
 import { CompletedCard } from './completed-card'
 import { ProjectCard } from './project-card'
 import { ProjectGroups } from './project-groups'
@@ -156,19 +155,3 @@ test.each([
   const { container } = render(<StatusBadge status={status} />)
   expect(container.textContent).toBe(text)
 })
-
-test.each([null, 'city-2', 'city-30'])(
-  'eight of many city tabs are in the row, with the current one: %s',
-  (current) => {
-    const cities = Array.from({ length: 40 }, (_, index) => ({
-      slug: `city-${index}`,
-      name: `City ${index}`,
-    }))
-    const tabs = [{ slug: null, name: 'All' }, ...cities]
-    const { row, rest } = splitTabs(tabs, current)
-    expect(row).toHaveLength(8)
-    expect(row.map(({ slug }) => slug)).toContain(current)
-    expect(new Set([...row, ...rest])).toEqual(new Set(tabs))
-    expect(splitTabs(tabs.slice(0, 8), current)).toEqual({ row: tabs.slice(0, 8), rest: [] })
-  },
-)

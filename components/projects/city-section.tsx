@@ -4,41 +4,28 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
-import type { City, Coordinates, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import {
-  type CityMap,
-  cutMap,
-  directionsUrl,
-  findMapScale,
-  findOnMap,
-  getCityMap,
-  MAP_WIDTH,
-} from '@/lib/city-maps'
+import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { type CityMap, cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/city-maps'
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
 import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
 import { ReraLine } from './rera-line'
 
-/** Units: projects beyond the limit that lie in one square of this side are one ring. */
-const RING_SQUARE = MAP_WIDTH / 3
 /** Share of a map's width. */
 const LEAST_HEIGHT = 2 / 3
 
-/** A project with its number on the map. */
 type NumberedProject = ProjectSummary & { number: number }
 
 type Props = { city: City; projects: ProjectSummary[]; limit: number }
 
 /**
- * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. Projects beyond `limit` are
- * counted in rings.
+ * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. Further projects than
+ * `limit` are on the list pages.
  */
 export function CitySection({ city, projects, limit }: Props) {
+  const shown = projects.slice(0, limit).map((project, index) => ({ ...project, number: index + 1 }))
   const further = projects.slice(limit)
-  const shown: NumberedProject[] = projects
-    .slice(0, limit)
-    .map((project, index) => ({ ...project, number: index + 1 }))
-  const points = projects.flatMap(({ coordinates }) => coordinates ?? [])
+  const points = shown.flatMap(({ coordinates }) => coordinates ?? [])
   const map = cutMap(getCityMap(city), points, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="border-t border-hairline">
@@ -49,7 +36,7 @@ export function CitySection({ city, projects, limit }: Props) {
           </h2>
           {map ? (
             <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
-              <MapFigure map={map} city={city} projects={shown} further={further} />
+              <MapFigure map={map} city={city} projects={shown} />
             </div>
           ) : null}
           <div className={map ? 'lg:col-span-5' : 'col-span-full'}>
@@ -83,43 +70,20 @@ const pinLooks: Record<ProjectStatus, PinLook> = {
   completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
 }
 
-type FigureProps = { map: CityMap; city: City; projects: NumberedProject[]; further: ProjectSummary[] }
+type FigureProps = { map: CityMap; city: City; projects: NumberedProject[] }
 
-/**
- * The map of a city: each project is a pin that leads to its line of the list, which says the same in words and unfolds for it. A
- * ring counts further projects near to each other.
- */
-function MapFigure({ map, city, projects, further }: FigureProps) {
-  const rings = buildRings(map, further).map(
-    ({ status, count, coordinates }): Pin => ({
-      key: `ring ${coordinates.latitude} ${coordinates.longitude}`,
-      text: String(count),
-      coordinates,
-      title: `${count} more here, see all ${status} projects in ${city.name}`,
-      href: listPath(status, city.slug),
-    }),
-  )
-  // In the order of the list.
-  const pins = projects.flatMap(({ id, number, name, slug, address, status, coordinates }): Pin[] => {
-    const title = `${number}. ${name}, ${address}`
-    return coordinates
-      ? [
-          {
-            key: id,
-            text: String(number),
-            coordinates,
-            title,
-            href: `#place-${slug}`,
-            look: pinLooks[status],
-          },
-        ]
-      : []
+/** A pin for each project, which leads to its line of the list and unfolds it. */
+function MapFigure({ map, city, projects }: FigureProps) {
+  const pins = projects.flatMap(({ number, name, slug, address, status, coordinates }): Pin[] => {
+    const text = String(number)
+    const [title, href] = [`${text}. ${name}, ${address}`, `#place-${slug}`]
+    return coordinates ? [{ key: text, text, coordinates, title, href, look: pinLooks[status] }] : []
   })
   const { km, share } = findMapScale(map)
   return (
     <figure>
-      <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={[...rings, ...pins]} />
-      <MeasuredFigure to={share} figure={formatDistance(km)} className="mt-2 text-small text-muted" />
+      <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={pins} />
+      <MeasuredFigure to={share} figure={formatDistance(km)} className="mt-2 text-small" />
       <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
           (status) => (
@@ -131,31 +95,9 @@ function MapFigure({ map, city, projects, further }: FigureProps) {
             </span>
           ),
         )}
-        {rings.length > 0 ? 'A ring with a number stands for that many more projects.' : null}
       </figcaption>
     </figure>
   )
-}
-
-/** The number of projects in each square of a map, in their middle; the list that has the first of them is `status`. */
-function buildRings(map: CityMap, projects: ProjectSummary[]) {
-  const rings = new Map<string, { status: ProjectStatus; count: number; coordinates: Coordinates }>()
-  for (const { status, coordinates } of projects) {
-    const point = coordinates && findOnMap(map, coordinates)
-    if (!point) continue
-    const square = `${Math.floor(point.x / RING_SQUARE)} ${Math.floor(point.y / RING_SQUARE)}`
-    const { count, ...ring } = rings.get(square) ?? { status, count: 0, coordinates }
-    const mean = (before: number, value: number) => (before * count + value) / (count + 1)
-    rings.set(square, {
-      ...ring,
-      count: count + 1,
-      coordinates: {
-        latitude: mean(ring.coordinates.latitude, coordinates.latitude),
-        longitude: mean(ring.coordinates.longitude, coordinates.longitude),
-      },
-    })
-  }
-  return [...rings.values()]
 }
 
 type ListProps = { status: ProjectStatus; projects: NumberedProject[] }

@@ -1,4 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
 import { isDrawing, Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
@@ -48,7 +49,7 @@ export function CompletedCard({ project, first, axisEnd }: Props) {
         kind="enquiry"
         visit={id}
         message={buildVisitMessage(name)}
-        className="col-span-full row-end-[-1] mt-2 inline-flex min-h-11 items-center self-end justify-self-start text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+        className={buttonClass('quiet', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
       >
         Arrange a visit<span className="sr-only"> to {name}</span>
       </EnquiryLink>{' '}

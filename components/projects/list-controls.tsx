@@ -8,7 +8,7 @@ import { type Choice, type ListChoices, type ListFilter, printFilter, sizes } fr
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { formatSizeBand } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
-import { CityTabs, MAX_TABS } from './city-tabs'
+import { CityTabs } from './city-tabs'
 
 type Props = {
   status: ProjectStatus
@@ -33,10 +33,9 @@ const groups = [
 ] as const
 /** Property types that stand in the line of filters; more of them fold away like every other group. */
 const MAX_TYPES = 4
-// On phones one row that scrolls sideways, cities first; many cities have rows of their own. `relative` keeps hidden words
-// from widening the page.
-const scroller = 'relative max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1'
-const oneRow = `${scroller} max-md:flex max-md:items-center max-md:gap-x-2`
+// On phones one row that scrolls sideways, cities first. `relative` keeps hidden words from widening the page.
+const row =
+  'relative max-md:-mx-4 max-md:flex max-md:items-center max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents'
 
 /** Cities and filters of a list, each choice a link with its number of projects. */
 export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary }: Props) {
@@ -46,7 +45,6 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
     city && !choices.cities.some(({ slug }) => slug === current)
       ? [...choices.cities, { slug: current, name: city.name, count: 0 }]
       : choices.cities
-  const isLong = tabs.length > MAX_TABS
   const draw = ({ key, label }: { key: keyof ListFilter; label: string }) => {
     // A choice that all projects of the list have selects nothing.
     const telling = choices[key].filter(({ slug, count }) => count < total || slug === filter[key])
@@ -64,13 +62,11 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
   }
   return (
     <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
-      <KeepFocus describedBy="found" className={`md:contents ${isLong ? '' : oneRow}`}>
-        <div className={isLong ? 'md:col-span-full' : 'max-md:shrink-0'}>
-          <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
-        </div>
+      <KeepFocus describedBy="found" className={row}>
+        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
         <nav
           aria-label="Filters"
-          className={`flex gap-2 md:relative md:col-span-full md:row-start-2 md:flex-wrap ${isLong ? `max-md:mt-3 ${scroller}` : 'max-md:shrink-0'}`}
+          className="flex gap-2 max-md:shrink-0 md:relative md:col-span-full md:row-start-2 md:flex-wrap"
         >
           {groups.map(draw)}
         </nav>

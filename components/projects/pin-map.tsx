@@ -9,15 +9,11 @@ export type Pin = {
   coordinates: Coordinates
   title: string
   href?: string
-  /** A ring, which is at no exact place, has none. */
-  look?: PinLook
+  look: PinLook
 }
 
 /** The class of a pin's ground, and its outline round its place: a disc when not given. */
 export type PinLook = { color: string; d?: string }
-
-/** Shares of a map's width and height, as percent. */
-type Place = { x: string; y: string }
 
 /** Of a pin, in px. */
 const RADIUS = 12
@@ -41,7 +37,8 @@ export function PinMap({ map, title, pins, home }: Props) {
   const fixed = own ? [own] : []
   const places = shown.map(({ place }) => place)
   const points = spreadPins(places, GAP, map.height, fixed)
-  const at = ({ x, y }: Point): Place => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
+  // Shares of the width and the height.
+  const at = ({ x, y }: Point) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
@@ -51,15 +48,19 @@ export function PinMap({ map, title, pins, home }: Props) {
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
         {placeNames(map, [...fixed, ...points]).map(({ point, ...town }) => (
-          <PlaceName
+          <svg
             key={`${point.x} ${point.y}`}
-            town={{ ...town, isMinor: town.isMinor && !own }}
-            at={at(point)}
-          />
+            aria-hidden="true"
+            {...at(point)}
+            // Round a project every town helps.
+            className={`overflow-visible ${town.isMinor && !own ? 'max-md:hidden' : ''}`}
+          >
+            <PlaceName {...town} />
+          </svg>
         ))}
-        {shown.map(({ key, place, look }, index) => {
+        {shown.map(({ key, place }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
-          return !look || (x === end.x && y === end.y) ? null : (
+          return x === end.x && y === end.y ? null : (
             <g key={key} className="fill-muted stroke-muted">
               <line x1={x} y1={y} x2={end.x} y2={end.y} />
               <circle cx={x} cy={y} r="1.5" />
@@ -71,42 +72,32 @@ export function PinMap({ map, title, pins, home }: Props) {
             <HomeMark />
           </svg>
         ) : null}
-        {shown.map((pin, index) => (
-          <PinMark key={pin.key} pin={pin} at={at(points[index] ?? pin.place)} />
-        ))}
+        {shown.map(({ key, title, href, place, ...pin }, index) => {
+          const Group = href ? 'a' : 'g'
+          return (
+            <Group key={key} href={href} className="group">
+              <title>{title}</title>
+              <svg aria-hidden="true" {...at(points[index] ?? place)} className="overflow-visible">
+                <PinSign {...pin} />
+              </svg>
+            </Group>
+          )
+        })}
       </svg>
     </div>
   )
 }
 
-/** A link with an address. */
-function PinMark({ pin, at: { x, y } }: { pin: Pin; at: Place }) {
-  const { text, title, href, look } = pin
-  const Group = href ? 'a' : 'g'
-  return (
-    <Group href={href} className="group">
-      <title>{title}</title>
-      <svg aria-hidden="true" x={x} y={y} className="overflow-visible">
-        <PinSign look={look} text={text} />
-      </svg>
-    </Group>
-  )
-}
-
 /** A pin round its place, in px: on a map, in its legend and beside its line of the list. */
-export function PinSign({ look, text }: { look?: PinLook; text?: string }) {
+export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: string }) {
   const ground = {
     strokeWidth: 2,
-    className: `group-hover:stroke-ink [print-color-adjust:exact] ${look ? `stroke-plaster ${look.color}` : 'fill-plaster stroke-muted'}`,
+    className: `stroke-plaster group-hover:stroke-ink [print-color-adjust:exact] ${color}`,
   }
   return (
     <>
-      {look?.d ? <path d={look.d} {...ground} /> : <circle r={RADIUS} {...ground} />}
-      <text
-        dy="4.5"
-        textAnchor="middle"
-        className={`text-[13px] font-semibold ${look ? 'fill-plaster' : 'fill-ink'}`}
-      >
+      {d ? <path d={d} {...ground} /> : <circle r={RADIUS} {...ground} />}
+      <text dy="4.5" textAnchor="middle" className="fill-plaster text-[13px] font-semibold">
         {text}
       </text>
     </>
@@ -129,24 +120,23 @@ function placeDrawing({ drawn, bounds, height }: CityMap) {
   }
 }
 
-/** A dot with its name, or a name along a road or shore; minor ones not on phones. Round a project every town helps. */
-function PlaceName({ town: { name, isMinor, isLeft, angle }, at }: { town: MapPlace; at: Place }) {
-  const isLine = angle !== null
+/** A dot with its name, or a name along a road or shore. */
+function PlaceName({ name, isLeft, angle }: MapPlace) {
+  const side = isLeft ? ({ textAnchor: 'end', dx: -7 } as const) : { dx: 7 }
+  const place = angle === null ? side : ({ textAnchor: 'middle', transform: `rotate(${angle})` } as const)
   return (
-    <svg aria-hidden="true" {...at} className={`overflow-visible ${isMinor ? 'max-md:hidden' : ''}`}>
-      {isLine ? null : <circle r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" />}
+    <>
+      {angle === null ? <circle r="3" strokeWidth="1.5" className="fill-plaster stroke-muted" /> : null}
       <text
-        transform={isLine ? `rotate(${angle})` : undefined}
-        dx={isLine ? undefined : isLeft ? -7 : 7}
+        {...place}
         dy="4.5"
-        textAnchor={isLine ? 'middle' : isLeft ? 'end' : 'start'}
         paintOrder="stroke"
         strokeWidth="3"
-        className={`fill-muted stroke-band text-small ${isLine ? 'italic' : ''}`}
+        className={`fill-muted stroke-band text-small ${angle === null ? '' : 'italic'}`}
       >
         {name}
       </text>
-    </svg>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { ReraLine } from './rera-line'
@@ -26,7 +27,7 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
             projectId={id}
             projectName={name}
             reraNumber={reraNumber}
-            className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+            className={buttonClass('quiet')}
           >
             Enquire<span className="sr-only"> about {name}</span>
           </EnquiryLink>{' '}
