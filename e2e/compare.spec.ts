@@ -55,7 +55,7 @@ test('the facts stand side by side, what all have once, and unknown ones are sai
   await openPage(page, comparePath([52, 8, 71]))
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
   await expect(row(page, 'From')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
-  await expect(row(page, 'Price per square foot').first()).toHaveText('₹1,100 per sq ft')
+  await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
   await expect(row(page, 'Price list').nth(1)).toContainText('4 BHK corner villa, plot of 2,400 sq ft')
   await expect(row(page, 'RERA number').last()).toHaveText('Registration awaited')
   await expect(row(page, 'Transport').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')

@@ -1,9 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, projectPath } from '../lib/paths'
+import { comparePath, listPath, projectPath, searchPath } from '../lib/paths'
 import { openPage } from './open-page'
 
 const project = projectPath('palmyra-gardens')
-const choose = (page: Page, unit: string) => page.getByRole('link', { name: unit }).click()
+const choose = (page: Page, unit: string) =>
+  page.getByRole('list', { name: 'Plots in' }).getByRole('link', { name: unit }).click()
 const shown = (page: Page) => page.getByRole('link', { name: /, shown$/ })
 /** What is seen and read out of a list's card. */
 const card = (page: Page, name: string) =>
@@ -55,7 +56,7 @@ test('lists of Tirunelveli begin with cents, unless the visitor chose another un
 test('sizes are chosen in the unit where a list has plots only', async ({ page }) => {
   await openPage(page, `${listPath('ongoing')}?type=plots`)
   await choose(page, 'Cents')
-  await page.getByRole('navigation', { name: 'Filters' }).getByText('Size', { exact: true }).click()
+  await page.getByRole('navigation', { name: 'Filters' }).locator('summary', { hasText: 'Size' }).click()
   await page.getByRole('link', { name: /^2\.30 to 3\.44 cents/ }).click()
   await expect(page).toHaveURL(/size=1000-1500/)
   await expect(card(page, 'Palmyra Gardens')).toBeVisible()
@@ -73,6 +74,15 @@ test('a comparison and its axes are in the unit, on paper too', async ({ page })
   await page.emulateMedia({ media: 'screen' })
   const axes = rows.filter({ has: page.getByRole('rowheader', { name: 'Area' }) }).locator('svg text:visible')
   await expect(axes).toHaveText(['0', '2', '4', '6', '8', '0', '1,000', '2,000', '3,000'])
+})
+
+test('a search begins with the unit that was typed, and its chip follows the switch', async ({ page }) => {
+  await openPage(page, searchPath('5 cents plot'))
+  const chips = page.getByRole('list', { name: 'Understood as' })
+  await expect(chips).toContainText('5 cents', text)
+  await choose(page, 'Sq ft')
+  await expect(chips).toContainText('2,178 sq ft', text)
+  await expect(chips).not.toContainText('cents', text)
 })
 
 test.describe('without script', () => {

@@ -11,7 +11,7 @@ const launch = {
   address: 'KTC Nagar, Tirunelveli',
   propertyType: 'Plots',
   price: '₹16.80 lakh',
-  area: '1,200 to 2,800 sq ft',
+  area: { min: 1200, max: 2800, basis: 'plot' as const },
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
 }
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

@@ -5,8 +5,10 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { runAfterLoad } from '@/components/ui/after-load'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { readSession, SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
+import type { SquareFeet } from '@/lib/catalogue/types'
 import { formatRera } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
 
@@ -19,8 +21,7 @@ export type Launch = {
   propertyType: string
   /** "₹16.80 lakh"; null where none may be shown. */
   price: string | null
-  /** "1,200 to 2,800 sq ft" */
-  area: string | null
+  area: SquareFeet | null
   reraNumber: string | null
 }
 
@@ -64,7 +65,7 @@ export function LaunchModal({ launch, picture }: { launch: Launch; picture: Reac
             {price ? 'From ' : null}
             {price ? <b className="font-bold whitespace-nowrap">{price}</b> : null}
             {price && area ? ', ' : null}
-            {area}
+            {area ? <Area area={area} /> : null}
           </p>
           <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
         </div>

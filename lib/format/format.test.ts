@@ -10,6 +10,7 @@ import {
   formatPrice,
   formatRate,
   formatSizeBand,
+  writeAreasIn,
 } from './numbers'
 import { buildUnitMessage, formatAvailability, formatPriceNote, formatRera } from './project'
 import { keepMeasures } from './text'
@@ -54,6 +55,9 @@ test.each([
   [formatSizeBand({ from: 0, below: 1000 }), 'Under 1,000 sq ft'],
   [formatSizeBand({ from: 1000, below: 1500 }, 'cent'), '2.30 to 3.44 cents'],
   [formatSizeBand({ from: 3000, below: Number.POSITIVE_INFINITY }, 'ground'), 'Over 1.25 grounds'],
+  [writeAreasIn('cent', 'above 2,400 sq ft to 2,500.5 sq ft'), 'above 5.51 cents to 5.74 cents'],
+  [writeAreasIn('sq ft', 'under 5 cents, 1 ground'), 'under 2,178 sq ft, 2,400 sq ft'],
+  [writeAreasIn('cent', '5 cents, 2 centuries, 1 acre'), '5 cents, 2 centuries, 1 acre'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [formatAreaBasis(null), null],
   [

@@ -93,6 +93,17 @@ export function formatAmount({ min, max }: Ends, unit: LandUnit = 'sq ft'): stri
   return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`
 }
 
+/** A text with its areas of land in another unit: "under 2,400 sq ft" is "under 5.51 cents". */
+export function writeAreasIn(unit: LandUnit, text: string): string {
+  return text.replace(
+    /([\d,]+(?:\.\d+)?) (sq ft|cent|ground)s?\b/g,
+    (own, amount: string, from: LandUnit) => {
+      const feet = Number(amount.replaceAll(',', '')) * SQUARE_FEET[from]
+      return from === unit ? own : formatArea({ min: feet, max: feet }, unit)
+    },
+  )
+}
+
 /** What a plot measures from and to in square feet: "Under 1,000 sq ft", "1,000 to 1,500 sq ft", "Over 3,000 sq ft". */
 export function formatSizeBand(
   { from, below }: { from: number; below: number },

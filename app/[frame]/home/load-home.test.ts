@@ -17,7 +17,8 @@ test('a city offers each property type once, with its number of projects and its
 
 test('the modal gets a few fields, and the price of a registered project only', () => {
   const project = buildSummary({ priceFrom: 1_680_000, area: { min: 1200, max: 2800, basis: 'plot' } })
-  const launch = { price: '₹16.80 lakh', area: '1,200 to 2,800 sq ft', reraNumber: project.reraNumber }
+  const { area, reraNumber } = project
+  const launch = { price: '₹16.80 lakh', area, reraNumber }
   expect(buildLaunch(project)).toMatchObject(launch)
   expect(buildLaunch({ ...project, reraNumber: null })).toMatchObject({
     ...launch,

@@ -3,7 +3,7 @@ import type { Launch } from '@/components/home/launch-modal'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea, formatPrice } from '@/lib/format/numbers'
+import { formatPrice } from '@/lib/format/numbers'
 import { landingPath } from '@/lib/paths'
 
 /** What the opening choice shows of a city: its projects on sale by property type, in order of their names. */
@@ -25,11 +25,10 @@ export function findNamed<T extends { name: string }>(title: string, projects: T
 
 /** The fields of a project that the modal needs in the browser. */
 export function buildLaunch(project: ProjectSummary): Launch {
-  const { id, name, slug, address, propertyType, reraNumber, area } = project
+  const { id, name, slug, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)
   return {
-    ...{ id, name, slug, address, propertyType, reraNumber },
+    ...{ id, name, slug, address, propertyType, area, reraNumber },
     price: price === null ? null : formatPrice(price),
-    area: area && formatArea(area),
   }
 }

@@ -3,10 +3,12 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { ReraLine } from '@/components/projects/rera-line'
 import { Heart } from '@/components/projects/shortlist'
 import { buttonClass } from '@/components/ui/button-class'
+import { InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
 import { CLOSE, Sign } from '@/components/ui/sign'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatPrice, writeAreasIn } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
+import { LAND_UNITS } from '@/lib/land-units'
 import { listPath, paths, searchPath } from '@/lib/paths'
 import { getPictureAddress } from '@/lib/pictures/address'
 import type { Hit, SearchAnswer } from '@/lib/search'
@@ -76,24 +78,33 @@ function Tamil({ text }: { text: string }) {
   )
 }
 
-/** What was understood, each a link to the search without it. */
+/** What was understood, each a link to the search without it; the size of a plot in the unit of land that is shown. */
 function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
+  const basis = chips.some(({ words }) => words === 'plots') ? 'plot' : null
+  const typed = LAND_UNITS.find((unit) => chips.some(({ words }) => words.includes(unit)))
   return (
-    <ul aria-label="Understood as" className="print:hidden mt-4 flex flex-wrap gap-2">
-      {chips.map(({ words, href }) => (
-        <li key={words}>
-          <a
-            href={href}
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center gap-2 rounded border border-neem bg-neem-pale px-3 text-label font-semibold text-neem hover:bg-band"
-          >
-            <Tamil text={words} />
-            <span className="sr-only">, search without it</span>
-            <Sign d={CLOSE} className="size-3.5" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="print:hidden mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <ul aria-label="Understood as" className="flex flex-wrap gap-2">
+        {chips.map(({ words, href }) => (
+          <li key={words}>
+            <a
+              href={href}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center gap-2 rounded border border-neem bg-neem-pale px-3 text-label font-semibold text-neem hover:bg-band"
+            >
+              {typed && words.includes(typed) ? (
+                <InLandUnits basis={basis} write={(unit) => writeAreasIn(unit, words)} />
+              ) : (
+                <Tamil text={words} />
+              )}
+              <span className="sr-only">, search without it</span>
+              <Sign d={CLOSE} className="size-3.5" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {basis && typed ? <LandUnitSwitch first={typed} /> : null}
+    </div>
   )
 }
 
