@@ -71,6 +71,10 @@ function ofUnit(
   return { facet, words, isOfUnit: true, compare }
 }
 
+/** The names whose words are in the query. */
+const readNames = (take: Take, names: Iterable<[string, string]>) =>
+  [...names].flatMap(([name, words]) => (take(whole(words), () => true).length > 0 ? name : []))
+
 const joinAny = (words: string[]) => joinWords(words, 'disjunction')
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
@@ -131,10 +135,10 @@ function readPrice(take: Take): Condition | null {
   })
 }
 
-const readCheapest = (take: Take): Condition | null =>
-  take(whole(WORDS.LOWEST), () => true).length > 0
-    ? { facet: 'cheapest', words: 'lowest price', compare: () => FITS }
-    : null
+function readCheapest(take: Take): Condition | null {
+  const [words] = readNames(take, [['lowest price', WORDS.LOWEST]])
+  return words ? { facet: 'cheapest', words, compare: () => FITS } : null
+}
 
 function readSquareFeet(number: string, unit: string): number | null {
   const plain = unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft').replace(/\.(?=s?$)/, '')
@@ -166,19 +170,10 @@ function compareArea(range: Range, offer: Offer, unit: string | undefined): Fit 
 const AREA = quantity(WORDS.AREA)
 
 function readArea(take: Take): Condition | null {
-  // Nobody measures a home in units of land.
-  let land: string | undefined
-  const range = readRange(
-    take,
-    AREA,
-    (number, unit) => {
-      const feet = readSquareFeet(number, unit)
-      if (feet) land = ['cents', 'grounds', 'acres'].find((name) => name.startsWith(unit))
-      return feet
-    },
-    buildAbout,
-  )
+  const range = readRange(take, AREA, readSquareFeet, buildAbout)
   if (!range) return null
+  // Nobody measures a home in units of land.
+  const land = ['cents', 'grounds', 'acres'].find((name) => name.startsWith(range.unit ?? '-'))
   const words = printRange(range, (feet) => formatInUnit(feet, land))
   return ofUnit('area', words, (unit) => compareArea(range, unit, land))
 }
@@ -223,81 +218,72 @@ const HANDOVER = `(?:${WORDS.HANDOVER})`
 const BY_DATE = whole(`${HANDOVER} (?:to move )?(?:in )?${LINK}${DATE}|${LINK}${DATE} ${HANDOVER}`)
 const WITHIN = whole(`(?:${HANDOVER} )?(?:within|in) (\\d{1,2}) (month|year)s?`)
 
-const printMonth = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`
+const printMonth = (year: number, month: number) =>
+  new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 7)
 
 /** In a month or a year, or until its end, or from its begin; all as months, "2027-03". */
 function readPossession(take: Take, now: Date): Condition | null {
   const dates = take(BY_DATE, ([all, month1, year1, month2, year2]) => {
     const year = Number(year1 ?? year2)
     const month = MONTHS.indexOf((month1 ?? month2 ?? '').slice(0, 3)) + 1
-    const [from, to] = [printMonth(year, month || 1), printMonth(year, month || 12)]
+    const from = printMonth(year, month || 1)
+    const to = printMonth(year, month || 12)
     const words = month > 0 ? formatMonth(`${from}-01`) : String(year)
     if (/\b(?:by|before|until|till|upto|within)\b/.test(all)) return { from: '', to, words: `by ${words}` }
-    const isOpen = /\b(?:after|from)\b/.test(all)
-    return isOpen ? { from, to: '9999', words: `after ${words}` } : { from, to, words: `in ${words}` }
+    if (/\b(?:after|from)\b/.test(all)) return { from, to: '9999', words: `after ${words}` }
+    return { from, to, words: `in ${words}` }
   })
   const spans = take(WITHIN, ([, count, unit]) => {
-    const months = now.getUTCFullYear() * 12 + now.getUTCMonth() + Number(count) * (unit === 'year' ? 12 : 1)
-    const to = printMonth(Math.floor(months / 12), (months % 12) + 1)
+    const months = Number(count) * (unit === 'year' ? 12 : 1)
+    const to = printMonth(now.getUTCFullYear(), now.getUTCMonth() + 1 + months)
     return { from: '', to, words: `by ${formatMonth(`${to}-01`)}` }
   })
   const asked = [...dates, ...spans].at(-1)
   if (!asked) return null
   const compare: Condition['compare'] = ({ project: { possessionDate: day } }) => {
-    const month = day?.slice(0, 7)
-    if (month && month >= asked.from && month <= asked.to) return FITS
-    return {
-      cost: 2,
-      instead: day ? `has possession in ${formatMonth(day)}` : 'does not give a date of possession',
-    }
+    if (!day) return { cost: 2, instead: 'does not give a date of possession' }
+    const fits = day.slice(0, 7) >= asked.from && day.slice(0, 7) <= asked.to
+    return fits ? FITS : { cost: 2, instead: `has possession in ${formatMonth(day)}` }
   }
   return { facet: 'possession', words: `possession ${asked.words}`, compare }
 }
 
 function readStage(take: Take): Condition | null {
-  const stages = Object.entries(WORDS.STAGES)
-  const stage = stages.find(([, words]) => take(whole(words), () => true).length > 0)?.[0]
+  const [stage] = readNames(take, Object.entries(WORDS.STAGES))
   if (!stage) return null
   const compare: Condition['compare'] = ({ project, types }) => {
     const { status, currentStatus } = project
-    const isNow = status === 'ongoing' || (status === 'upcoming' && currentStatus === 'New Launch')
+    const own: string[] = [status]
+    if (status === 'ongoing' || currentStatus === 'New Launch') own.push(currentStatus.toLowerCase())
     // A home that is not ready yet is being built.
-    const home = isReady(project) ? 'ready to move' : 'under construction'
-    const own = [
-      status,
-      isNow && currentStatus.toLowerCase(),
-      status === 'ongoing' && !types.has('plots') && home,
-    ]
+    if (status === 'ongoing' && !types.has('plots'))
+      own.push(isReady(project) ? 'ready to move' : 'under construction')
     if (own.includes(stage)) return FITS
     return { cost: 2, instead: status === 'ongoing' ? WORDS.STATUS_WORDS[currentStatus] : `is ${status}` }
   }
   return { facet: 'stage', words: stage, compare }
 }
 
-const AUTHORITIES = Object.entries(WORDS.AUTHORITIES)
 const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
-const APPROVAL = `(?:${APPROVED} (?:by )?)?(${AUTHORITIES.map(([, words]) => words).join('|')})(?: ${APPROVED})?|(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))`
+const AUTHORITIES: Record<string, string> = WORDS.AUTHORITIES
+const APPROVALS = Object.entries(AUTHORITIES).map(([name, words]): [string, string] => [
+  name,
+  `(?:${APPROVED} (?:by )?)?(?:${words})(?: ${APPROVED})?`,
+])
+const ANY_APPROVAL = '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))'
 
-/** By an authority, or without its name by whomever. */
+/** By an authority, or by whomever when none is named. */
 function readApproval(take: Take): Condition | null {
-  const names = take(whole(APPROVAL), ([, name]) => name ?? '')
-  const name = names.at(-1)
+  const [name] = readNames(take, [...APPROVALS, ['', ANY_APPROVAL]])
   if (name === undefined) return null
-  const [short, pattern] = AUTHORITIES.find(([, words]) => new RegExp(`^(?:${words})$`).test(name)) ?? [
-    '',
-    '',
-  ]
   const compare: Condition['compare'] = ({ project: { reraNumber, planningApproval } }) => {
     const authority = planningApproval?.authority
-    if (short === 'RERA' ? reraNumber : authority && new RegExp(pattern).test(authority.toLowerCase()))
-      return FITS
+    const isKnown = authority && new RegExp(AUTHORITIES[name] ?? '').test(authority.toLowerCase())
+    if (name === 'RERA' ? reraNumber : isKnown) return FITS
     return { cost: 1.5, instead: authority ? `is approved by ${authority}` : 'does not name its approval' }
   }
-  return {
-    facet: 'approval',
-    words: short === 'RERA' ? 'RERA registered' : `${short} approved`.trim(),
-    compare,
-  }
+  const words = name === 'RERA' ? 'RERA registered' : `${name} approved`.trim()
+  return { facet: 'approval', words, compare }
 }
 
 /** Types by the words for them; a size in a unit of land asks for plots. */
@@ -306,8 +292,7 @@ function readTypes(take: Take, own: Index['types'], isOfLand: boolean): Conditio
     const words = listWords(name).map((word) => `(?:${listForms(word).join('|')})`)
     return [slug, words.join('[ &-]*')]
   })
-  const all = [...patterns, ...Object.entries(WORDS.TYPES)]
-  const found = [...new Set(all.flatMap(([type, words]) => take(whole(words), () => type)))]
+  const found = [...new Set(readNames(take, [...patterns, ...Object.entries(WORDS.TYPES)]))]
   if (found.length === 0 && isOfLand) found.push('plots')
   // "Villa house": the narrower word counts.
   const types = found.length > 1 ? found.filter((type) => type !== 'homes') : found

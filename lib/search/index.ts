@@ -52,23 +52,23 @@ export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const words = query.conditions.map((one) => one.words)
   const without = (chip: string) => words.filter((one) => one !== chip).join(' ')
   const ranked = isEmpty ? [] : rankDocuments(typed, query, index)
-  const found = listInOrder(ranked, 'exact')
+  const found = ranked.filter(({ isExact }) => isExact)
   // Who types a name is not helped by descriptions that mention it.
-  const exact = found.filter(({ exact: order }) => found[0]?.exact?.[0] !== NAMED || order[0] !== DESCRIBED)
+  const isNamed = found[0]?.order[0] === NAMED
+  const exact = found.filter(({ order: [group] }) => !isNamed || group !== DESCRIBED)
+  const hasText = query.text.length > 0
   const isExact =
-    isEmpty ||
-    exact.some(({ hit }) => hit.projectId !== undefined) ||
-    (exact.length > 0 && query.text.length > 0)
-  const [first, ...others] = isExact ? [] : listInOrder(ranked, 'nearest')
-  const near = others.filter(({ nearest: [, cost = 0] }) => cost <= (first?.nearest[1] ?? 0) + WORSE)
-  const nearest = first ? [first, ...near].slice(0, MAX_NEAREST) : []
+    isEmpty || exact.some(({ hit }) => hit.projectId !== undefined) || (exact.length > 0 && hasText)
+  const others = ranked.filter((one) => !isExact && !one.isExact && one.cost !== null)
+  const most = (others[0]?.cost ?? 0) + WORSE
+  const nearest = others.filter(({ cost }) => (cost ?? 0) <= most).slice(0, MAX_NEAREST)
   const results = [...nearest, ...exact].map(({ hit }) => hit)
   return {
     results: results.slice(0, MAX_HITS).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: results.length,
     pageCount: Math.max(1, Math.ceil(Math.min(results.length, MAX_HITS) / PAGE_SIZE)),
     isClosest: !isExact,
-    reason: first ? explain(typed, query, first) : null,
+    reason: nearest[0] ? explain(typed, query, nearest[0]) : null,
     chips: words.map((chip) => ({ words: chip, href: searchPath(without(chip)) })),
   }
 }
@@ -76,13 +76,16 @@ export async function search(given: string, page = 1): Promise<SearchAnswer> {
 /** A document with how well it answers. */
 type Ranked = {
   hit: Hit
-  /** Empty for what is no project. */
+  isExact: boolean
+  /** What it lacks of the conditions. */
   fits: Fit[]
-  /** Its place among those that have all of it, and among those that do not: the lower, the better. Null when it is none of them. */
-  exact: number[] | null
-  nearest: number[] | null
+  /** How far it is from them, and from being on sale; null for what is no project or has none of the words. */
+  cost: number | null
+  /** The lower, the earlier: its group, and what comes first in it. */
+  order: number[]
 }
 
+/** The documents, the best first. */
 function rankDocuments(typed: string, { conditions, text }: Query, index: Index): Ranked[] {
   const { findAll } = index.text
   const all = listWords(typed)
@@ -96,35 +99,34 @@ function rankDocuments(typed: string, { conditions, text }: Query, index: Index)
   const told = findAll(text, ['title', 'place', 'facts', 'landmarks'])
   const isText = conditions.every(({ facet }) => facet === 'text')
   const isCheapest = conditions.some(({ facet }) => facet === 'cheapest')
-  return index.documents.map((document, at): Ranked => {
+  const ranked = index.documents.map((document, at): Ranked => {
     const isNamed = isName && titled.has(document)
     if (!document.project) {
       const isTool = document.result.kind === 'Tool'
       const group = isNamed || (isName && isTool) ? NAMED : OTHER
       const hit = { ...document.result, unit: null, notes: [] }
-      return { hit, fits: [], exact: found.has(document) ? [group, isTool ? -1 : at] : null, nearest: null }
+      const order = [group, isTool ? -1 : 1, at]
+      return { hit, isExact: found.has(document), fits: [], cost: null, order }
     }
     const { fits, offers } = fitUnits(document, conditions)
     const rankOf = (facet: Condition['facet']) =>
       fits[conditions.findIndex((condition) => condition.facet === facet)]?.rank ?? 0
     const status = STATUS_ORDER[document.project.status]
-    const price = offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
-    const km = fits.reduce((total, fit) => total + (fit.km ?? 0), 0)
-    const ranks = [
-      isCheapest ? price : 0,
-      ...[rankOf('places'), rankOf('types'), rankOf('price'), km, rankOf('text'), price],
-    ]
-    const isExact = sum(fits) === 0 || isNamed
+    const cost = sum(fits) + 2 * status
     const isDescribed = isText && text.length > 0 && !told.has(document)
     const group = isNamed || restTitled.has(document) ? NAMED : isDescribed ? DESCRIBED : FITTING
-    const hasSome = !isText || rankOf('text') !== 0
+    const price = offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
+    const km = fits.reduce((total, fit) => total + (fit.km ?? 0), 0)
+    const ranks = [rankOf('places'), rankOf('types'), rankOf('price'), km, rankOf('text'), price]
     return {
       hit: { ...document.result, unit: formatOffers(offers), notes: fits.flatMap(({ note }) => note || []) },
+      isExact: sum(fits) === 0 || isNamed,
       fits,
-      exact: isExact ? [group, status, ...ranks] : null,
-      nearest: !isExact && hasSome ? [status === 2 ? 1 : 0, sum(fits) + 2 * status, ...ranks] : null,
+      cost: isText && rankOf('text') === 0 && !isNamed ? null : cost,
+      order: [group, status === 2 ? 1 : 0, cost, isCheapest ? price : 0, ...ranks],
     }
   })
+  return ranked.sort((a, b) => compare(a.order, b.order))
 }
 
 /**
@@ -142,11 +144,6 @@ function fitUnits(document: ProjectDocument, conditions: Condition[]): { fits: F
   const fits = units[0]?.fits ?? []
   const same = units.filter((unit) => sum(unit.fits) === sum(fits))
   return { fits, offers: same.flatMap(({ offer }) => offer ?? []) }
-}
-
-function listInOrder<Key extends 'exact' | 'nearest'>(ranked: Ranked[], key: Key) {
-  const found = ranked.filter((one): one is Ranked & Record<Key, number[]> => one[key] !== null)
-  return found.sort((a, b) => compare(a[key], b[key]))
 }
 
 function compare(a: number[], b: number[]): number {

@@ -57,7 +57,8 @@ function readText(words: string[], { text }: Index): Condition[] {
 /** With the words that are one typo away from a place, a type or a term as it; the beginning of a longer word is none. */
 function correctTypos(text: string, { text: { words }, terms }: Index): string {
   return text.replace(/[a-z]{4,}/g, (word) => {
-    if (terms.has(word) || isFiller(word) || words.some((known) => known.startsWith(word))) return word
+    if (terms.has(word) || isFiller(word) || words.has(word)) return word
+    for (const known of words) if (known.startsWith(word)) return word
     return listNear(word, terms)[0] ?? word
   })
 }

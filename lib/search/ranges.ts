@@ -1,7 +1,7 @@
 import { AROUND, LEAST, LEAST_AFTER, MOST, MOST_AFTER } from '@/lib/content/search-words'
 
-/** A lower and an upper end; `near` is the value that was named without "under" or "above". */
-export type Range = { min: number | null; max: number | null; near?: number }
+/** A lower and an upper end; `near` is the value that was named without "under" or "above", `unit` as it was written. */
+export type Range = { min: number | null; max: number | null; near?: number; unit?: string }
 
 /** Takes what a pattern matches out of a query, unless `read` returns null; returns what `read` made of it. */
 export type Take = <T>(pattern: RegExp, read: (match: RegExpMatchArray) => T | null) => T[]
@@ -45,35 +45,24 @@ export function readRange(
   buildUsual: (value: number) => Range,
 ): Range | null {
   const ranges = take(pattern, ({ groups = {} }): Range | null => {
-    const {
-      sign1 = '',
-      number1 = '',
-      unit1,
-      sign2 = '',
-      number2,
-      unit2,
-      least,
-      more,
-      most,
-      less,
-      around,
-    } = groups
-    const first = read(number1, unit1 ?? (number2 && unit2) ?? '', sign1 || sign2)
+    const { sign1 = '', number1 = '', unit1, sign2 = '', number2, unit2, ...words } = groups
+    const unit = unit1 ?? (number2 && unit2)
+    const first = read(number1, unit ?? '', sign1 || sign2)
     const last = number2 ? read(number2, unit2 ?? unit1 ?? '', sign2 || sign1) : null
     if (first === null) return null
     if (last !== null) {
       // "50 to 1 crore" begins with lakhs, "40 to 60 lakhs" with the unit of its end.
       const low = first > last && !unit1 ? read(number1, 'lakh', sign1) : first
-      return low === null ? null : { min: Math.min(low, last), max: Math.max(low, last) }
+      return low === null ? null : { min: Math.min(low, last), max: Math.max(low, last), unit }
     }
-    if (around) return buildAbout(first)
-    if (least ?? (most ? undefined : more)) return { min: first, max: null }
-    return (most ?? less) ? { min: null, max: first } : buildUsual(first)
+    if (words.around) return { ...buildAbout(first), unit }
+    if (words.most ?? (words.least ? null : words.less)) return { min: null, max: first, unit }
+    return (words.least ?? words.more) ? { min: first, max: null, unit } : { ...buildUsual(first), unit }
   })
   // "Above 40 lakhs and below 60 lakhs" is one range.
   return ranges.reduce<Range | null>((known, range) => {
     const isWhole = !known || known.near || (range.min !== null && range.max !== null)
-    return isWhole ? range : { min: range.min ?? known.min, max: range.max ?? known.max }
+    return isWhole ? range : { min: range.min ?? known.min, max: range.max ?? known.max, unit: range.unit }
   }, null)
 }
 

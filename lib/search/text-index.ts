@@ -1,4 +1,5 @@
 import SQLite from 'libsql'
+import { LRUCache } from 'lru-cache'
 import { listForms, listNear, normaliseText } from './words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
@@ -18,7 +19,7 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(document
   for (const [at, { texts }] of documents.entries())
     insert.run(at, ...TEXTS.map((name) => normaliseText(texts[name] ?? '')))
   const terms = database.prepare('select term from words').all() as { term: string }[]
-  const words = terms.map(({ term }) => term)
+  const words = new Set(terms.map(({ term }) => term))
   const select = database.prepare(
     `select rowid, bm25(documents, ${Object.values(WEIGHTS)}) as score from documents where documents match ?`,
   )
@@ -30,21 +31,23 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(document
   /** A word in its forms; else what begins with it; else the known words one typo away. '' when none is near. */
   const express = (word: string): string => {
     const forms = listForms(word)
-    const same = words.filter((known) => forms.includes(known))
-    const isBegun = same.length === 0 && words.some((known) => known.startsWith(word))
+    const same = forms.filter((form) => words.has(form))
+    if (same.length === 0) for (const known of words) if (known.startsWith(word)) return `("${word}"*)`
     const near = same.length > 0 ? same : forms.flatMap((form) => listNear(form, words))
-    return isBegun ? `("${word}"*)` : near.length > 0 ? `("${near.join('" OR "')}")` : ''
+    return near.length > 0 ? `("${near.join('" OR "')}")` : ''
   }
+  // A query looks up each of its words several times.
+  const expressions = new LRUCache<string, string>({ max: 1000, memoMethod: express })
   return {
     /** Every word of every text. */
     words,
     /** The documents that have all the words in these texts. */
     findAll: (asked: string[], names?: TextName[]) => {
-      const expressions = asked.map(express)
-      return find(expressions.includes('') ? [] : expressions, 'AND', names)
+      const all = asked.map((word) => expressions.memo(word))
+      return find(all.includes('') ? [] : all, 'AND', names)
     },
     /** The documents that have some of the words. */
-    findSome: (asked: string[]) => find(asked.map(express).filter(Boolean), 'OR'),
+    findSome: (asked: string[]) => find(asked.map((word) => expressions.memo(word)).filter(Boolean), 'OR'),
     /** The documents that have one of these phrases, each of normalised words. */
     findPhrases: (phrases: string[]) =>
       find(
