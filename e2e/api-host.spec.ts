@@ -118,9 +118,8 @@ async function waitForRequest(): Promise<void> {
   await db.destroy()
 }
 
-// One of each kind: no connection, no response, too much, and one that looks right. What every fault does to the catalogue
-// is tested in lib/host.
-for (const fault of ['refuse', 'hang', 'too much', 'an empty list'] satisfies Fault[])
+// One that looks right, and no response. What every fault does to the catalogue is tested in lib/host.
+for (const fault of ['an empty list', 'hang'] satisfies Fault[])
   test(`the host has ${fault}: known pages are unchanged and not delayed`, async () => {
     proxy.fault = fault
     const before = proxy.received.length
@@ -141,20 +140,19 @@ test('when the host is back, the site follows it soon, and no request fails mean
   proxy.fault = null
   let isDone = false
   const statuses = new Map<number, number>()
-  // One after the other: more visitors would only take the processor from the sync.
+  // One after the other, with pauses: more visitors would only take the processor from the sync.
   const visitor = async () => {
     for (let visit = 0; !isDone; visit++) {
       const { status } = await get(known[visit % known.length] ?? '')
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   const visits = visitor()
-  await rename('Cassia Seven')
-  await rename('Cassia 7')
+  const times = [await rename('Cassia Seven'), await rename('Cassia VII')]
   isDone = true
   await visits
   expect([...statuses.keys()]).toEqual([200])
-  const times = [await rename('Cassia the Seventh'), await rename('Cassia VII')]
   test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
   // Without the webhook the site syncs every minute.
   expect(Math.min(...times)).toBeLessThan(10_000)

@@ -189,10 +189,10 @@ test('the jobs of several machines send each lead once', async () => {
   }
 })
 
-test('400 posts of 20 clients with repeated keys are stored once each and get the same answer everywhere', async () => {
+test('200 posts of 20 clients with repeated keys are stored once each and get the same answer everywhere', async () => {
   const limit = pLimit(20)
   const references = await Promise.all(
-    Array.from({ length: 200 }, async (_, index) => {
+    Array.from({ length: 100 }, async (_, index) => {
       // At the same time, to different instances.
       const copies = sites.slice(0, 1 + (index % INSTANCES))
       const answers = await Promise.all(
@@ -236,14 +236,14 @@ test.describe('behind nginx', () => {
     expect(await isNew()).toBe(false)
     await command('catalogue', 'set', 'project', 'neem-park', 'name', 'Neem Park Three')
     const limit = pLimit(8)
-    const seen = await Promise.all(Array.from({ length: 60 }, () => limit(requestHome)))
+    const seen = await Promise.all(Array.from({ length: 30 }, () => limit(requestHome)))
     expect(seen.filter(({ html }) => !html.includes('Neem Park Three'))).toEqual([])
     await expect.poll(isNew, LOOK).toBe(true)
-    const later = await Promise.all(Array.from({ length: 100 }, () => limit(isNew)))
+    const later = await Promise.all(Array.from({ length: 50 }, () => limit(isNew)))
     expect(later).not.toContain(false)
   })
 
-  test('a restart of one instance after the other fails no request', async () => {
+  test('a restart of two instances, one after the other, fails no request', async () => {
     let isEnding = false
     const statuses: number[] = []
     const visit = async () => {
@@ -253,7 +253,7 @@ test.describe('behind nginx', () => {
     // The restarts report their own failure.
     visits.catch(() => {})
     try {
-      for (const [index, { origin, stop }] of sites.entries()) {
+      for (const [index, { origin, stop }] of [...sites.entries()].slice(1)) {
         await stop()
         const stopped = performance.now()
         const before = statuses.length

@@ -1,16 +1,15 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openDatabase } from '../lib/database/connection'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
-import { runCommand, startSite } from '../lib/testing/start-server'
+import { startSite } from '../lib/testing/start-server'
+import { makeSampleFolder } from './own-site'
 
 test('two kills while sixteen clients post lose no acknowledged lead and store none twice', async () => {
   test.setTimeout(300_000)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-crash-'))
+  const dataDir = await makeSampleFolder()
   try {
-    await runCommand({ DATA_DIR: dataDir }, 'prepare')
     const result = await runCrashTest(
       () => openDatabase(path.join(dataDir, 'site.db')),
       2,
@@ -29,9 +28,8 @@ test('two kills while sixteen clients post lose no acknowledged lead and store n
 })
 
 test('no lead is acknowledged while the data folder is gone; pages and later posts go on', async () => {
-  const base = mkdtempSync(path.join(tmpdir(), 'site-gone-'))
-  const [dataDir, moved] = [path.join(base, 'data'), path.join(base, 'moved')]
-  await runCommand({ DATA_DIR: dataDir }, 'prepare')
+  const dataDir = await makeSampleFolder()
+  const moved = `${dataDir}-moved`
   const site = await startSite(dataDir)
   let posted = 0
   const post = async () => {
@@ -52,6 +50,6 @@ test('no lead is acknowledged while the data folder is gone; pages and later pos
     expect(await post()).toBe(503)
   } finally {
     await site.stop()
-    rmSync(base, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
   }
 })

@@ -11,6 +11,7 @@ import { getPictureAddress } from '../lib/pictures/address'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
 import { startSite } from '../lib/testing/start-server'
+import { makeSampleFolder } from './own-site'
 
 const LEADS = 50
 
@@ -84,7 +85,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
 
 /** `npm start` as the leader of a process group, as a shell starts it, on a port of its own. */
 async function startInGroup() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-start-'))
+  const dataDir = await makeSampleFolder()
   const port = await findFreePort()
   const npm = spawn('npm', ['start'], {
     env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' }),

@@ -39,13 +39,15 @@ const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook
 
 /**
  * A proxy in front of an API host. `fault` is applied to every call and file request; null forwards them. With lost
- * responses the call still reaches the host.
+ * responses the call still reaches the host. A change of `fault` ends the calls that hang.
  */
 export type FaultProxy = Receiver & { fault: Fault | null }
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let fault: Fault | null = null
+  const hanging = new Set<ServerResponse>()
   const receiver = await startReceiver(async ({ method, path, headers, body }, response) => {
-    const { fault } = proxy
+    if (fault === 'hang') hanging.add(response)
     if (fault && fault in FAULTS) return FAULTS[fault as keyof typeof FAULTS](response)
     const passed = await fetch(target + path, {
       method,
@@ -59,6 +61,15 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' })
     response.end(content)
   })
-  const proxy: FaultProxy = { ...receiver, fault: null }
-  return proxy
+  return {
+    ...receiver,
+    get fault() {
+      return fault
+    },
+    set fault(next) {
+      fault = next
+      for (const { socket } of hanging) socket?.destroy()
+      hanging.clear()
+    },
+  }
 }
