@@ -21,7 +21,8 @@ const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not 
  */
 export async function handlePlainForm(request: Request, form: FormKind): Promise<Response> {
   try {
-    return redirect(await handle(request, form))
+    const location = await handle(request, form)
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof ApiError) return respondFailure(error.status, error.message)
     logFailure(request, error)
@@ -43,10 +44,6 @@ async function handle(request: Request, form: FormKind): Promise<string> {
   const id = randomBytes(16).toString('hex')
   await saveRefusedForm(id, form, { values: kept, messages })
   return `${formAgainPath(id)}#errors`
-}
-
-function redirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** A short page for a form that is refused before its fields are read. */

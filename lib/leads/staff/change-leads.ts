@@ -18,9 +18,7 @@ export function releaseLead(id: string, now = new Date()): Promise<boolean> {
     const lead = await db
       .updateTable('leads')
       .set({ quarantined: 0 })
-      .where('id', '=', id)
-      .where('quarantined', '=', 1)
-      .where('withdrawn_at', 'is', null)
+      .where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
       .returningAll()
       .executeTakeFirst()
     if (lead) await enqueueLead(db, lead, now)
@@ -39,12 +37,12 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
   const { added } = await enqueueStored((stored) => stored.id === id, now)
-  return added || (await restartDeliveries(now, (is) => is('lead_id', '=', id)))
+  return added || (await restartDeliveries(now, { lead_id: id }))
 }
 
 /** Starts every failed delivery anew and returns their number. */
 export function retryFailed(now = new Date()): Promise<number> {
-  return restartDeliveries(now, (is) => is('state', '=', 'failed'))
+  return restartDeliveries(now, { state: 'failed' })
 }
 
 /** Adds every stored lead to the outbox, however old, and returns their number. */
@@ -57,9 +55,7 @@ export async function logQuarantined(): Promise<void> {
   const { waiting } = await getReader()
     .selectFrom('leads')
     .select((select) => select.fn.countAll<number>().as('waiting'))
-    .where('quarantined', '=', 1)
-    .where('handled_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where((is) => is.and({ quarantined: 1, handled_at: null, withdrawn_at: null }))
     .executeTakeFirstOrThrow()
   if (waiting > 0) log.warn({ waiting }, 'Leads look like spam: npm run leads -- list --quarantined --open')
 }
