@@ -21,16 +21,17 @@ type Content = {
 /** A mail as text and as HTML, which say the same in the same order. */
 export async function buildMailBody(content: Content) {
   const { title, opening, closing } = content
-  const facts = content.facts
-    .map(([label, value, href]) => ({ label, words: cleanText(value || ''), href }))
-    .filter(({ words }) => words)
-  const lines = facts.map(({ label, words }) => `${label}: ${words}`)
+  const facts = content.facts.flatMap(([label, value, href]): ShownFact[] => {
+    const words = cleanText(value || '')
+    return words ? [[label, words, href]] : []
+  })
+  const lines = facts.map(([label, words]) => `${label}: ${words}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
   const picture = await readLogo()
   const attachments = picture ? [picture] : []
   return {
     text,
-    html: buildHtml({ ...content, facts }, picture !== null),
+    html: buildHtml(content, facts, picture !== null),
     attachments,
   } satisfies SendMailOptions
 }
@@ -52,11 +53,11 @@ th{width:6.8em;padding-right:8px;font-weight:normal}
 td{font-weight:bold}
 a{color:inherit}`
 
-type Shown = Omit<Content, 'facts'> & { facts: { label: string; words: string; href?: string }[] }
+type ShownFact = [label: string, words: string, href?: string]
 
-function buildHtml({ title, opening, facts, closing }: Shown, hasLogo: boolean): string {
+function buildHtml({ title, opening, closing }: Content, facts: ShownFact[], hasLogo: boolean): string {
   const paragraphs = (words: string[]) => words.map((one) => `<p>${linkAddresses(one)}</p>`).join('')
-  const rows = facts.map(({ label, words, href }) => {
+  const rows = facts.map(([label, words, href]) => {
     const value = href ? link(words, href) : escapeXml(words).replaceAll('\n', '<br>')
     return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${value}</td></tr>`
   })
