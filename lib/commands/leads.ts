@@ -54,21 +54,11 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
   program
     .command('handled <id>')
     .description('mark as handled: LEAD_RETENTION_DAYS count from now')
-    .action(
-      print(async (id) =>
-        (await markHandled(id)) ? `${id} is marked as handled.` : fail(`There is no such lead: ${id}.`),
-      ),
-    )
+    .action(print((id) => markHandled(id).then(() => `${id} is marked as handled.`)))
   program
     .command('release <id>')
     .description('release a quarantined lead for delivery')
-    .action(
-      print(async (id) =>
-        (await releaseLead(id))
-          ? `${id} is released for delivery.`
-          : fail(`There is no such quarantined lead: ${id}.`),
-      ),
-    )
+    .action(print((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
   const remove = (done: string, run: (person: Person) => Promise<Withdrawal>) =>
     print(async (text: string, { yes = false }: { yes?: boolean }) => {
       const person = readPerson(text)

@@ -3,26 +3,24 @@ import { log } from '@/lib/log'
 import { changeOutbox, enqueueLead, enqueueStored, restartDeliveries } from '../outbox'
 import { getLead } from './list-leads'
 
-/** Marks a lead as handled, from when its retention counts; false when the id is unknown. */
-export async function markHandled(id: string, now = new Date()): Promise<boolean> {
+/** Marks a lead as handled, from when its retention counts. @throws Error when the id is unknown. */
+export async function markHandled(id: string, now = new Date()): Promise<void> {
   const handled = getDatabase()
     .updateTable('leads')
     .set({ handled_at: now.toISOString() })
     .where('id', '=', id)
-  return (await handled.executeTakeFirst()).numUpdatedRows > 0n
+  if ((await handled.executeTakeFirst()).numUpdatedRows === 0n)
+    throw new Error(`There is no such lead: ${id}.`)
 }
 
-/** Releases a quarantined lead for delivery; false when it is not quarantined. */
-export function releaseLead(id: string, now = new Date()): Promise<boolean> {
+/** Releases a quarantined lead for delivery. @throws Error when it is not quarantined. */
+export function releaseLead(id: string, now = new Date()): Promise<void> {
   return changeOutbox(async (db) => {
-    const lead = await db
-      .updateTable('leads')
-      .set({ quarantined: 0 })
-      .where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
-      .returningAll()
-      .executeTakeFirst()
-    if (lead) await enqueueLead(db, lead, now)
-    return lead !== undefined
+    const leads = db.updateTable('leads').set({ quarantined: 0 }).returningAll()
+    const held = leads.where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
+    const lead = await held.executeTakeFirst()
+    if (!lead) throw new Error(`There is no such quarantined lead: ${id}.`)
+    await enqueueLead(db, lead, now)
   })
 }
 
