@@ -25,19 +25,12 @@ import {
 import { isIsoDate } from '@/lib/today'
 import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
 
-type Filter = Pick<LeadFilter, 'kind' | 'project' | 'from' | 'to'> & {
-  handled?: boolean
-  open?: boolean
-  quarantined?: boolean
-  trusted?: boolean
-}
-
 /** The program `npm run leads`, for a terminal of this width in columns. `confirm` answers its questions. */
 export function buildLeadsProgram(width: number, confirm = askTerminal): Command {
   const program = buildDatabaseProgram('leads').addHelpText('after', '\nTimes and days are in India (IST).')
   addFilter(program.command('list', { isDefault: true }))
     .description('leads as a table, newest first')
-    .action(print(async (filter) => formatLeads(await list(filter), width, filter.quarantined)))
+    .action(print(async (filter) => formatLeads(await listLeads(filter), width, filter.quarantined)))
   program
     .command('show <id>')
     .description('everything about one lead')
@@ -46,7 +39,7 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
     .description('the same leads as CSV, for a spreadsheet')
     .action(
       print(async (file, filter) => {
-        const leads = await list(filter)
+        const leads = await listLeads(filter)
         await write(file, buildCsv(leads))
         return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
       }),
@@ -61,21 +54,11 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
   program
     .command('handled <id>')
     .description('mark as handled: LEAD_RETENTION_DAYS count from now')
-    .action(
-      print(async (id) =>
-        (await markHandled(id)) ? `${id} is marked as handled.` : fail(`There is no such lead: ${id}.`),
-      ),
-    )
+    .action(print((id) => markHandled(id).then(() => `${id} is marked as handled.`)))
   program
     .command('release <id>')
     .description('release a quarantined lead for delivery')
-    .action(
-      print(async (id) =>
-        (await releaseLead(id))
-          ? `${id} is released for delivery.`
-          : fail(`There is no such quarantined lead: ${id}.`),
-      ),
-    )
+    .action(print((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
   const remove = (done: string, run: (person: Person) => Promise<Withdrawal>) =>
     print(async (text: string, { yes = false }: { yes?: boolean }) => {
       const person = readPerson(text)
@@ -109,7 +92,7 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
-    .action(print(async ({ state, ...filter }) => formatDeliveries(await list(filter), width, state)))
+    .action(print(async ({ state, ...filter }) => formatDeliveries(await listLeads(filter), width, state)))
   program
     .command('retry <id|all-failed|all-stored>')
     .description('send failed deliveries again, or leads that came before a channel was set up')
@@ -131,14 +114,6 @@ function addFilter(command: Command): Command {
     .option('--open', 'those that are not')
     .option('--quarantined', 'those that look like spam, and why')
     .option('--trusted', 'those that do not')
-}
-
-function list({ kind, project, from, to, handled, open, quarantined, trusted }: Filter) {
-  return listLeads({
-    ...{ kind, project, from, to },
-    handled: handled ? true : open ? false : undefined,
-    quarantined: quarantined ? true : trusted ? false : undefined,
-  })
 }
 
 function fail(reason: string): never {
@@ -177,8 +152,8 @@ async function exportResume(id: string, file?: string): Promise<string> {
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
 }
 
-async function exportResumes(folder: string, filter: Filter): Promise<string> {
-  const leads = await list(filter)
+async function exportResumes(folder: string, filter: LeadFilter): Promise<string> {
+  const leads = await listLeads(filter)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const counts = { written: 0, known: 0 }
   for (const { id, resume } of leads) {

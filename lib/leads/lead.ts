@@ -28,12 +28,13 @@ export function isBrochureRequest({ payload }: Pick<Content, 'payload'>): boolea
   return payload.query_for === 'VB'
 }
 
-export type Line = [label: string, value: string]
+/** A label and its words; without words there is nothing to show. */
+export type Line = readonly [label: string, value: string | null | undefined]
 
 /** The details of a form's fields, one on each line: the API has no fields for them, so they stand below its message. */
 export function formatDetails(form: FormKind, details: Texts): string {
   const lines = listLines(FORMS[form].fields, details, ({ place }) => place === 'details')
-  return lines.map(([label, words]) => `${label}: ${words}`).join('\n')
+  return lines.map((line) => line.join(': ')).join('\n')
 }
 
 /** The details that have words of the site, and those words: nothing that was typed. */
@@ -49,18 +50,17 @@ export function describeLead(lead: Lead): Line[] {
   const { fields, added = {} } = FORMS[lead.form]
   const values = { ...lead.payload, ...lead.details } as Texts
   if (values.message === DEFAULT_MESSAGE) values.message = ''
-  const lines: [string, string | null | undefined][] = [
+  return [
     ['Name', lead.name],
     ['Phone', lead.phone],
     ['Email', lead.email],
     ['Project', lead.project_name],
     // The details of a form with a message stand below that.
     ...listLines(fields, values, ({ place }) => !place || !fields.message),
-    ...Object.entries(added).map(([name, label]): [string, string | undefined] => [label, values[name]]),
+    ...Object.entries(added).map(([name, label]): Line => [label, values[name]]),
     ['Sent from', lead.page],
     ['Came by', formatCampaign(values)],
   ]
-  return lines.flatMap(([label, value]): Line[] => (value ? [[label, value]] : []))
 }
 
 /** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow, OutboxRow } from '@/lib/database/schema'
@@ -64,8 +64,7 @@ export function enqueueStored(
       .selectFrom('leads')
       .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
       .where((is) => (kinds.length > 0 ? is('kind', 'in', kinds) : is.lit(false)))
-      .where('quarantined', '=', 0)
-      .where('withdrawn_at', 'is', null)
+      .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
       .where('id', 'not in', (all) => all.selectFrom('lead_outbox').select('lead_id'))
       .execute()
     const chosen = stored.filter(isChosen)
@@ -84,18 +83,16 @@ export async function takeUpStored(now = new Date(), channels?: readonly Channel
   if (left > 0) log.warn({ stored: left }, 'Older leads were never sent: npm run leads -- retry all-stored')
 }
 
-/** Restarts deliveries that are not done, and returns their number. The acknowledgement is tried only once. */
+/** Restarts the deliveries of a lead or in a state that are not done, and returns their number. The acknowledgement is tried only once. */
 export async function restartDeliveries(
   now: Date,
-  where: (is: ExpressionBuilder<Database, 'lead_outbox'>) => ReturnType<typeof is>,
+  which: { lead_id: string } | { state: 'failed' },
 ): Promise<number> {
   const restarted = await changeOutbox((db) =>
     db
       .updateTable('lead_outbox')
       .set(buildFreshRow(now))
-      .where('state', '!=', 'sent')
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .where(where)
+      .where((is) => is.and([is('state', '!=', 'sent'), is('channel', '!=', ACKNOWLEDGEMENT), is.and(which)]))
       .executeTakeFirst(),
   )
   return Number(restarted.numUpdatedRows)
@@ -144,8 +141,7 @@ function findDue({ name }: Channel, now: Date) {
     .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
     .selectAll('leads')
     .select('attempts')
-    .where('state', '=', 'pending')
-    .where('channel', '=', name)
+    .where((is) => is.and({ state: 'pending', channel: name }))
     .where('next_attempt_at', '<=', now.toISOString())
     .orderBy('next_attempt_at')
     .executeTakeFirst()
@@ -154,8 +150,9 @@ function findDue({ name }: Channel, now: Date) {
 /** False when the row is gone: a withdrawal deletes it. */
 function changeRow({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
   return changeOutbox(async (db) => {
-    const row = db.updateTable('lead_outbox').set(values).where('lead_id', '=', leadId)
-    return (await row.where('channel', '=', name).executeTakeFirst()).numUpdatedRows > 0n
+    const row = db.updateTable('lead_outbox').set(values)
+    const changed = row.where((is) => is.and({ lead_id: leadId, channel: name }))
+    return (await changed.executeTakeFirst()).numUpdatedRows > 0n
   })
 }
 

@@ -1,4 +1,4 @@
-import { object, string, ValidationError } from 'yup'
+import { type InferType, object, string, ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
@@ -32,9 +32,7 @@ const META = object({
   .noUnknown()
   .strict()
 
-type LeadMeta = Partial<Record<'page' | 'language' | 'form_time' | 'website', string>> &
-  Partial<Record<'idempotency_key' | 'resume_name', string>> &
-  Campaign
+type LeadMeta = Partial<InferType<typeof META>> & Campaign
 
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
@@ -53,28 +51,30 @@ export type ParsedLead = {
 
 type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }
 
-/** Validates untrusted JSON as a lead. Refuses unknown fields. Returns the lead, or a message for each invalid field. */
+/**
+ * Validates untrusted JSON as a lead: its fields, and under `meta` what comes beside them. A field may stand in either. Refuses
+ * what no form has. Returns the lead, or a message for each invalid field.
+ */
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
-  const { fields } = FORMS[form]
-  const { meta: beside, ...payload } = body
-  const isDetail = (name: string) => fields[name]?.place === 'details'
-  const entries = Object.entries(Object(beside ?? {}))
-  const more = Object.fromEntries(entries.filter(([name]) => !isDetail(name)))
+  const { meta, ...payload } = body
+  const isField = ([name]: [string, unknown]) => Object.hasOwn(FORMS[form].fields, name)
+  const beside = Object.entries(Object(meta ?? {}))
+  const more = Object.fromEntries(beside.filter((entry) => !isField(entry)))
   if (
-    !isRecord(beside ?? {}) ||
-    entries.some(([, value]) => typeof value !== 'string') ||
+    !isRecord(meta ?? {}) ||
+    beside.some(([, value]) => typeof value !== 'string') ||
     !META.isValidSync(more)
   )
     return { ok: false, fields: { meta: 'Unknown or malformed details.' } }
   const odd = Object.entries(payload).flatMap(([name, value]) => {
-    if (!Object.hasOwn(fields, name) || isDetail(name)) return [[name.slice(0, 60), 'Unknown field.']]
+    if (!isField([name, value])) return [[name.slice(0, 60), 'Unknown field.']]
     return value !== null && typeof value === 'object' ? [[name, WRONG_TYPE]] : []
   })
   if (odd.length > 0) return { ok: false, fields: Object.fromEntries(odd.slice(0, 10)) }
   try {
-    const details = Object.fromEntries(entries.filter(([name]) => isDetail(name)))
-    const checked = await SCHEMAS[form].validate({ ...payload, ...details }, { abortEarly: false })
+    const given = { ...payload, ...Object.fromEntries(beside.filter(isField)) }
+    const checked = await SCHEMAS[form].validate(given, { abortEarly: false })
     return { ok: true, lead: await buildLead(form, checked, more) }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: listMessages(error) }

@@ -76,19 +76,6 @@ test('without a key, the same content within ten minutes is one lead', async () 
   expect(await listLeads()).toHaveLength(2)
 })
 
-test('what a browser says about page and campaign is stored without control and direction characters', async () => {
-  const meta = {
-    page: '/a\u202e\u0007b',
-    language: 'e\u0000n',
-    utm_source: 'x\u0000\u2066y',
-    referrer: '\u202ez',
-  }
-  await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
-  const [lead] = await listLeads()
-  expect(lead).toMatchObject({ page: '/ab', language: 'en' })
-  expect(JSON.parse(lead?.details ?? '')).toEqual({ utm_source: 'xy', referrer: 'z' })
-})
-
 test('a failing transaction stores nothing', async () => {
   const given = await buildLeadToSave('career', {
     resume: { type: 'pdf', fileName: 'cv.pdf', bytes: null as never },
@@ -112,22 +99,13 @@ describe('spam is quarantined and answered like any other lead', () => {
       response: { message: 'Your enquiry submitted successfully!', pdfUrl: null },
     })
     expect(await states()).toEqual([[1, suspicions]])
-    expect(await listLeads()).toMatchObject([{ quarantined: 1 }])
     expect(await listOutbox()).toEqual([])
   })
 
   const MAP = 'https://maps.app.goo.gl/Xy1'
   test.each<[string, FormKind, Record<string, unknown>, string[]]>([
     ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, []],
-    [
-      'a map of another service',
-      'joint-venture',
-      { location: 'https://www.google.com/maps?q=12.8,80.2' },
-      [],
-    ],
     ['an enquiry with two links', 'enquiry', { message: 'https://a.example www.b.example' }, ['two-links']],
-    ['an enquiry with two map links', 'enquiry', { message: `Is it here? ${MAP} ${MAP}` }, ['two-links']],
-    ['a land offer with two map links', 'joint-venture', { location: `${MAP} ${MAP}` }, []],
     [
       'a host that only begins so',
       'joint-venture',
@@ -146,22 +124,15 @@ describe('spam is quarantined and answered like any other lead', () => {
     expect(await states()).toEqual([[signs.length, ['form-time-missing', ...signs].join()]])
   })
 
-  test.each([
-    ['https://www.example.com/plot', 'link'],
-    ['See www.example.com/plot.', 'link'],
-    ['https://t.me/seller', 'link'],
-    ['https://maps.app.goo.gl/Xy1', 'link'],
-  ])('one link alone is no spam, also without script: %s', async (message, sign) => {
-    await saveLead(await buildLeadToSave('enquiry', { change: { message } }), now)
-    expect(await states()).toEqual([[0, `form-time-missing,${sign}`]])
-  })
+  test.each(['See www.example.com/plot.', 'https://t.me/seller', MAP])(
+    '%s alone is no spam, also without script',
+    async (message) => {
+      await saveLead(await buildLeadToSave('enquiry', { change: { message } }), now)
+      expect(await states()).toEqual([[0, 'form-time-missing,link']])
+    },
+  )
 
   const scripted = { form_time: buildFormTime(now.getTime() - 20_000) }
-
-  test('a form time that is usual is no spam', async () => {
-    await saveLead(await buildLeadToSave('enquiry', { change: { meta: scripted } }), now)
-    expect(await states()).toEqual([[0, '']])
-  })
 
   const quarantined = async () => (await listLeads()).filter((lead) => lead.quarantined).length
   const saveOne = async (change: Record<string, unknown>, sender: string) =>
@@ -177,32 +148,20 @@ describe('spam is quarantined and answered like any other lead', () => {
   ])('forty people of one address with %s, with and without script, all pass', async (_, build) => {
     for (let index = 0; index < 40; index++) {
       const { meta, ...fields } = build(index)
-      await saveOne(
-        { ...person(index), ...fields, meta: { ...Object(meta), ...(index % 2 ? scripted : {}) } },
-        'office',
-      )
+      const way = index % 2 ? scripted : {}
+      await saveOne({ ...person(index), ...fields, meta: { ...Object(meta), ...way } }, 'office')
     }
     expect(await listLeads()).toHaveLength(40)
     expect(await quarantined()).toBe(0)
   })
 
   test.each([
-    ['identical leads', 300, 6, () => ({})],
-    ['short words of one person', 300, 6, () => ({ message: 'Call me' })],
-    ['one text from many people', 300, 6, (index: number) => person(index)],
-    [
-      'words that differ from one person',
-      300,
-      20,
-      (index: number) => ({ message: `Nonsense number ${index}` }),
-    ],
-    [
-      'words that differ from many people',
-      300,
-      80,
-      (index: number) => ({ ...person(index), message: `Number ${index}` }),
-    ],
-  ])('of %s from one address in 12 s few are delivered', async (_, count, passing, build) => {
+    ['short words of one person', 6, () => ({ message: 'Call me' })],
+    ['one text from many people', 6, (index: number) => person(index)],
+    ['different words of one person', 20, (index: number) => ({ message: `Nonsense number ${index}` })],
+    ['different words of many', 80, (index: number) => ({ ...person(index), message: `Number ${index}` })],
+  ])('of %s from one address in 12 s few are delivered', async (_, passing, build) => {
+    const count = passing + 30
     for (let index = 0; index < count; index++) {
       const at = later(index * 40)
       const meta = { form_time: buildFormTime(at.getTime() - 20_000) }

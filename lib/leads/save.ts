@@ -100,12 +100,8 @@ export async function getSavedResponse(key: PostKey, now = new Date()): Promise<
 }
 
 function findResponse(db: Kysely<Database>, key: string, now: Date) {
-  return db
-    .selectFrom('lead_answers')
-    .select(['body_hash', 'answer'])
-    .where('key', '=', key)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
+  return answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
 }
 
 async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Date): Promise<SavedResponse> {
@@ -129,15 +125,11 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   if (!quarantined) await enqueueLead(db, row, now)
   // An expired response to the same key.
   await db.deleteFrom('lead_answers').where('key', '=', key.key).execute()
+  const answer = { key: key.key, body_hash: key.bodyHash, lead_id: row.id, answer: JSON.stringify(response) }
+  const expires_at = new Date(now.getTime() + key.lifetimeMs).toISOString()
   await db
     .insertInto('lead_answers')
-    .values({
-      key: key.key,
-      body_hash: key.bodyHash,
-      lead_id: row.id,
-      answer: JSON.stringify(response),
-      expires_at: new Date(now.getTime() + key.lifetimeMs).toISOString(),
-    })
+    .values({ ...answer, expires_at })
     .execute()
   return response
 }
@@ -146,11 +138,10 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
 function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, now: Date): LeadRow {
   const { form, kind, payload, details, meta } = lead
   const { fields, storeDetails = (all) => all } = FORMS[form]
-  const text = (column: FormField['column']) =>
-    Object.keys(fields)
-      .filter((name) => fields[name]?.column === column && payload[name])
-      .map((name) => payload[name])
-      .join(' ')
+  const text = (column: FormField['column']) => {
+    const names = Object.keys(fields).filter((name) => fields[name]?.column === column && payload[name])
+    return names.map((name) => payload[name]).join(' ')
+  }
   const campaign = CAMPAIGN_FIELDS.flatMap((name) => (meta[name] ? [[name, meta[name]]] : []))
   const time = now.toISOString()
   return {

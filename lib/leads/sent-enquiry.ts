@@ -23,8 +23,9 @@ const SHOWN_MS = 3_600_000
 /** Whether there is an enquiry with this reference: one query, and none for what cannot be a reference. */
 export async function hasEnquiry(reference: string): Promise<boolean> {
   if (!/^[0-9a-z-]{1,40}$/.test(reference)) return false
-  const enquiry = getReader().selectFrom('leads').select('id').where('id', '=', reference)
-  return (await enquiry.where('kind', '=', 'enquiry').executeTakeFirst()) !== undefined
+  const leads = getReader().selectFrom('leads').select('id')
+  const enquiry = leads.where((is) => is.and({ id: reference, kind: 'enquiry' }))
+  return (await enquiry.executeTakeFirst()) !== undefined
 }
 
 /** The enquiry with this reference, for an hour; null for any other reference. */
@@ -35,9 +36,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
       join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
     )
     .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
-    .where('id', '=', reference)
-    .where('kind', '=', 'enquiry')
-    .where('withdrawn_at', 'is', null)
+    .where((is) => is.and({ id: reference, kind: 'enquiry', withdrawn_at: null }))
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
@@ -79,8 +78,7 @@ async function waitForHost(leadId: string, timeoutMs: number): Promise<string | 
   const delivery = getReader()
     .selectFrom('lead_outbox')
     .select(['state', 'last_error', 'pdf_url'])
-    .where('lead_id', '=', leadId)
-    .where('channel', '=', HOST)
+    .where((is) => is.and({ lead_id: leadId, channel: HOST }))
   for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
     const row = await delivery.executeTakeFirst()
     // A quarantined lead is not sent, and after a failed attempt the next one comes too late.

@@ -92,7 +92,6 @@ test.each([
 describe('it is tried once', () => {
   test.each<[string, () => Promise<Outcome>, string]>([
     ['whose program was killed', () => new Promise(() => {}), 'unclear'],
-    ['without an answer', async () => ({ ok: false, code: 'timeout' }), 'timeout'],
     ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
   ])('an attempt %s is not repeated', async (_, send, last_error) => {
     jest.spyOn(journal, 'error').mockImplementation(() => {})
@@ -122,7 +121,6 @@ describe('it is tried once', () => {
 test.each([
   ['a quarantined lead', { quarantined: 1 as const, suspicions: 'markup' }],
   ['a released lead that looked like spam', { suspicions: 'link' }],
-  ['one of many from a network', { suspicions: 'sender-limit' }],
   ['a lead that waited for more than a day', { created_at: '2026-11-20T09:00:00.000Z' }],
   ['an address that is none', { email: 'eve@example.com\r\nBcc: victim@example.com' }],
 ])('%s gets none', async (_, change) => {

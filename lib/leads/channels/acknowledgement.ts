@@ -87,24 +87,21 @@ async function buildAcknowledgement(lead: Lead) {
 function listProjectFacts(project: Project): Fact[] {
   const { name, slug, status, address, reraNumber, coordinates, gallery, brochureUrl } = project
   const { siteOrigin } = getEnv()
-  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
+  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : ''
   const price = getShownPrice(project)
   const hasPlans = gallery.some(({ pictures }) => pictures.some(({ src }) => src.endsWith('.svg')))
-  const brochure = reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href
-  const facts: [label: string, value: string | null | false][] = [
-    ['Brochure', brochure],
+  const link = (label: string, url: string | false | null): Fact => [label, url, url || undefined]
+  return [
+    link('Brochure', reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href),
     ['Project', name],
     ['Place', address],
     // A completed project without a number awaits none.
     ['RERA number', reraNumber ?? (status !== 'completed' && 'registration awaited')],
     ['Price', price !== null && `from ${formatPrice(price)}`],
-    ['Page', page],
-    ['Plans', hasPlans && page && `${page}#plans`],
-    ['Directions', coordinates && directionsUrl(coordinates)],
+    link('Page', page),
+    link('Plans', hasPlans && page && `${page}#plans`),
+    link('Directions', coordinates && directionsUrl(coordinates)),
   ]
-  return facts.flatMap(([label, value]): Fact[] =>
-    value ? [[label, cleanLine(value), /^https?:/.test(value) ? value : undefined]] : [],
-  )
 }
 
 function buildSubject(lead: Lead, project: Project | null): string {

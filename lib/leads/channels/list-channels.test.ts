@@ -79,15 +79,8 @@ test('all faults are reported at once, without secrets', () => {
       },
       parseChannels,
     )
-  const names = [
-    'PORT',
-    'API_BASE_URL',
-    'SMTP_URL',
-    'LEAD_MAIL_TO',
-    'LEAD_MAIL_FROM',
-    'LEAD_WEBHOOK_URL',
-    'LEAD_WEBHOOK_SECRET',
-  ]
+  const names = ['PORT', 'API_BASE_URL', 'SMTP_URL', 'LEAD_MAIL_TO', 'LEAD_MAIL_FROM']
+  names.push('LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET')
   for (const name of names) expect(read).toThrow(`- ${name} must`)
   // Mail and acknowledgement have the same variables.
   expect(read).not.toThrow(/SMTP_URL[\s\S]*SMTP_URL/)
@@ -95,13 +88,10 @@ test('all faults are reported at once, without secrets', () => {
 })
 
 test.each([
-  [{ ...mail, SMTP_URL: undefined }, 'SMTP_URL'],
   [{ ...mail, LEAD_MAIL_RESUME: 'yes' }, 'LEAD_MAIL_RESUME'],
-  [{ ...mail, LEAD_MAIL_TO: '' }, 'LEAD_MAIL_TO'],
   [{ ...mail, LEAD_MAIL_TO: 'a@example.com, b' }, 'LEAD_MAIL_TO'],
   [{ ...mail, LEAD_MAIL_TO_CAREER: 'jobs' }, 'LEAD_MAIL_TO_CAREER'],
   [{ LEAD_MAIL_TO_CAREER: 'jobs@example.com' }, 'SMTP_URL'],
-  [{ ...mail, LEAD_MAIL_FROM: undefined }, 'LEAD_MAIL_FROM'],
   [{ ...mail, LEAD_MAIL_FROM: 'a@example.com, b@example.com' }, 'LEAD_MAIL_FROM'],
   [{ LEAD_WEBHOOK_URL: 'https://crm.example.com' }, 'LEAD_WEBHOOK_SECRET'],
   [{ LEAD_WEBHOOK_SECRET: secret }, 'LEAD_WEBHOOK_URL'],
@@ -110,7 +100,6 @@ test.each([
     'LEAD_WEBHOOK_URL',
   ],
   [{ API_BASE_URL: 'https://api.example.com?key=1' }, 'API_BASE_URL'],
-  [{ API_BASE_URL: 'api.example.com' }, 'API_BASE_URL'],
 ])('half a channel is a fault: %j', (source, name) => {
   expect(() => parseEnv(source, parseChannels)).toThrow(`- ${name} must`)
 })

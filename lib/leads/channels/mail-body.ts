@@ -5,9 +5,10 @@ import { colors } from '@/lib/content/theme'
 import { escapeXml } from '@/lib/format/text'
 import { log } from '@/lib/log'
 import { site } from '@/lib/site'
+import { cleanText } from '@/lib/text'
 
-/** A line of a mail's table; with `href` the value is a link in HTML. */
-export type Fact = readonly [label: string, value: string, href?: string]
+/** A line of a mail's table, left out without a value; with `href` the value is a link in HTML. */
+export type Fact = readonly [label: string, value: string | null | undefined | false, href?: string]
 
 type Content = {
   title: string
@@ -19,12 +20,20 @@ type Content = {
 
 /** A mail as text and as HTML, which say the same in the same order. */
 export async function buildMailBody(content: Content) {
-  const { title, opening, facts, closing } = content
-  const lines = facts.map(([label, value]) => `${label}: ${value}`)
+  const { title, opening, closing } = content
+  const facts = content.facts.flatMap(([label, value, href]): ShownFact[] => {
+    const words = cleanText(value || '')
+    return words ? [[label, words, href]] : []
+  })
+  const lines = facts.map(([label, words]) => `${label}: ${words}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
   const picture = await readLogo()
   const attachments = picture ? [picture] : []
-  return { text, html: buildHtml(content, picture !== null), attachments } satisfies SendMailOptions
+  return {
+    text,
+    html: buildHtml(content, facts, picture !== null),
+    attachments,
+  } satisfies SendMailOptions
 }
 
 /**
@@ -44,11 +53,13 @@ th{width:6.8em;padding-right:8px;font-weight:normal}
 td{font-weight:bold}
 a{color:inherit}`
 
-function buildHtml({ title, opening, facts, closing }: Content, hasLogo: boolean): string {
+type ShownFact = [label: string, words: string, href?: string]
+
+function buildHtml({ title, opening, closing }: Content, facts: ShownFact[], hasLogo: boolean): string {
   const paragraphs = (words: string[]) => words.map((one) => `<p>${linkAddresses(one)}</p>`).join('')
-  const rows = facts.map(([label, value, href]) => {
-    const words = href ? link(value, href) : escapeXml(value).replaceAll('\n', '<br>')
-    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${words}</td></tr>`
+  const rows = facts.map(([label, words, href]) => {
+    const value = href ? link(words, href) : escapeXml(words).replaceAll('\n', '<br>')
+    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${value}</td></tr>`
   })
   const table = `<table cellpadding="4">${rows.join('')}</table>`
   const words = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`

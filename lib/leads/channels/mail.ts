@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { listLocations, listProjectLinks } from '@/lib/catalogue'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { formatTime } from '@/lib/format/date'
-import { cleanLine, cleanText } from '@/lib/text'
+import { cleanLine } from '@/lib/text'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
@@ -90,18 +90,16 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
   return /^[\x21-\x7e]+$/.test(local) && isEmail(address) ? { name: cleanLine(name), address } : undefined
 }
 
+/** What staff can press in the mail. */
+const LINKS: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
+
 function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): Fact[] {
   const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id}`
-  const links: Record<string, string> = { Phone: `tel:${lead.phone}`, Email: `mailto:${lead.email}` }
-  const facts = [
-    ...describeLead(lead),
-    ['Resume', resume ? `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}` : ''],
+  return [
+    ...describeLead(lead).map(([label, value]): Fact => [label, value, LINKS[label] && LINKS[label] + value]),
+    ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}`],
     ['Received', formatTime(lead.created_at)],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],
     ['Reference', lead.id],
   ]
-  return facts.flatMap(([label = '', value = '']): Fact[] => {
-    const words = cleanText(value)
-    return words ? [[label, words, links[label]]] : []
-  })
 }

@@ -52,7 +52,9 @@ export const enquiryForm = {
         .typeError(PROJECT_MESSAGE)
         // A request without a project has that in its message.
         .test('project', PROJECT_MESSAGE, (value, { parent }) =>
-          value ? isProjectChoice(value) : isWithoutProject(parent.message),
+          value
+            ? value === NO_PROJECT || readHomeOption(value) !== null || parseId(value) !== null
+            : isWithoutProject(parent.message),
         ),
       column: 'project_id',
     },
@@ -147,10 +149,6 @@ export async function buildEnquiry(values: EnquiryValues, home?: string) {
       : { ...rest, message: homeId && !home ? message : withoutProject(message, home) },
     details: homeId ? { ...details, home_id: String(homeId) } : details,
   }
-}
-
-function isProjectChoice(value: string): boolean {
-  return value === NO_PROJECT || readHomeOption(value) !== null || parseId(value) !== null
 }
 
 /** The message of an enquiry without a project, or from the owner of a home in the project of this name. */

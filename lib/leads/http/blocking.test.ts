@@ -89,7 +89,6 @@ test.each<[string, Buffer, ResumeType]>([
     ]),
     'docx',
   ],
-  ['headers only', Buffer.alloc(1_000_000, 'PK\x03\x04'), 'docx'],
 ])('an application with %s blocks the process for less than 50 ms', async (_, bytes, ending) => {
   const file = bytes.subarray(0, RESUME_MAX_BYTES)
   for (const path of [0, 1]) await expectShort(() => buildPosts(file, ending)[path] ?? fail)
@@ -108,8 +107,6 @@ test.each<[string, number, () => Promise<Response>]>([
   ['100,000 JSON fields', 400, json(`{${many(100_000, (index) => `"k${index}":1`, ',')}}`)],
   ['a deep JSON list', 400, json(`{"a":${'['.repeat(SIZE / 2)}${']'.repeat(SIZE / 2)}}`)],
   ['a long mail address', 422, named('email', 'a.'.repeat(SIZE / 2))],
-  ['a mail address of questions', 422, named('email', `@${'?'.repeat(SIZE)}`)],
-  ['a mobile number of dots', 422, named('mobile_no', `1${'.'.repeat(SIZE)}1`)],
   ['a name of marks', 422, named('name', `a${'\u0301'.repeat(SIZE / 6)}`)],
   [
     '14,000 files',
@@ -124,7 +121,6 @@ test.each<[string, number, () => Promise<Response>]>([
     400,
     multipart(part(`Content-Disposition: form-data; name="${'%0D%0A'.repeat(200_000)}"`)),
   ],
-  ['a large form without a file', 413, urlencoded(many(200_000, (index) => `${index}=`, '&'))],
   ['a form of 8,000 fields', 303, urlencoded(many(8_000, (index) => `${index}=`, '&'))],
 ])('%s: %d in less than 50 ms', async (_, status, post) => {
   expect((await post()).status).toBe(status)

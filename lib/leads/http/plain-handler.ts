@@ -21,7 +21,8 @@ const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not 
  */
 export async function handlePlainForm(request: Request, form: FormKind): Promise<Response> {
   try {
-    return redirect(await handle(request, form))
+    const location = await handle(request, form)
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof ApiError) return respondFailure(error.status, error.message)
     logFailure(request, error)
@@ -32,21 +33,17 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 /** The page that comes next. A chosen file is lost in a refused form, so its field always gets a message. */
 async function handle(request: Request, form: FormKind): Promise<string> {
   const sender = admitPost(request)
-  const { values, file } = readFields(await readForm(request, form), form)
-  const body = await buildBody(form, values, file, request.headers.get('referer') ?? '')
+  const data = await readForm(request, form)
+  const { values, file, body } = await readBodyOf(data, form, request.headers.get('referer') ?? '')
   const submitted = await submitLead(form, body, { key: null, sender })
   if (submitted.ok)
     return leadKindOf(form) === 'enquiry' ? sentEnquiryPath(submitted.response.reference) : thankYouPath(form)
   const { resume_base_64: resume = file ? RESUME_AGAIN_MESSAGE : undefined, ...fields } = submitted.fields
   const messages = resume ? { ...fields, resume } : fields
-  const { website: _, general_user_accept: __, idempotency_key: ___, ...kept } = values
+  const { general_user_accept: _, ...kept } = values
   const id = randomBytes(16).toString('hex')
   await saveRefusedForm(id, form, { values: kept, messages })
   return `${formAgainPath(id)}#errors`
-}
-
-function redirect(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
 /** A short page for a form that is refused before its fields are read. */
@@ -87,45 +84,24 @@ async function readForm(request: Request, form: FormKind): Promise<FormData> {
   })
 }
 
-/** What every form sends beside its fields. */
-const BESIDE_FIELDS = ['website', 'idempotency_key']
-
 /**
- * The fields of a form; of several with one name, the first. What the form does not have is left out: lynx and w3m also send
- * inputs without a name.
+ * The JSON body that the same form sends with script; of several values of one name, the first. What the form does not have is
+ * left out: lynx and w3m also send inputs without a name. Page and campaign are those of the page that it was sent from.
  */
-function readFields(data: FormData, form: FormKind) {
+async function readBodyOf(data: FormData, form: FormKind, referrer: string) {
   const values: Record<string, string> = {}
+  const meta: Record<string, string> = { language: 'en', ...readCampaign(referrer) }
+  const page = URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : ''
+  // The address of a refused form expires.
+  if (!page.startsWith(formAgainPath(''))) meta.page = page
   let file: File | null = null
   for (const [name, value] of data) {
     // A file input without a choice sends a file without a name.
     if (typeof value !== 'string') file ??= name === 'resume' && value.name ? value : null
-    else if (Object.hasOwn(FORMS[form].fields, name) || BESIDE_FIELDS.includes(name)) values[name] ??= value
+    else if (Object.hasOwn(FORMS[form].fields, name)) values[name] ??= value
+    else if (name === 'website' || name === 'idempotency_key') meta[name] ??= value
   }
-  return { values, file }
-}
-
-/** The JSON body that the same form sends with script. Page and campaign are those of the page that it was sent from. */
-async function buildBody(
-  form: FormKind,
-  values: Record<string, string>,
-  file: File | null,
-  referrer: string,
-) {
-  const isBeside = ([name]: [string, string]) =>
-    BESIDE_FIELDS.includes(name) || FORMS[form].fields[name]?.place === 'details'
-  const fields = Object.entries(values)
-  const page = URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : ''
-  return {
-    ...Object.fromEntries(fields.filter((field) => !isBeside(field))),
-    ...(file ? { resume_base_64: Buffer.from(await file.arrayBuffer()).toString('base64') } : {}),
-    meta: {
-      language: 'en',
-      ...readCampaign(referrer),
-      // The address of a refused form expires.
-      ...(page.startsWith(formAgainPath('')) ? {} : { page }),
-      ...Object.fromEntries(fields.filter(isBeside)),
-      ...(file ? { resume_name: file.name } : {}),
-    },
-  }
+  if (!file) return { values, file, body: { ...values, meta } }
+  const resume_base_64 = Buffer.from(await file.arrayBuffer()).toString('base64')
+  return { values, file, body: { ...values, resume_base_64, meta: { ...meta, resume_name: file.name } } }
 }

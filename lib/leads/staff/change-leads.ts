@@ -3,28 +3,24 @@ import { log } from '@/lib/log'
 import { changeOutbox, enqueueLead, enqueueStored, restartDeliveries } from '../outbox'
 import { getLead } from './list-leads'
 
-/** Marks a lead as handled, from when its retention counts; false when the id is unknown. */
-export async function markHandled(id: string, now = new Date()): Promise<boolean> {
+/** Marks a lead as handled, from when its retention counts. @throws Error when the id is unknown. */
+export async function markHandled(id: string, now = new Date()): Promise<void> {
   const handled = getDatabase()
     .updateTable('leads')
     .set({ handled_at: now.toISOString() })
     .where('id', '=', id)
-  return (await handled.executeTakeFirst()).numUpdatedRows > 0n
+  if ((await handled.executeTakeFirst()).numUpdatedRows === 0n)
+    throw new Error(`There is no such lead: ${id}.`)
 }
 
-/** Releases a quarantined lead for delivery; false when it is not quarantined. */
-export function releaseLead(id: string, now = new Date()): Promise<boolean> {
+/** Releases a quarantined lead for delivery. @throws Error when it is not quarantined. */
+export function releaseLead(id: string, now = new Date()): Promise<void> {
   return changeOutbox(async (db) => {
-    const lead = await db
-      .updateTable('leads')
-      .set({ quarantined: 0 })
-      .where('id', '=', id)
-      .where('quarantined', '=', 1)
-      .where('withdrawn_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst()
-    if (lead) await enqueueLead(db, lead, now)
-    return lead !== undefined
+    const leads = db.updateTable('leads').set({ quarantined: 0 }).returningAll()
+    const held = leads.where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
+    const lead = await held.executeTakeFirst()
+    if (!lead) throw new Error(`There is no such quarantined lead: ${id}.`)
+    await enqueueLead(db, lead, now)
   })
 }
 
@@ -39,12 +35,12 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
   const { added } = await enqueueStored((stored) => stored.id === id, now)
-  return added || (await restartDeliveries(now, (is) => is('lead_id', '=', id)))
+  return added || (await restartDeliveries(now, { lead_id: id }))
 }
 
 /** Starts every failed delivery anew and returns their number. */
 export function retryFailed(now = new Date()): Promise<number> {
-  return restartDeliveries(now, (is) => is('state', '=', 'failed'))
+  return restartDeliveries(now, { state: 'failed' })
 }
 
 /** Adds every stored lead to the outbox, however old, and returns their number. */
@@ -57,9 +53,7 @@ export async function logQuarantined(): Promise<void> {
   const { waiting } = await getReader()
     .selectFrom('leads')
     .select((select) => select.fn.countAll<number>().as('waiting'))
-    .where('quarantined', '=', 1)
-    .where('handled_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where((is) => is.and({ quarantined: 1, handled_at: null, withdrawn_at: null }))
     .executeTakeFirstOrThrow()
   if (waiting > 0) log.warn({ waiting }, 'Leads look like spam: npm run leads -- list --quarantined --open')
 }

@@ -69,9 +69,9 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
   return change(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
     await db.deleteFrom('lead_outbox').where('lead_id', 'in', ids).where('state', '!=', 'sent').execute()
-    // The same words sent again are a new consent and a new lead.
-    await db.deleteFrom('lead_answers').where('lead_id', 'in', ids).execute()
-    await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
+    // Without its answer, the same words sent again are a new consent and a new lead.
+    for (const table of ['lead_answers', 'lead_resumes'] as const)
+      await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
     for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
       // Staff lists distinguish brochure requests from questions by this field.

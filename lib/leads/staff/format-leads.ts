@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
-import { describeLead, listExportNames } from '../lead'
+import { describeLead, type Line, listExportNames } from '../lead'
 import { formatPhone } from '../phone'
 import { describeSigns } from '../spam'
 import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './list-leads'
@@ -26,16 +26,16 @@ export function formatLeads(leads: StaffLead[], width = 120, showsReason = false
 }
 
 /** A delivery, or the state of a lead that no channel has. */
-type Line = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
+type DeliveryLine = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
 
 /** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
 export function formatDeliveries(leads: StaffLead[], width = 120, only?: Delivery['state']): string {
-  const all = leads.flatMap((lead): Line[] => {
+  const all = leads.flatMap((lead): DeliveryLine[] => {
     const { deliveries, outbox } = lead
     return deliveries.length > 0 ? deliveries.map((one) => ({ lead, ...one })) : [{ lead, state: outbox }]
   })
   const lines = all.filter(({ state }) => !only || state === only)
-  const columns: Column<Line>[] = [
+  const columns: Column<DeliveryLine>[] = [
     ['Lead', ({ lead }) => lead.id],
     ['Kind', ({ lead }) => describeKind(lead)],
     ['Channel', ({ channel }) => channel],
@@ -56,7 +56,7 @@ const isPlanned = (state: Delivery['state']) => state === 'waiting' || state ===
 export function formatLead(lead: StaffLead): string {
   const { consent_version, consent_at, handled_at, withdrawn_at, deliveries } = lead
   const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === consent_version)
-  const fields: (readonly [name: string, value: string | false | null | undefined])[] = [
+  const fields: (Line | readonly [name: string, value: string | false])[] = [
     ['Id', lead.id],
     ['Kind', describeKind(lead)],
     ['State', describeState(lead)],

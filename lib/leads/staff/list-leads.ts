@@ -18,7 +18,11 @@ export type LeadFilter = {
   from?: string
   to?: string
   handled?: boolean
+  /** Not handled. */
+  open?: boolean
   quarantined?: boolean
+  /** Not quarantined. */
+  trusted?: boolean
 }
 
 /**
@@ -51,14 +55,16 @@ export function describeKind(lead: Lead): StaffKind {
 
 /** Leads with their deliveries, newest first. */
 export async function listLeads(filter: LeadFilter = {}): Promise<StaffLead[]> {
-  const { kind, from, to, handled, quarantined, project } = filter
+  const { kind, from, to, handled, open, quarantined, trusted, project } = filter
   const isPart = kind === 'brochure' || kind === 'question'
   let query = selectLeads()
   if (kind) query = query.where('kind', '=', isPart ? 'enquiry' : kind)
   if (from) query = query.where('leads.created_at', '>=', findMidnight(from))
   if (to) query = query.where('leads.created_at', '<', findMidnight(to, 1))
-  if (handled !== undefined) query = query.where('handled_at', handled ? 'is not' : 'is', null)
-  if (quarantined !== undefined) query = query.where('quarantined', '=', quarantined ? 1 : 0)
+  if (handled) query = query.where('handled_at', 'is not', null)
+  if (open) query = query.where('handled_at', 'is', null)
+  if (quarantined) query = query.where('quarantined', '=', 1)
+  if (trusted) query = query.where('quarantined', '=', 0)
   if (project)
     query = /^\d+$/.test(project)
       ? query.where('project_id', '=', Number(project))

@@ -31,8 +31,8 @@ test('leads are listed by kind, project, day and state', async () => {
   expect(await ids({ project: 'cassia' })).toEqual([enquiry])
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([career])
   expect(await ids({ quarantined: true })).toEqual([spam])
-  expect(await markHandled(enquiry)).toBe(true)
-  expect(await markHandled('nobody')).toBe(false)
+  await markHandled(enquiry)
+  await expect(markHandled('nobody')).rejects.toThrow('no such')
   expect(await ids({ handled: true })).toEqual([enquiry])
   expect(await ids({})).toHaveLength(3)
 })
@@ -173,22 +173,16 @@ test('the journal says each day how many quarantined leads wait, without ids and
 })
 
 describe('the clean-up', () => {
-  test.each([1, 2, 20])(
-    'deletes all of %i expired leads and old sender hashes, also after a quiet time',
-    async (count) => {
-      const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
-      const cleanUp = () => deleteExpiredAndLog(day('2026-11-21'))
-      for (let index = 0; index < count; index++)
-        await saveOn(day('2023-01-01'), 'enquiry', { change: { email: `a${index}@example.com` } })
-      const young = await saveOn(day('2026-01-01'), 'subscribe', { sender: 'someone' })
-      await cleanUp()
-      await cleanUp()
-      expect(await listLeads()).toMatchObject([{ id: young, sender: null }])
-      const counts = { career: 0, enquiry: count, 'joint-venture': 0 }
-      expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
-      info.mockRestore()
-    },
-  )
+  test('deletes all that has expired, and old sender hashes, and says how many', async () => {
+    const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
+    for (const email of ['a@example.com', 'b@example.com'])
+      await saveOn(day('2023-01-01'), 'enquiry', { change: { email } })
+    const young = await saveOn(day('2026-01-01'), 'subscribe', { sender: 'someone' })
+    for (const _ of [1, 2]) await deleteExpiredAndLog(day('2026-11-21'))
+    expect(await listLeads()).toMatchObject([{ id: young, sender: null }])
+    const counts = { career: 0, enquiry: 2, 'joint-venture': 0 }
+    expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
+  })
 
   test('counts from the day on which staff marked a lead as handled', async () => {
     const id = await saveOn(day('2024-01-01'), 'career')
