@@ -6,7 +6,7 @@ import { search } from '@/lib/search'
 import { buildScaleCatalogue, parseSample } from '@/lib/testing/scale-catalogue'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
-const size = { projects: 600, cities: 20, posts: 300 }
+const size = { projects: 400, cities: 20, posts: 200 }
 makeDataFolder()
 
 test('a large catalogue is imported, a page or a record of it costs a small part of the whole, and a search less than it', async () => {

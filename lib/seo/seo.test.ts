@@ -21,7 +21,7 @@ import {
   buildProjectMetadata,
 } from './metadata'
 import { listSitemapPages } from './sitemap'
-import { MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
+import { MAX_DESCRIPTION, MAX_TITLE, seoTable } from './text'
 
 const origin = 'http://localhost:3000'
 const rows = Object.entries(seoTable)
@@ -143,11 +143,6 @@ describe('metadata', () => {
       new RegExp(`^${origin}/pictures/[0-9a-f]{12}/1920/media/hero-dusk.jpg$`),
     )
     expect(buildPictureUrl('/media/plan.svg')).toBe(`${origin}/media/plan.svg`)
-  })
-
-  test('texts are cut at a word', () => {
-    expect(pickFitting(['far too long a text', 'fits'], 10)).toBe('fits')
-    expect(pickFitting(['far too long a text', 'also too long'], 10)).toBe('also too…')
   })
 })
 
