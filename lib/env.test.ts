@@ -22,7 +22,6 @@ test('an empty variable is unset, whichever it is', () => {
 test.each([
   [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
   [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
-  [{ DATABASE_POOL: 'many' }, /DATABASE_POOL must be/],
   [{ DATABASE_POOL: '1' }, /DATABASE_POOL must be/],
   [{ BACKGROUND_JOBS: 'no' }, /BACKGROUND_JOBS must be on or off/],
 ])('%p is refused without its password', (source, fault) => {
@@ -39,13 +38,8 @@ test('every fault is reported at once', () => {
     HOST: 'http://x',
     RESUME_STORE_MB: '2 GB',
   }
-  expect(() => parseEnv(faults)).toThrow(
-    RegExp(
-      Object.keys(faults)
-        .map((name) => `(?=[^]*- ${name} )`)
-        .join(''),
-    ),
-  )
+  const named = Object.keys(faults).map((name) => `(?=[^]*- ${name} )`)
+  expect(() => parseEnv(faults)).toThrow(RegExp(named.join('')))
 })
 
 test('.env.example explains exactly the variables that the site reads', () => {
@@ -57,11 +51,9 @@ test('.env.example explains exactly the variables that the site reads', () => {
   expect(list(readFileSync('.env.example', 'utf8'), /^#([A-Z_]+)=/gm)).toEqual([...read].sort())
 })
 
-test.each([
-  [{ TRUSTED_PROXY: '10.0.0.0/8, ::1,192.0.2.1' }, '10.9.9.9', true],
-  [{ TRUSTED_PROXY: '10.0.0.0/8' }, '11.0.0.1', false],
-])('%j', (source, address, isTrusted) => {
-  expect(parseEnv(source).trustedProxies.check(address)).toBe(isTrusted)
+test('a proxy is one address or a network', () => {
+  const { trustedProxies } = parseEnv({ TRUSTED_PROXY: '10.0.0.0/8, ::1,192.0.2.1' })
+  expect(['10.9.9.9', '11.0.0.1'].map((address) => trustedProxies.check(address))).toEqual([true, false])
 })
 
 test.each([
@@ -72,7 +64,6 @@ test.each([
 })
 
 test.each([
-  [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY must look like'],
   [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY must look like'],
   [{ LEAD_RETENTION_DAYS: 'pets=3' }, 'LEAD_RETENTION_DAYS must look like'],
   [{ LEAD_RETENTION_DAYS: 'career=0' }, 'LEAD_RETENTION_DAYS must look like'],

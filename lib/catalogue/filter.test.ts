@@ -17,25 +17,14 @@ const list = (change: Partial<ReturnType<typeof buildProject>>): ListedProject =
   const offers = listOffers(buildProject({ units: [], description: '', ...change }))
   return { ...buildSummary(change), offers }
 }
+const plots = { propertyType: 'Plots' }
 const projects = [
-  list({
-    id: 1,
-    propertyType: 'Plots',
-    priceFrom: lakh(16.8),
-    area: area(2800),
-    location: tirunelveli,
-  }),
-  list({
-    id: 2,
-    propertyType: 'Plots',
-    priceFrom: lakh(14.85),
-    area: area(3000),
-    location: tirunelveli,
-  }),
+  list({ ...plots, id: 1, priceFrom: lakh(16.8), area: area(2800), location: tirunelveli }),
+  list({ ...plots, id: 2, priceFrom: lakh(14.85), area: area(3000), location: tirunelveli }),
   list({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, location: tirunelveli }),
-  list({ id: 4, propertyType: 'Plots', priceFrom: lakh(49.9), area: area(900), location: chennai }),
+  list({ ...plots, id: 4, priceFrom: lakh(49.9), area: area(900), location: chennai }),
   // Its price is not shown, so it is in no band and is no cheap offer.
-  list({ id: 5, propertyType: 'Plots', priceFrom: lakh(5), reraNumber: null, location: chennai }),
+  list({ ...plots, id: 5, priceFrom: lakh(5), reraNumber: null, location: chennai }),
 ]
 const ids = (query: string) =>
   filterProjects(projects, parseFilter(new URLSearchParams(query))).map(({ id }) => id)
@@ -134,12 +123,8 @@ test('every choice says how many projects it leads to, and none leads to nothing
 })
 
 test('a choice that has come to nothing can be taken away', () => {
-  const { type, budget, sort } = listChoices(projects, chennai, {
-    ...NO_FILTER,
-    type: 'row-houses',
-    budget: 'under-25',
-    sort: 'area',
-  })
+  const filter = { ...NO_FILTER, type: 'row-houses', budget: 'under-25', sort: 'area' }
+  const { type, budget, sort } = listChoices(projects, chennai, filter)
   expect(type).toEqual([{ slug: 'row-houses', name: 'Row Houses', count: 0 }])
   expect(budget.map(({ slug, count }) => [slug, count])).toEqual([['under-25', 0]])
   expect(sort.map(({ slug }) => slug)).toEqual(['area'])

@@ -25,39 +25,49 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     const own = 'an own clip (a-z, 0-9 and "-" in its name) or page'
     return kind ? [] : [`${place}: ${text} is not shown: neither ${own} nor an https address`]
   })
-  const projects = catalogue.projects.map((project, index) =>
-    listProjectWarnings(project, `projects[${index}]`),
+  const drawn = await readDrawings(catalogue.projects)
+  const projects = catalogue.projects.flatMap((project, index) =>
+    listProjectWarnings(project, drawn).map((warning) => `projects[${index}]${warning}`),
   )
-  return [...links, ...files, ...frames, ...(await Promise.all(projects)).flat()]
+  return [...links, ...files, ...frames, ...projects]
 }
 
-async function listProjectWarnings(project: ProjectRecord, place: string): Promise<string[]> {
+/** The ids of units that each drawing of a gallery shows. Projects may share a drawing: each is read once. */
+async function readDrawings(projects: ProjectRecord[]): Promise<Map<string, Set<string>>> {
+  const ids = projects.flatMap(({ units }) => units.flatMap(({ planIds }) => planIds))
+  const sources = new Set(projects.flatMap(({ gallery }) => gallery.flatMap(listSources)))
+  const read = [...sources].map(async (src) => {
+    const plan = await readPlan(src, ids)
+    return [src, new Set(plan?.shapes.keys())] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+const listSources = ({ pictures }: ProjectRecord['gallery'][number]) => pictures.map(({ src }) => src)
+
+function listProjectWarnings(project: ProjectRecord, drawn: Map<string, Set<string>>): string[] {
   const { units, reraNumber, pricesAsOf, amenities, gallery } = project
-  const ids = units.flatMap(({ planIds }) => planIds)
-  const sources = ids.length === 0 ? [] : gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
-  const plans = await Promise.all(sources.map((src) => readPlan(src, ids)))
-  const drawn = new Set(plans.flatMap((plan) => [...(plan?.shapes.keys() ?? [])]))
-  const signs = listUnprintable(JSON.stringify(project))
+  const sources = gallery.flatMap(listSources)
+  const isDrawn = (id: string) => sources.some((src) => drawn.get(src)?.has(id))
+  const signs = listUnprintable(JSON.stringify(project)).slice(0, 20).join(' ')
+  const isPriced = units.some(({ priceFrom }) => priceFrom !== null)
+  const isAhead = pricesAsOf !== null && pricesAsOf > getToday()
   return [
-    ...(signs.length > 0
-      ? [`${place}: the brochure shows a box for ${signs.slice(0, 20).join(' ')}, which no typeface has`]
-      : []),
-    ...listDateWarnings(project).map((warning) => `${place}.${warning}`),
-    ...(pricesAsOf !== null && pricesAsOf > getToday()
-      ? [`${place}.pricesAsOf: ${pricesAsOf} is not shown before that day`]
-      : []),
-    ...(reraNumber === null && units.some(({ priceFrom }) => priceFrom !== null)
-      ? [`${place}.units: have prices, which are shown only with a reraNumber`]
+    ...(signs ? [`: the brochure shows a box for ${signs}, which no typeface has`] : []),
+    ...listDateWarnings(project).map((warning) => `.${warning}`),
+    ...(isAhead ? [`.pricesAsOf: ${pricesAsOf} is not shown before that day`] : []),
+    ...(isPriced && reraNumber === null
+      ? ['.units: have prices, which are shown only with a reraNumber']
       : []),
     ...units.flatMap(({ planIds }, index) =>
       planIds
-        .filter((id) => !drawn.has(id))
-        .map((id) => `${place}.units[${index}].planIds: no drawing of the gallery has an element "${id}"`),
+        .filter((id) => !isDrawn(id))
+        .map((id) => `.units[${index}].planIds: no drawing of the gallery has an element "${id}"`),
     ),
     ...amenities.flatMap(({ icon }, index) =>
       hasIcon(icon)
         ? []
-        : [`${place}.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`],
+        : [`.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`],
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import type { Imported } from './import'
-import { getCatalogueVersion } from './version'
+import { getCatalogueVersion, readValue, writeValue } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Imported | null> {
@@ -15,24 +15,14 @@ export async function seedCatalogue(): Promise<Imported> {
   // Imported on demand: a start that seeds nothing saves half a second.
   const { importCatalogue } = await import('./import')
   const saved = await importCatalogue(await readSampleCatalogue())
-  if (saved.ok)
-    await getDatabase()
-      .insertInto('catalogue_values')
-      .values({ name: 'sample', value: saved.value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: saved.value }))
-      .execute()
+  if (saved.ok) await writeValue(getDatabase(), 'sample', saved.value)
   return saved
 }
 
 /** True while nothing but the sample was ever stored, or nothing at all: an owner's file may take its place. */
 export async function isUntouched(): Promise<boolean> {
   const version = await getCatalogueVersion()
-  const sample = await getDatabase()
-    .selectFrom('catalogue_values')
-    .select('value')
-    .where('name', '=', 'sample')
-    .executeTakeFirst()
-  return version === '' || version === sample?.value
+  return version === '' || version === (await readValue(getDatabase(), 'sample'))
 }
 
 const folder = path.resolve('lib/database/seed/data')

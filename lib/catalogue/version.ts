@@ -5,14 +5,23 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 
+type Name = Database['catalogue_values']['name']
+
+/** What is stored once for the whole catalogue; null without it. */
+export async function readValue(db: Kysely<Database>, name: Name): Promise<string | null> {
+  const values = db.selectFrom('catalogue_values').select('value').where('name', '=', name)
+  return (await values.executeTakeFirst())?.value ?? null
+}
+
+/** Replaces a value of the whole catalogue. */
+export async function writeValue(db: Kysely<Database>, name: Name, value: string): Promise<void> {
+  const row = db.insertInto('catalogue_values').values({ name, value })
+  await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+}
+
 /** Changes with every change of the catalogue; an empty string before the first import. */
 export async function getCatalogueVersion(db: Kysely<Database> = getReader()): Promise<string> {
-  const row = await db
-    .selectFrom('catalogue_values')
-    .select('value')
-    .where('name', '=', 'version')
-    .executeTakeFirst()
-  return row?.value ?? ''
+  return (await readValue(db, 'version')) ?? ''
 }
 
 /** As the version, but another one on each day in India, because what is shown depends on dates. */
@@ -54,8 +63,7 @@ export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promis
  * rendered again at its next request (lib/cache/page-cache.mjs), on every instance.
  */
 export async function saveVersion(transaction: Kysely<Database>): Promise<string> {
-  const value = randomBytes(8).toString('hex')
-  await transaction.deleteFrom('catalogue_values').where('name', '=', 'version').execute()
-  await transaction.insertInto('catalogue_values').values({ name: 'version', value }).execute()
-  return value
+  const version = randomBytes(8).toString('hex')
+  await writeValue(transaction, 'version', version)
+  return version
 }

@@ -61,11 +61,12 @@ test.each([
 ])('a drawing with %s is refused', (_, content) => expect(wrap(content)).not.toBeNull())
 
 test('entities and a second root are refused', () => {
-  const declared =
-    '<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'
-  expect(findDrawingFault(declared)).not.toBeNull()
-  expect(findDrawingFault('<svg><g/></svg><svg><g/></svg>')).not.toBeNull()
-  expect(findDrawingFault('words <svg><g/></svg>')).not.toBeNull()
+  for (const source of [
+    '<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+    '<svg><g/></svg><svg><g/></svg>',
+    'words <svg><g/></svg>',
+  ])
+    expect(findDrawingFault(source)).not.toBeNull()
   expect(wrap('<g/>', ' onload="alert(1)"')).not.toBeNull()
 })
 

@@ -338,10 +338,8 @@ describe('lists that are not applied', () => {
       host.content.projects = host.content.projects.slice(1)
       host.answer = ({ pathname }, response) =>
         pathname.endsWith(path) && Boolean(response.writeHead(502).end())
-      expect(await sync(true)).toMatchObject({
-        outcome: 'failed',
-        faults: [expect.stringContaining('answered 502')],
-      })
+      const faults = [expect.stringContaining('answered 502')]
+      expect(await sync(true)).toMatchObject({ outcome: 'failed', faults })
       expect(await read()).toEqual(before)
     },
   )
@@ -396,9 +394,8 @@ describe('lists that are not applied', () => {
 
 describe('drafts', () => {
   test('are read where the host gives them, and shown to a signed link alone', async () => {
-    host.content.drafts = [
-      { ...host.content.projects[0], project_id: 74, slug_url: 'draft', publishing_status: 'UNPUBLISHED' },
-    ]
+    const draft = { project_id: 74, slug_url: 'draft', publishing_status: 'UNPUBLISHED' }
+    host.content.drafts = [{ ...host.content.projects[0], ...draft }]
     await sync()
     expect(await getProject('draft')).toBeNull()
     expect(await getProject('draft', 74)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })

@@ -76,43 +76,21 @@ test('a size is the original until it is made, then AVIF or WebP that browsers k
 test('pictures of every kind that a browser shows have all sizes', async () => {
   const jpeg = await sharp('public/media/hero-dusk.jpg').resize(600).jpeg().toBuffer()
   const pixels = Buffer.alloc(3 * 2 * 100 * 100, 128)
+  const frames = [await paint(30, 20).png().toBuffer(), await paint(30, 20).png().toBuffer()]
+  const moving = sharp(frames, { join: { animated: true } })
+  const deep = sharp(pixels, { raw: { width: 100, height: 100, channels: 3 } }).toColourspace('rgb16')
   const sources: [name: string, width: number, bytes: Buffer][] = [
     ['long.jpg', 1000, await paint(1000, 20_000).jpeg().toBuffer()],
     ['long.png', 20_000, await paint(20_000, 100).png().toBuffer()],
     ['torn.jpg', 600, jpeg.subarray(0, jpeg.length / 2)],
     ['garbled.jpg', 600, Buffer.concat([jpeg.subarray(0, 5000), Buffer.alloc(40, 7), jpeg.subarray(5040)])],
-    ['more.jpg', 600, Buffer.concat([jpeg, Buffer.from('more')])],
     ['cmyk.jpg', 300, await paint(300, 200).toColourspace('cmyk').jpeg().toBuffer()],
     ['grey.jpg', 300, await paint(300, 200).toColourspace('b-w').jpeg().toBuffer()],
     ['turned.jpg', 200, await paint(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()],
-    [
-      'deep.png',
-      100,
-      await sharp(pixels, { raw: { width: 100, height: 100, channels: 3 } })
-        .toColourspace('rgb16')
-        .png()
-        .toBuffer(),
-    ],
-    ['clear.png', 300, await paint(300, 200, 4).png().toBuffer()],
-    ['palette.png', 300, await paint(300, 200).png({ palette: true }).toBuffer()],
-    [
-      'moving.gif',
-      30,
-      await sharp([await paint(30, 20).png().toBuffer(), await paint(30, 20).png().toBuffer()], {
-        join: { animated: true },
-      })
-        .gif()
-        .toBuffer(),
-    ],
-    [
-      'moving.webp',
-      30,
-      await sharp([await paint(30, 20).png().toBuffer(), await paint(30, 20).png().toBuffer()], {
-        join: { animated: true },
-      })
-        .webp()
-        .toBuffer(),
-    ],
+    ['deep.png', 100, await deep.png().toBuffer()],
+    ['palette.png', 300, await paint(300, 200, 4).png({ palette: true }).toBuffer()],
+    ['moving.gif', 30, await moving.clone().gif().toBuffer()],
+    ['moving.webp', 30, await moving.webp().toBuffer()],
     ['modern.avif', 300, await paint(300, 200).avif().toBuffer()],
     ['one.png', 1, await paint(1, 1).png().toBuffer()],
   ]
@@ -151,27 +129,11 @@ test('each picture has one address', async () => {
   const src = '/media/hero-dusk.jpg'
   const hash = String(getPictureHash(src))
   expect(parsePicturePath(picturePath(src, 750, hash))).toEqual({ src, width: 750, hash })
+  const sized = `/pictures/${hash}/750`
   for (const address of [
-    ...[
-      picturePath(src, 751, hash),
-      picturePath(src, 750, 'f'.repeat(12)),
-      `${picturePath(src, 750, hash)}?x=1`,
-    ],
-    ...[
-      '%68ero-dusk.jpg',
-      'hero%2ddusk.jpg',
-      '..%2f..%2fpackage.json',
-      '%',
-      'no-such.jpg',
-      'banner-720.mp4',
-    ].map((name) => `/pictures/${hash}/750/media/${name}`),
-    ...[
-      `/pictures/${hash}/0750${src}`,
-      `/pictures/${hash}/1e3${src}`,
-      `/pictures/750${src}`,
-      '/pictures/',
-      `/pictures/${hash}/750`,
-    ],
+    ...[picturePath(src, 751, hash), picturePath(src, 750, 'f'.repeat(12)), `${sized}${src}?x=1`],
+    ...[`${sized}/media/%68ero-dusk.jpg`, `${sized}/media/..%2f..%2fpackage.json`, `${sized}/media/%`, sized],
+    ...[`${sized}/media/no-such.jpg`, `/pictures/${hash}/0750${src}`, `/pictures/750${src}`, '/pictures/'],
   ])
     expect([address, (await get(address)).status]).toEqual([address, 404])
   for (const one of ['/media/plan.svg', '/media/no-such.jpg', '/media/50%.jpg', '/media'])

@@ -36,10 +36,8 @@ afterAll(() => host.stop())
 
 async function publish(seen = 'PUBLISHED') {
   const expires = Math.floor(Date.now() / 1000) + 3600
-  const path = buildPreviewPath(
-    { kind: 'project', id: 8, userId: 7, expires, isViewOnly: false },
-    'cassia-vii',
-  )
+  const grant = { kind: 'project', id: 8, userId: 7, expires, isViewOnly: false } as const
+  const path = buildPreviewPath(grant, 'cassia-vii')
   const fields = Object.fromEntries(new URL(path, 'http://site.test').searchParams)
   const body = JSON.stringify({ ...fields, publishing_status: seen })
   const headers = { 'content-type': 'application/json' }
@@ -67,12 +65,6 @@ test('the host changes the record by the documented call; its message and what i
     message: '“Cassia VII” is published.',
     result: { publishing_status: 'PUBLISHED' },
   })
-  expect(await getProject('cassia-vii')).not.toBeNull()
-})
-
-test('what the host confirms is saved, also when it is what the site had', async () => {
-  reply = { status: 200, body: '{"success":true,"result":{"publishing_status":"PUBLISHED"}}' }
-  expect(await publish()).toMatchObject({ status: 200, result: { publishing_status: 'PUBLISHED' } })
   expect(await getProject('cassia-vii')).not.toBeNull()
 })
 

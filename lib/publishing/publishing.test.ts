@@ -1,4 +1,4 @@
-import { getBlog, getProject } from '@/lib/catalogue'
+import { getProject } from '@/lib/catalogue'
 import { getCatalogueVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
@@ -68,18 +68,14 @@ describe('signed links', () => {
 })
 
 describe('publishing', () => {
-  const post = async (
-    body: unknown,
-    headers: Record<string, string> = {},
-    kind: Grant['kind'] = 'project',
-  ) => {
+  const post = async (body: unknown, headers: Record<string, string> = {}) => {
     const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const request = new Request('http://localhost/api/v1/projects/update_publishing_status', {
       method: 'POST',
       headers: { ...usual, ...headers },
       body: JSON.stringify(body),
     })
-    const response = await publishHandler(kind)(request)
+    const response = await publishHandler('project')(request)
     return { status: response.status, body: await response.json() }
   }
   const signed = (change: Partial<Grant> = {}) => ({
@@ -160,17 +156,8 @@ describe('publishing', () => {
 
   test('of two calls at once one succeeds, the other is told, and the log has one entry', async () => {
     const grant: Grant = { ...draft, kind: 'blog', id: 3 }
-    const answers = await Promise.all([
-      togglePublishing(grant, 'UNPUBLISHED'),
-      togglePublishing(grant, 'UNPUBLISHED'),
-    ])
+    const answers = await Promise.all([1, 2].map(() => togglePublishing(grant, 'UNPUBLISHED')))
     expect(answers.map((answer) => (answer.ok ? 'ok' : answer.reason)).sort()).toEqual(['ok', 'stale'])
     expect(await getDatabase().selectFrom('publishing_log').selectAll().execute()).toHaveLength(1)
-  })
-
-  test('a draft is visible only with its own grant', async () => {
-    expect(await getProject('kadamba-terraces', 74)).not.toBeNull()
-    expect(await getProject('kadamba-terraces', 8)).toBeNull()
-    expect(await getBlog('draft', 1)).toBeNull()
   })
 })

@@ -21,7 +21,7 @@ import {
   buildProjectMetadata,
 } from './metadata'
 import { listSitemapPages } from './sitemap'
-import { MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
+import { MAX_DESCRIPTION, MAX_TITLE, seoTable } from './text'
 
 const origin = 'http://localhost:3000'
 const rows = Object.entries(seoTable)
@@ -65,26 +65,21 @@ describe('metadata', () => {
     expect(buildPageMetadata('error').alternates).toBeUndefined()
   })
 
-  test.each([
-    [
-      buildListMetadata({ status: 'ongoing', location: chennai }),
-      cityTexts.ongoing.title,
-      '/ongoing-projects/chennai',
-    ],
-    [
-      buildListMetadata({ status: 'completed', location: chennai, page: 3 }),
-      `${cityTexts.completed.title}, page 3`,
-      '/completed-projects/chennai/page/3',
-    ],
-    [
+  test('a further list page has its own title and address', () => {
+    const [ongoing, completed] = [{ status: 'ongoing' as const }, { status: 'completed' as const }]
+    const pages = [
+      buildListMetadata({ ...ongoing, location: chennai }),
+      buildListMetadata({ ...completed, location: chennai, page: 3 }),
       buildListMetadata({ status: 'upcoming', page: 2 }),
-      `${withoutBuilder(seoTable.upcoming.title)}, page 2`,
-      '/upcoming-projects/page/2',
-    ],
-    [buildBlogListMetadata(2), `${withoutBuilder(seoTable.blog.title)}, page 2`, '/blog/page/2'],
-  ])('a further list page has its own title and address: %#', (metadata, title, path) => {
-    expect(withoutBuilder(String(metadata.title))).toBe(title.replace('{city}', 'Chennai'))
-    expect(metadata.alternates?.canonical).toBe(origin + path)
+      buildBlogListMetadata(2),
+    ].map(({ title, alternates }) => [withoutBuilder(String(title)), alternates?.canonical])
+    const city = (title: string) => title.replace('{city}', 'Chennai')
+    expect(pages).toEqual([
+      [city(cityTexts.ongoing.title), `${origin}/ongoing-projects/chennai`],
+      [`${city(cityTexts.completed.title)}, page 3`, `${origin}/completed-projects/chennai/page/3`],
+      [`${withoutBuilder(seoTable.upcoming.title)}, page 2`, `${origin}/upcoming-projects/page/2`],
+      [`${withoutBuilder(seoTable.blog.title)}, page 2`, `${origin}/blog/page/2`],
+    ])
   })
 
   test('a project has its RERA number and its own share picture', () => {
@@ -151,11 +146,6 @@ describe('metadata', () => {
       new RegExp(`^${origin}/pictures/[0-9a-f]{12}/1920/media/hero-dusk.jpg$`),
     )
     expect(buildPictureUrl('/media/plan.svg')).toBe(`${origin}/media/plan.svg`)
-  })
-
-  test('texts are cut at a word', () => {
-    expect(pickFitting(['far too long a text', 'fits'], 10)).toBe('fits')
-    expect(pickFitting(['far too long a text', 'also too long'], 10)).toBe('also too…')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '@/lib/database/schema'
 import { type Catalogue, complete, type HomeRecord, homeSchema, type PlaceRecord } from '../schema'
+import { readValue } from '../version'
 import { readBlogRow, readLocationRow, readProjectRow } from './records'
 
 /** The whole catalogue with unpublished records, in the form that the import reads. */
@@ -29,21 +30,12 @@ export async function listLocationRecords(db: Kysely<Database>): Promise<Catalog
 /** The content of the home page; empty before the first import. */
 export async function readHome(db: Kysely<Database>): Promise<HomeRecord> {
   const home = await readValue(db, 'home')
-  return home === null ? { testimonials: [], reviews: [], videos: [] } : complete(homeSchema, home)
+  return home ? complete(homeSchema, JSON.parse(home)) : { testimonials: [], reviews: [], videos: [] }
 }
 
 /** The spellings of places; none before the first import. */
 export async function readPlaces(db: Kysely<Database>): Promise<PlaceRecord[]> {
-  return ((await readValue(db, 'places')) as PlaceRecord[] | null) ?? []
-}
-
-async function readValue(db: Kysely<Database>, name: 'home' | 'places'): Promise<unknown> {
-  const row = await db
-    .selectFrom('catalogue_values')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.value) : null
+  return JSON.parse((await readValue(db, 'places')) ?? '[]')
 }
 
 /** A catalogue as formatted JSON text. */

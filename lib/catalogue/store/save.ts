@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { Catalogue } from '../schema'
-import { changeCatalogue, getCatalogueVersion, saveVersion } from '../version'
+import { changeCatalogue, getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
 import { exportCatalogue } from './export'
 import { buildBlogRow, buildLocationRow, buildProjectRow } from './records'
 
@@ -39,14 +39,14 @@ export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } =
     ]
     const isChanged = changes.includes(true)
     if (!isChanged && version !== '') return { version, isChanged, kept }
-    const isSample = version === (await getSampleVersion(db))
-    await saveFormerSlugs(
-      db,
-      'project',
-      isSample ? listSame(stored.projects, projects) : stored.projects,
-      projects,
-    )
-    await saveFormerSlugs(db, 'blog', isSample ? listSame(stored.blogs, blogs) : stored.blogs, blogs)
+    // An owner's catalogue that takes the place of the sample has no addresses of it.
+    const isSample = version === (await readValue(db, 'sample'))
+    const known = {
+      projects: isSample ? listSame(stored.projects, projects) : stored.projects,
+      blogs: isSample ? listSame(stored.blogs, blogs) : stored.blogs,
+    }
+    await saveFormerSlugs(db, 'project', known.projects, projects)
+    await saveFormerSlugs(db, 'blog', known.blogs, blogs)
     return { version: await saveVersion(db), isChanged, kept }
   })
 }
@@ -96,24 +96,25 @@ async function replaceRows<Entry extends object, Key extends keyof Entry>(
     }
   }
   // The old rows go first: records may swap their slugs.
-  for (const value of before.keys())
-    await db
-      .deleteFrom(table)
-      .where(key as never, '=', value as never)
-      .execute()
+  for (const value of before.keys()) {
+    const gone = db.deleteFrom(table).where(key as never, '=', value as never)
+    await gone.execute()
+  }
   for (const row of added)
     await db
       .insertInto(table)
       .values(row as never)
       .execute()
-  if (table !== 'projects' && table !== 'blogs') return before.size > 0 || added.length > 0
-  for (const [id, position] of moved)
-    await db
-      .updateTable(table)
-      .set({ position })
-      .where('id', '=', id as number)
-      .execute()
-  return before.size > 0 || added.length > 0 || moved.size > 0
+  // Cities and pictures have no order of their own.
+  const order = table === 'projects' || table === 'blogs' ? table : null
+  if (order)
+    for (const [id, position] of moved)
+      await db
+        .updateTable(order)
+        .set({ position })
+        .where('id', '=', id as number)
+        .execute()
+  return before.size > 0 || added.length > 0 || (order !== null && moved.size > 0)
 }
 
 /** True when the value differs from the stored one. */
@@ -124,12 +125,7 @@ async function saveValue(
   next: unknown,
 ): Promise<boolean> {
   if (next === undefined || isDeepStrictEqual(stored, next)) return false
-  const value = JSON.stringify(next)
-  await db
-    .insertInto('catalogue_values')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  await writeValue(db, name, JSON.stringify(next))
   return true
 }
 
@@ -137,16 +133,6 @@ async function saveValue(
 function listSame<Entry extends Published>(stored: Entry[], next: Entry[] | undefined): Entry[] {
   const names = new Map(next?.map(({ id, name, title }) => [id, name ?? title]))
   return stored.filter(({ id, name, title }) => names.get(id) === (name ?? title))
-}
-
-/** The version of the sample; an owner's catalogue that takes its place has no addresses of it. */
-async function getSampleVersion(db: Transaction<Database>): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('catalogue_values')
-    .select('value')
-    .where('name', '=', 'sample')
-    .executeTakeFirst()
-  return row?.value
 }
 
 /** Remembers the slug of each record that has another one now, and forgets those that are in use again or whose record is gone. */
