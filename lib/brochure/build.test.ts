@@ -88,6 +88,8 @@ test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR c
   const pdf = readPdf(await buildBrochure(project, DATE))
   expect(pdf.info).toMatchObject({ Title: 'Cassia VII, Navalur, Chennai: brochure', Author: site.name })
   expect(pdf.lang).toBe('en-IN')
+  // The end of the axis of all projects.
+  expect(pdf.pages[0]?.text).toContain('3,500 sq ft')
   expect(pdf.fonts.sort()).toEqual(['AnekLatin-Bold', 'AnekLatin-Regular'])
   expect(pdf.tags).toEqual(
     expect.arrayContaining([
