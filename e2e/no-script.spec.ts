@@ -79,7 +79,9 @@ test('the project page: first specification open, pictures there, links instead 
   await items.nth(1).locator('summary').click()
   await expect(items.nth(1)).toHaveAttribute('open')
 
-  const pictures = page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link')
+  const gallery = page.getByRole('region', { name: 'Gallery', exact: true })
+  await expect(gallery.getByRole('radio')).toHaveCount(0)
+  const pictures = gallery.getByRole('link').filter({ hasNotText: 'virtual tour' })
   expect(await pictures.count()).toBeGreaterThan(4)
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()

@@ -39,7 +39,7 @@ test('a plot chosen on the plan by keyboard shows in the panel, and begins the e
   for (const text of ['Plot area', '3,000 sq ft', '₹33 lakh', '2 left'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
-  await panel.getByRole('link', { name: 'Enquire about this' }).click()
+  await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enquiry' })
   await expect(dialog).toContainText('Lotus Meadows')
   await expect(dialog.getByLabel(/^Message/)).toHaveValue(

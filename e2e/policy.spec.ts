@@ -18,8 +18,9 @@ test('no violation, foreign request, error or missing file while carousels move,
   // It moves by itself too, once it is in sight.
   await carousel.first().getByRole('button', { name: 'Next slide' }).click()
   await expect(carousel.first()).toContainText(/Slide [2-9] of/)
-  await page.getByRole('region', { name: 'Area map' }).scrollIntoViewIfNeeded()
+  await page.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(page.locator('iframe[title^="Map of the area"]')).toBeVisible()
+  await page.getByRole('radio', { name: '360° virtual tour' }).check()
   await page.getByRole('link', { name: 'Start the virtual tour' }).click()
   await expect(page.locator('iframe[title^="360"]')).toBeVisible()
   expect(faults).toEqual([])

@@ -42,7 +42,7 @@ test('a printed project page has the facts and the contact, and nothing that pap
     main.getByText(`, ${site.reraAuthority.name}`),
   ])
     await expect(shown).toBeVisible()
-  for (const name of ['Cost', 'Virtual tour', 'Area map', 'Other projects'])
+  for (const name of ['EMI', 'Virtual tour', 'Other projects'])
     await expect(page.getByRole('heading', { name: new RegExp(name, 'i') })).toHaveCount(0)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: site.phone.display })).toBeVisible()

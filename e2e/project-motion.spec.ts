@@ -71,18 +71,24 @@ test('the first two pictures of a type are large tiles, and fill the row', async
   }
 })
 
-test('the area map appears when it comes near the screen, with a title', async ({ page }) => {
+test('the area map loads when its place comes near the screen, and is shown there on demand', async ({
+  page,
+}) => {
   const map = page.getByTitle(/^Map of the area around Cassia VII/)
-  const section = page.getByRole('region', { name: 'Area map' })
+  const section = page.getByRole('region', { name: 'Location advantage' })
+  const drawing = section.getByRole('img', { name: /^Map of places near Cassia VII/ })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await advance(page, 5000)
   expect(fetched.filter((path) => path.startsWith('/samples/'))).toEqual([])
-  await expect(section.getByRole('link', { name: /^Open the area map/ })).toHaveCount(1)
-  await expect(section.getByRole('img', { name: /^Drawing of the area around Cassia VII/ })).toHaveCount(1)
-  await section.scrollIntoViewIfNeeded()
+  await drawing.scrollIntoViewIfNeeded()
   await idleUntil(page, map)
+  await expect.poll(() => fetched.filter((path) => path.startsWith('/samples/'))).toHaveLength(1)
+  await expect(map).toBeHidden()
+  await section.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
+  // With the border of the drawing.
+  expect((await map.boundingBox())?.y).toBeCloseTo(((await drawing.boundingBox())?.y ?? 0) - 1)
   await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
 })
 

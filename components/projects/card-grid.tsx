@@ -77,13 +77,13 @@ const ofThree = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']
 function EnquiryTile({ after, columns }: { after: number; columns: 2 | 3 }) {
   return (
     <li
-      className={`flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-5 bg-neem-pale p-6 md:p-8 print:hidden ${ofTwo[after % 2]} ${columns === 3 ? ofThree[after % 3] : ''}`}
+      className={`flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-3 self-start bg-neem-pale p-6 print:hidden ${ofTwo[after % 2]} ${columns === 3 ? ofThree[after % 3] : ''}`}
     >
       <div>
         <p className="text-h4">Looking for something else?</p>
-        <p className="mt-2 max-w-measure">
-          Tell us the city, the size and the budget you have in mind. We reply with the projects that suit
-          you, or tell you if there is none.
+        <p className="mt-1 max-w-measure text-label">
+          Tell us the city, the size and the budget. We reply with the projects that suit you, or tell you if
+          there is none.
         </p>
       </div>
       <EnquiryLink kind="enquiry" className={buttonClass('structure')}>

@@ -10,7 +10,7 @@ import { addToShortlist, removeFromShortlist, useShortlist } from './use-shortli
 
 const looks = {
   card: 'z-[2] grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',
-  button: buttonClass('outline'),
+  text: buttonClass('quiet'),
 }
 
 type HeartProps = {

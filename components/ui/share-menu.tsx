@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { buttonClass } from './button-class'
+import { type ButtonKind, buttonClass } from './button-class'
 import { DismissableMenu } from './dismissable-menu'
 import { notifyFailure, notifySuccess } from './notify'
 import { OutsideLink } from './outside-link'
@@ -12,6 +12,7 @@ type Props = {
   url: string
   /** Opens below the button, where above it is the head of the page. */
   isBelow?: boolean
+  kind?: ButtonKind
 }
 
 const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-neem-pale hover:text-neem'
@@ -20,7 +21,7 @@ const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:b
  * Shares a page: the device's own menu where there is one, else WhatsApp, mail and copying the link. Without script the
  * two links.
  */
-export function ShareMenu({ title, text, url, isBelow = false }: Props) {
+export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' }: Props) {
   const [canCopy, setCanCopy] = useState(false)
   const message = encodeURIComponent(`${text}\n${url}`)
   const copy = () =>
@@ -40,7 +41,7 @@ export function ShareMenu({ title, text, url, isBelow = false }: Props) {
         navigator.share({ title, text, url }).catch(() => {})
       }}
     >
-      <summary className={buttonClass('outline', 'list-none lg:px-3 [&::-webkit-details-marker]:hidden')}>
+      <summary className={buttonClass(kind, 'list-none [&::-webkit-details-marker]:hidden')}>
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
           <path d="M8 10V1.5M4.5 4.5L8 1.5l3.5 3.5M3 7.5v7h10v-7" />
         </svg>

@@ -37,9 +37,15 @@ export function formatUnitRate({ priceFrom, availability, area }: Unit, unit?: L
   return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min, unit)
 }
 
+/** The undivided share of the land, "412 sq ft"; null when not stated. */
+export function formatLandShare({ undividedShare }: Unit): string | null {
+  return undividedShare === null ? null : `${formatNumber(undividedShare)}\u00a0sq\u00a0ft`
+}
+
 /** "Undivided share 412 sq ft"; null when not stated. */
-export function formatUndividedShare({ undividedShare }: Unit): string | null {
-  return undividedShare === null ? null : `Undivided share ${formatNumber(undividedShare)}\u00a0sq\u00a0ft`
+export function formatUndividedShare(unit: Unit): string | null {
+  const share = formatLandShare(unit)
+  return share && `Undivided share ${share}`
 }
 
 /** The facing of a unit as a note, "Facing north or south"; null when not stated. */

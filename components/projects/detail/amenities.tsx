@@ -28,32 +28,30 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
       </li>
     ))
   return (
-    <section aria-labelledby="amenities" className="py-12 md:py-20 print:break-inside-avoid">
-      <div className="frame">
-        <div className="flex flex-wrap items-end justify-between gap-4 print:[&>:not(h2)]:hidden">
-          <h2 id="amenities" className="text-h2">
-            Amenities
-          </h2>
-          <AmenitiesDialog
-            href="#amenities-all"
-            label={`View all ${amenities.length} amenities`}
-            title={`Amenities at ${projectName}`}
-          >
-            <ul className="grid gap-x-8 md:grid-cols-2">
-              {list(() => 'flex gap-4 border-b border-hairline py-3')}
-            </ul>
-          </AmenitiesDialog>
-        </div>
-        <ul
-          id="amenities-all"
-          className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-3"
+    <section aria-labelledby="amenities" className="print:break-inside-avoid">
+      <div className="flex flex-wrap items-end justify-between gap-4 print:[&>:not(h2)]:hidden">
+        <h2 id="amenities" className="text-h2">
+          Amenities
+        </h2>
+        <AmenitiesDialog
+          href="#amenities-all"
+          label={`View all ${amenities.length} amenities`}
+          title={`Amenities at ${projectName}`}
         >
-          {list(
-            (index) =>
-              `-mr-px -mb-px min-w-0 grow basis-1/2 gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-5 md:p-6 md:text-body lg:basis-1/4 print:basis-1/4 print:gap-2 print:p-1.5 print:text-label ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'}`,
-          )}
-        </ul>
+          <ul className="grid gap-x-8 md:grid-cols-2">
+            {list(() => 'flex gap-4 border-b border-hairline py-3')}
+          </ul>
+        </AmenitiesDialog>
       </div>
+      <ul
+        id="amenities-all"
+        className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-3"
+      >
+        {list(
+          (index) =>
+            `-mr-px -mb-px min-w-0 grow basis-1/2 gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-4 md:p-4 print:basis-1/4 print:gap-2 print:p-1.5 ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'}`,
+        )}
+      </ul>
     </section>
   )
 }

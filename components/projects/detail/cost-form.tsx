@@ -78,7 +78,7 @@ export function CostForm({ price, purchase }: { price: number; purchase: Purchas
           <ChangingText>{show(cost?.monthly)}</ChangingText>
         </b>
       </p>
-      <FactList facts={facts} className="mt-4 border-t-2 border-ink" />
+      <FactList facts={facts} className="mt-4 columns-[18rem] gap-x-8 border-t-2 border-ink" />
     </div>
   )
 }

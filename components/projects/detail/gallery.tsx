@@ -1,11 +1,14 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Picture } from '@/components/ui/picture'
-import type { GalleryGroup } from '@/lib/catalogue/types'
+import type { GalleryGroup, Picture as PictureData } from '@/lib/catalogue/types'
+import { parseOpenable } from '@/lib/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { listWidths } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { Choice } from './choice'
 import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
+import { VirtualTour } from './virtual-tour'
 
 const INTERVAL_MS = 3000
 
@@ -13,69 +16,122 @@ type GalleryPicture = GalleryGroup['pictures'][number]
 
 type Props = {
   groups: GalleryGroup[]
+  /** Its address, and the picture in its place before it starts. */
+  tour: { url: string | null; picture: PictureData }
   projectName: string
   /** The link to the plans leads elsewhere. */
   hasSelector?: boolean
 }
 
-/** Pictures by type, with the notice that they are conceptual. */
-export function Gallery({ groups, projectName, hasSelector = false }: Props) {
-  const filled = groups.filter((group) => group.pictures.length > 0)
-  if (filled.length === 0) return null
+/** Whether there is a picture or a tour to show. */
+export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): boolean {
+  return groups.some(({ pictures }) => pictures.length > 0) || parseOpenable(tourUrl) !== null
+}
+
+/** Photographs of one kind at a time, the tour as the last kind, and all drawings; with the notice that they are conceptual. */
+export function Gallery({ groups, tour, projectName, hasSelector = false }: Props) {
+  if (!hasGallery(groups, tour.url)) return null
+  const filled = groups.filter(({ pictures }) => pictures.length > 0)
+  const drawings = filled.filter(hasDrawing)
+  const kinds = filled
+    .filter((group) => !hasDrawing(group))
+    .map((group) => ({
+      name: group.type,
+      count: <Count of={group.pictures} />,
+      content: <Pictures group={group} projectName={projectName} />,
+    }))
+  if (parseOpenable(tour.url))
+    kinds.push({
+      name: TOUR,
+      count: <></>,
+      content: <VirtualTour {...tour} title={`${TOUR} of ${projectName}`} />,
+    })
   return (
-    <section aria-labelledby="gallery" className={`frame ${filled.some(hasDrawing) ? '' : 'print:hidden'}`}>
-      <div className="border-t border-hairline py-12 md:py-20">
+    <section aria-labelledby="gallery" className={`frame ${drawings.length > 0 ? '' : 'print:hidden'}`}>
+      <div className="border-t border-hairline py-12 md:py-16">
         <h2 id="gallery" className="text-h2">
           Gallery
         </h2>
         <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-        {filled.map((group) => (
-          <Group
-            key={group.type}
-            id={!hasSelector && group === findPlans(filled) ? 'plans' : undefined}
-            group={group}
-            projectName={projectName}
+        <div className="mt-6 empty:hidden print:hidden">
+          <Choice
+            legend="Kind of pictures"
+            name="gallery"
+            panels={kinds.map(({ name, count, content }) => ({
+              label: (
+                <>
+                  {name} {count}
+                </>
+              ),
+              content: (
+                <>
+                  {/* The chip above it says the same. */}
+                  <h3
+                    className={
+                      kinds.length > 1 ? `${headingClass} noscript:mt-6 not-noscript:sr-only` : headingClass
+                    }
+                  >
+                    {name} {count}
+                  </h3>
+                  {content}
+                </>
+              ),
+            }))}
           />
+        </div>
+        {drawings.map((group) => (
+          <div key={group.type} className="mt-10">
+            <h3
+              id={!hasSelector && group === findPlans(filled) ? 'plans' : undefined}
+              className={headingClass}
+            >
+              {group.type} <Count of={group.pictures} />
+            </h3>
+            <Pictures group={group} projectName={projectName} />
+          </div>
         ))}
       </div>
     </section>
   )
 }
 
-type GroupProps = { id: string | undefined; group: GalleryGroup; projectName: string }
+const TOUR = '360° virtual tour'
+
+const headingClass = 'flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4'
+function Count({ of }: { of: GalleryPicture[] }) {
+  return (
+    <span className="text-label font-normal text-muted in-[label]:text-inherit">
+      {`${of.length} ${of.length === 1 ? 'image' : 'images'}`}
+    </span>
+  )
+}
+
+type PicturesProps = { group: GalleryGroup; projectName: string }
 
 /** The pictures of a type in a carousel, the first two as large tiles; a single picture alone. */
-function Group({ id, group: { type, pictures }, projectName }: GroupProps) {
+function Pictures({ group: { type, pictures }, projectName }: PicturesProps) {
   // A row loops only if its slides without one still fill it, so that two pictures have the whole row each.
   const place = pictures.length > 2 ? 'tile' : 'row'
   const shots = pictures.map((picture, index) => (
     <Shot key={picture.src} picture={picture} index={index} place={place} />
   ))
   return (
-    <div className={`mt-10 md:mt-14 ${hasDrawing({ pictures }) ? '' : 'print:hidden'}`}>
-      <h3 id={id} className="flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4">
-        {type}{' '}
-        <span className="text-label font-normal text-muted">
-          {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
-        </span>
-      </h3>
-      <Enlarger label={`${type} of ${projectName}`} pictures={pictures.map(buildEnlarged)}>
-        {shots.length === 1 ? (
-          <div className="mt-4">{shots}</div>
-        ) : (
-          <AutoCarousel
-            label={`${type} of ${projectName}`}
-            intervalMs={INTERVAL_MS}
-            dots
-            // Wider by the space after the last slide.
-            className="mt-4 -mr-4 md:-mr-6"
-            slideClass={`pr-4 md:pr-6 print:basis-1/2 ${place === 'tile' ? 'basis-[88%] sm:basis-1/2' : 'basis-full'}`}
-          >
-            {shots}
-          </AutoCarousel>
-        )}
-      </Enlarger>
-    </div>
+    <Enlarger label={`${type} of ${projectName}`} pictures={pictures.map(buildEnlarged)}>
+      {shots.length === 1 ? (
+        <div className="mt-4">{shots}</div>
+      ) : (
+        <AutoCarousel
+          label={`${type} of ${projectName}`}
+          intervalMs={INTERVAL_MS}
+          dots
+          // Wider by the space after the last slide.
+          className="mt-4 -mr-4 md:-mr-6"
+          slideClass={`pr-4 md:pr-6 print:basis-1/2 ${place === 'tile' ? 'basis-[88%] sm:basis-1/2' : 'basis-full'}`}
+        >
+          {shots}
+        </AutoCarousel>
+      )}
+    </Enlarger>
   )
 }
 

@@ -1,33 +1,34 @@
-import type { ComponentProps } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { projectPath } from '@/lib/paths'
-import { ProjectGroups } from '../project-groups'
+import { describeRegistration } from '@/lib/format/project'
+import { listPath, projectHref, projectPath } from '@/lib/paths'
 import { ReraLine } from '../rera-line'
+import { Fold } from './fold'
 
 type Props = {
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
   /** All other published projects, those of the city first. */
-  links: ComponentProps<typeof ProjectGroups>['projects']
+  links: Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>[]
 }
 
-/** A few ongoing projects as pictures, and published projects of every status as links. */
+/** A few ongoing projects as pictures, on phones in a row to scroll, and published projects of every status as links. */
 export function OtherProjects({ items, links }: Props) {
   if (links.length === 0) return null
   return (
-    <section aria-labelledby="other-projects" className="print:hidden bg-band py-12 md:py-20">
+    <section aria-labelledby="other-projects" className="print:hidden py-12 md:py-16">
       <div className="frame">
         <h2 id="other-projects" className="text-h2">
           Other projects
         </h2>
-        <ul className="mt-6 grid gap-x-6 gap-y-8 md:grid-cols-3">
+        <ul className="mt-6 flex snap-x gap-4 overflow-x-auto max-md:-mx-4 max-md:scroll-px-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-6">
           {items.map((project) => (
-            <li key={project.id} className="group relative">
+            <li key={project.id} className="group relative w-3/4 shrink-0 snap-start md:w-auto">
               <Picture
                 picture={project.thumbnail}
-                sizes="(min-width:80rem) 390px, (min-width:48rem) 31vw, 94vw"
+                sizes="(min-width:80rem) 390px, (min-width:48rem) 31vw, 70vw"
               />
               <h3 className="mt-3 text-h4">
                 <PageLink
@@ -44,8 +45,44 @@ export function OtherProjects({ items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} />
+        <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3">
+          {PROJECT_STATUSES.map((status) => {
+            const own = links.filter((one) => one.status === status)
+            return own.length === 0 ? null : (
+              <Fold
+                key={status}
+                heading={`${statusNames[status]} ${own.length}`}
+                className="border-b border-hairline md:border-t-2 md:border-t-neem"
+              >
+                <ul>
+                  {own.slice(0, MOST).map((project) => (
+                    <li key={project.id} className="border-t border-hairline">
+                      <PageLink href={projectHref(project)} className="group/link block py-2.5">
+                        <span className="flex items-baseline justify-between gap-4">
+                          <span className="font-semibold underline-offset-4 group-hover/link:underline">
+                            {project.name}
+                          </span>{' '}
+                          <span className="text-label text-muted">{project.location.name}</span>
+                        </span>{' '}
+                        <span className="block text-small text-muted">{describeRegistration(project)}</span>
+                      </PageLink>
+                    </li>
+                  ))}
+                </ul>
+                <PageLink href={listPath(status)} className={allClass}>
+                  All {status} projects
+                </PageLink>
+              </Fold>
+            )
+          })}
+        </div>
       </div>
     </section>
   )
 }
+
+/** Rows of a status; its last link leads to the rest. */
+const MOST = 12
+
+const allClass =
+  'inline-flex min-h-11 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'

@@ -12,12 +12,14 @@ import {
   buildUnitMessage,
   formatAvailability,
   formatFacing,
+  formatLandShare,
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
 import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
+import { Choice } from './choice'
 import { PlanDrawing } from './plan-drawing'
 import { type PlotLink, PlotLinks } from './plot-links'
 import { UnitEnquiryLink, UnitLink } from './unit-link'
@@ -38,16 +40,17 @@ type Props = { project: Project; plans: UnitPlan[] }
  * plots of a layout by number, else each home by a small plan, and then its large ones.
  */
 export function PlanSelector({ project, plans }: Props) {
+  if (plans.length === 0) return null
   const isLayout = plans.some(({ shapes }) => shapes.length > 1)
   return (
-    <div id="plans" className="pt-6">
+    <section id="plans" aria-label="Plans" className="frame pt-12 md:pt-16 print:pt-4">
       <h2 className="mb-6 text-h2">Plans</h2>
       {isLayout ? (
         <LayoutPlans project={project} plans={plans} />
       ) : (
         <HomePlans project={project} plans={plans} />
       )}
-    </div>
+    </section>
   )
 }
 
@@ -104,13 +107,7 @@ function LayoutPlans({ project, plans }: Props) {
                   </h3>
                 ))}
                 <p className="hidden text-muted group-has-target/unit:block">{keepMeasures(unit.name)}</p>
-                <UnitFacts
-                  project={project}
-                  index={index}
-                  // Each plot says its own.
-                  facing={plots.some(({ facing }) => facing) ? null : unit.facing}
-                  plots={plots}
-                />
+                <UnitFacts project={project} index={index} plots={plots} />
               </section>
             )
           })}
@@ -222,16 +219,18 @@ function HomePlans({ project, plans }: Props) {
             tabIndex={-1}
             className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:contents! ${index === first?.index ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
           >
-            <div className="grid min-w-0 gap-4 xl:col-span-8 print:contents">
-              {own.map((plan) => (
-                <div key={plan.picture.src} className="min-w-0 max-w-[52rem] print:break-inside-avoid">
-                  <PlanDrawing plan={plan} />
-                </div>
-              ))}
-            </div>
+            <Choice
+              legend={`Plans of ${unit.name}`}
+              name={`plans-${index + 1}`}
+              panels={own.map((plan) => ({
+                label: plan.picture.title,
+                content: <PlanDrawing plan={plan} />,
+              }))}
+              className="max-w-[52rem] xl:col-span-8"
+            />
             <div className="border-t-4 border-neem bg-band p-4 md:p-6 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
               <h3 className="text-h3">{keepMeasures(unit.name)}</h3>
-              <UnitFacts project={project} index={index} facing={unit.facing} />
+              <UnitFacts project={project} index={index} />
             </div>
           </section>
         ))}
@@ -300,9 +299,9 @@ function Legend({ shown }: { shown: Availability[] }) {
   )
 }
 
-type FactsProps = { project: Project; index: number; facing: string | null; plots?: Shape[] }
+type FactsProps = { project: Project; index: number; plots?: Shape[] }
 
-function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
+function UnitFacts({ project, index, plots = [] }: FactsProps) {
   const unit = project.units[index]
   if (!unit) return null
   return (
@@ -311,7 +310,8 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
         className="mt-4 mb-5 border-t border-hairline"
         facts={[
           { label: formatAreaHeading(unit.area.basis), text: <ExactArea area={unit.area} /> },
-          { label: 'Facing', text: facing },
+          { label: plots.length > 1 ? 'Plots of this size face' : 'Facing', text: unit.facing },
+          { label: 'Undivided share', text: formatLandShare(unit) },
           { label: 'Price from', text: unit.availability === 'sold-out' ? null : formatUnitPrice(unit) },
           {
             label: 'Rate',
@@ -329,12 +329,7 @@ function UnitFacts({ project, index, facing, plots = [] }: FactsProps) {
         reraNumber={project.reraNumber}
         unit={index + 1}
         message={buildUnitMessage(unit)}
-        plotMessages={Object.fromEntries(
-          plots.map((plot) => [
-            plotHref(plot),
-            buildUnitMessage({ ...unit, name: `${formatPlot(plot)}, ${unit.name}` }),
-          ]),
-        )}
+        plots={Object.fromEntries(plots.map((plot) => [plotHref(plot), formatPlot(plot)]))}
         className={buttonClass('structure', 'w-full')}
       >
         {unit.availability === 'sold-out' ? SIMILAR : 'Enquire about this'}

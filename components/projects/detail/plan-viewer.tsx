@@ -41,7 +41,14 @@ export function PlanViewer({ title, small, children }: Props) {
         </div>
       </div>
       <figcaption className="mt-2 flex items-center justify-between gap-3 text-label">
-        {title}{' '}
+        <span>
+          {title}
+          {small ? (
+            <span className="block text-muted md:hidden noscript:hidden print:hidden">
+              Press the plan for sizes
+            </span>
+          ) : null}
+        </span>{' '}
         <button
           type="button"
           onClick={({ detail, clientX, clientY, currentTarget }) => {

@@ -12,7 +12,7 @@ import {
 import { keepMeasures } from '@/lib/format/text'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Note } from '../note'
-import { PlanSelector, unitHref } from './plan-selector'
+import { unitHref } from './plan-selector'
 import { UnitLink } from './unit-link'
 
 /** Availability is text; its colour only repeats it. */
@@ -24,76 +24,60 @@ const tones: Record<Availability, string> = {
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** The units with areas and prices, and the plans on which they can be chosen. Without a RERA number no price may be shown. */
+/** The units with areas and prices; those that are drawn lead to their plans. */
 export function PriceList({ project, plans }: Props) {
   const basis = findCommonBasis(project.units)
-  if (!project.reraNumber || project.units.length === 0) return null
+  if (project.units.length === 0) return null
   return (
-    <section
-      aria-labelledby="price-list"
-      className="frame grid gap-x-8 gap-y-6 pt-12 md:pt-20 lg:grid-cols-12 print:contents"
-    >
-      <h2 id="price-list" className="text-h2 lg:col-span-4 print:mt-4 print:mb-2">
-        Price list
-      </h2>
-      <div className="lg:col-span-8">
-        <table aria-labelledby="price-list" className="w-full border-t-2 border-ink text-left">
-          <thead className="text-label text-muted">
-            <tr className={`${rowClass} max-md:py-2`}>
-              <Head>Type</Head>
-              <Head className={areaClass}>{formatAreaHeading(basis)}</Head>
-              <Head className={priceClass}>Price from</Head>
-              <Head className={availabilityClass}>Availability</Head>
-            </tr>
-          </thead>
-          <tbody>
-            {project.units.map((unit, index) => (
-              <tr
-                key={unit.name}
-                className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}
-              >
-                <th scope="row" className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass}`}>
-                  {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
-                    <UnitLink href={unitHref(index)} className={linkClass}>
-                      {keepMeasures(unit.name)}
-                    </UnitLink>
-                  ) : (
-                    <span className="max-md:mr-1.5">{keepMeasures(unit.name)}</span>
+    <>
+      <table aria-label="Price list" className="w-full border-t-2 border-ink text-left">
+        <thead className="text-label text-muted">
+          <tr className={`${rowClass} max-md:py-2`}>
+            <Head>Type</Head>
+            <Head className={areaClass}>{formatAreaHeading(basis)}</Head>
+            <Head className={priceClass}>Price from</Head>
+            <Head className={availabilityClass}>Availability</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {project.units.map((unit, index) => (
+            <tr key={unit.name} className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}>
+              <th scope="row" className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass}`}>
+                {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
+                  <UnitLink href={unitHref(index)} className={linkClass}>
+                    {keepMeasures(unit.name)}
+                  </UnitLink>
+                ) : (
+                  <span className="max-md:mr-1.5">{keepMeasures(unit.name)}</span>
+                )}
+                <Note className={noteClass}>{formatFacing(unit)}</Note>
+              </th>
+              <td className={`max-md:text-label ${cellClass} ${areaClass}`}>
+                <span className="whitespace-nowrap max-md:mr-1.5">
+                  <Area area={unit.area} />
+                </span>
+                <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
+                <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
+              </td>
+              <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
+                {formatUnitPrice(unit)}
+                <Note className={paperNote}>
+                  {formatUnitRate(unit) && (
+                    <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
                   )}
-                  <Note className={noteClass}>{formatFacing(unit)}</Note>
-                </th>
-                <td className={`max-md:text-label ${cellClass} ${areaClass}`}>
-                  <span className="whitespace-nowrap max-md:mr-1.5">
-                    <Area area={unit.area} />
-                  </span>
-                  <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
-                  <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
-                </td>
-                <td className={`font-semibold whitespace-nowrap ${cellClass} ${priceClass}`}>
-                  {formatUnitPrice(unit)}
-                  <Note className={paperNote}>
-                    {formatUnitRate(unit) && (
-                      <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
-                    )}
-                  </Note>
-                </td>
-                <td
-                  className={`font-semibold max-md:text-label md:py-4 print:py-1! ${availabilityClass} ${tones[unit.availability]}`}
-                >
-                  {formatAvailability(unit)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-4 text-small text-muted">{formatPriceNote(project.pricesAsOf)}</p>
-      </div>
-      {plans.length > 0 ? (
-        <div className="lg:col-span-12 print:order-1">
-          <PlanSelector project={project} plans={plans} />
-        </div>
-      ) : null}
-    </section>
+                </Note>
+              </td>
+              <td
+                className={`font-semibold max-md:text-label md:py-4 print:py-1! ${availabilityClass} ${tones[unit.availability]}`}
+              >
+                {formatAvailability(unit)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 text-small text-muted">{formatPriceNote(project.pricesAsOf)}</p>
+    </>
   )
 }
 

@@ -3,8 +3,8 @@ import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { progressFragment } from '@/lib/paths'
 import { Enlarger } from './enlarger'
+import { Fold } from './fold'
 import { buildEnlarged, Shot } from './gallery'
-import { FoldedHeading } from './texts'
 
 /** The reports on the work of an ongoing project, newest first; the older ones are folded. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
@@ -12,7 +12,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   if (status !== 'ongoing' || !newest) return null
   return (
     <section aria-labelledby="progress" className="frame print:break-inside-avoid">
-      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-20 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
+      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-16 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
         <h2 id="progress" className="text-h2 lg:col-span-4">
           Construction progress
         </h2>
@@ -22,18 +22,16 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
             <Report report={newest} projectName={name} />
           </div>
           {older.map((report) => (
-            <details
+            <Fold
               key={report.date}
-              // The browser may have opened it before React starts.
-              suppressHydrationWarning
-              className="group border-t border-hairline print:hidden"
+              heading={formatDate(report.date)}
+              className="border-t border-hairline print:hidden"
             >
-              <FoldedHeading>{formatDate(report.date)}</FoldedHeading>
               {/* Inside, so that its address opens the report. */}
               <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
                 <Report report={report} projectName={name} />
               </div>
-            </details>
+            </Fold>
           ))}
         </div>
       </div>

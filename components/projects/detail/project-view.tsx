@@ -2,21 +2,18 @@ import { Activity, type ComponentProps } from 'react'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { Advantages } from './advantages'
 import { Amenities } from './amenities'
-import { AreaMap } from './area-map'
-import { Costs } from './costs'
 import { Facts } from './facts'
-import { Gallery } from './gallery'
+import { Gallery, hasGallery } from './gallery'
+import { Location } from './location'
 import { OtherProjects } from './other-projects'
-import { PriceList } from './price-list'
-import { PriceSheet } from './price-sheet'
+import { PlanSelector } from './plan-selector'
+import { Prices } from './prices'
 import { Progress } from './progress'
 import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
 import { Summary } from './summary'
 import { Description, Specifications } from './texts'
-import { VirtualTour } from './virtual-tour'
 
 type Props = {
   project: Project
@@ -39,7 +36,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
     pictures: pictures.filter(({ src }) => plans.every(({ picture }) => picture.src !== src)),
   }))
   return (
-    <article className="print:flex print:flex-col">
+    <article>
       <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
         <ProjectBanner project={project} />
         <Summary project={project} isPreview={isPreview} />
@@ -50,35 +47,38 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         areaAxisEnd={areaAxisEnd}
         completed={others.links.filter((one) => one.status === 'completed')}
       />
-      {gallery.every(({ pictures }) => pictures.length === 0) ? (
+      {hasGallery(gallery, project.virtualTourUrl) ? null : (
         <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-      ) : null}
+      )}
       {/* React hydrates each boundary in a task of its own. */}
       <Activity>
-        <PriceList project={project} plans={plans} />
+        <Prices project={project} plans={plans} />
       </Activity>
-      <PriceSheet project={project} />
-      {/* On paper the charges stand below the prices, before the plans. */}
-      <div className="print:order-1">
-        <Description {...project} />
-        <Progress project={project} />
-        <Activity>
-          <Gallery groups={gallery} projectName={name} hasSelector={plans.length > 0} />
-        </Activity>
-        <Specifications {...project} />
-        <Activity>
-          <Costs project={project} />
-        </Activity>
-        <Activity>
-          <VirtualTour url={project.virtualTourUrl} picture={pickTourPicture(project)} projectName={name} />
-          <Amenities amenities={project.amenities} projectName={name} />
-        </Activity>
-        <Advantages project={project} city={city} />
-        <Activity>
-          <AreaMap project={project} city={city} />
-          <OtherProjects {...others} />
-        </Activity>
-      </div>
+      <Activity>
+        <PlanSelector project={project} plans={plans} />
+      </Activity>
+      <Description {...project} />
+      <Progress project={project} />
+      <Activity>
+        <Gallery
+          groups={gallery}
+          tour={{ url: project.virtualTourUrl, picture: pickTourPicture(project) }}
+          projectName={name}
+          hasSelector={plans.length > 0}
+        />
+      </Activity>
+      {project.specifications.length + project.amenities.length > 0 ? (
+        <div className="frame">
+          <div className="grid items-start gap-x-8 gap-y-12 border-t border-hairline py-12 md:py-16 lg:grid-cols-2 print:block print:border-t-0 print:py-4">
+            <Specifications {...project} />
+            <Amenities amenities={project.amenities} projectName={name} />
+          </div>
+        </div>
+      ) : null}
+      <Location project={project} city={city} />
+      <Activity>
+        <OtherProjects {...others} />
+      </Activity>
     </article>
   )
 }

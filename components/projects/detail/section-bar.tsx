@@ -1,10 +1,10 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
-import { parseOpenable } from '@/lib/embeds'
 import { formatPrice } from '@/lib/format/numbers'
-import { findPlans } from './gallery'
-import { hasPriceSheet } from './price-sheet'
+import { findPlans, hasGallery } from './gallery'
+import { hasLocation } from './location'
+import { hasPrices } from './prices'
 import { SectionLinks } from './section-links'
 
 type Props = {
@@ -15,28 +15,23 @@ type Props = {
   hasSelector: boolean
 }
 
-/** Links to the sections that the page has, in its order, below the header while the page scrolls; on wide screens with price and Enquire. */
+/** Links to the sections that the page has, in its order, below the header while the page scrolls; on wide screens with price and Enquire when the first screen has been left. */
 export function SectionBar({ project, gallery, hasSelector }: Props) {
   const { id, name, reraNumber, priceFrom } = project
-  const hasPlans = hasSelector || findPlans(gallery) !== undefined
-  const isOpenable = (url: string | null) => parseOpenable(url) !== null
-  // In the order of the page: plans to choose on stand below the price list, other ones end the gallery. A label is a word of
-  // its section's heading.
+  const hasPlans = findPlans(gallery) !== undefined
+  // In the order of the page: plans to choose on stand above the text, other ones end the gallery. A label is a word of its
+  // section's heading.
   const sections = (
     [
-      ['#price-list', 'Price', reraNumber && project.units.length > 0],
+      ['#price-list', 'Price', hasPrices(project)],
       ['#plans', 'Plans', hasSelector],
-      ['#charges', 'Charges', hasPriceSheet(project)],
       ['#about-project', 'About', project.description],
       ['#progress', 'Progress', project.status === 'ongoing' && project.progress.length > 0],
-      ['#gallery', 'Gallery', gallery.some((group) => group.pictures.length > 0)],
+      ['#gallery', 'Gallery', hasGallery(gallery, project.virtualTourUrl)],
       ['#plans', 'Plans', hasPlans && !hasSelector],
       ['#specifications', 'Specification', project.specifications.length > 0],
-      ['#costs', 'Cost', reraNumber && priceFrom !== null],
-      ['#virtual-tour', 'Tour', isOpenable(project.virtualTourUrl)],
       ['#amenities', 'Amenities', project.amenities.length > 0],
-      ['#location-advantage', 'Location', project.advantages.some((group) => group.places.length > 0)],
-      ['#area-map', 'Map', isOpenable(project.mapUrl) || isOpenable(project.routeMapUrl)],
+      ['#location-advantage', 'Location', hasLocation(project)],
     ] as const
   ).flatMap(([href, label, isShown]) => (isShown ? [{ href, label }] : []))
   if (sections.length === 0) return null
@@ -46,23 +41,24 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
       className="print:hidden sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16"
     >
       <div className="frame flex items-center justify-between gap-6">
-        <SectionLinks sections={sections} />
-        <div className="flex shrink-0 items-center gap-5 py-1.5 max-lg:hidden">
-          {reraNumber && priceFrom !== null ? (
-            <p className="text-label whitespace-nowrap text-muted">
-              From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
-            </p>
-          ) : null}
-          <EnquiryLink
-            kind="enquiry"
-            projectId={id}
-            projectName={name}
-            reraNumber={reraNumber}
-            className={buttonClass('action')}
-          >
-            Enquire<span className="sr-only"> about {name}</span>
-          </EnquiryLink>
-        </div>
+        <SectionLinks sections={sections}>
+          <div className="flex shrink-0 items-center gap-5 py-1.5">
+            {reraNumber && priceFrom !== null ? (
+              <p className="text-label whitespace-nowrap text-muted">
+                From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
+              </p>
+            ) : null}
+            <EnquiryLink
+              kind="enquiry"
+              projectId={id}
+              projectName={name}
+              reraNumber={reraNumber}
+              className={buttonClass('action')}
+            >
+              Enquire<span className="sr-only"> about {name}</span>
+            </EnquiryLink>
+          </div>
+        </SectionLinks>
       </div>
     </div>
   )

@@ -1,23 +1,34 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** In px. A heading at most this far below the bar, or in the upper third of the screen, is that of the current section. */
 const REACH = 40
 
+/** In px. From here the bar covers the first screen, which has price and Enquire itself. */
+const TOP = 72
+
+type Props = {
+  sections: { href: string; label: string }[]
+  /** Beside the links, once the first screen has been left. */
+  children: ReactNode
+}
+
 /** Links to the sections of a page, in its order; the section that is being read is marked. */
-export function SectionLinks({ sections }: { sections: { href: string; label: string }[] }) {
+export function SectionLinks({ sections, children }: Props) {
   const nav = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState<string>()
+  const [isAtTop, setAtTop] = useState(false)
   useEffect(() => {
     const mark = () => {
-      const bar = nav.current?.getBoundingClientRect().bottom ?? 0
-      const line = Math.max(bar + REACH, window.innerHeight / 3)
+      const bar = nav.current?.getBoundingClientRect()
+      const line = Math.max((bar?.bottom ?? 0) + REACH, window.innerHeight / 3)
       const isPassed = ({ href }: { href: string }) => {
         const heading = document.getElementById(href.slice(1))
         return heading !== null && heading.getBoundingClientRect().top <= line
       }
       setCurrent(sections.findLast(isPassed)?.href)
+      setAtTop(bar !== undefined && bar.top < TOP)
     }
     mark()
     window.addEventListener('scroll', mark, { passive: true })
@@ -30,24 +41,28 @@ export function SectionLinks({ sections }: { sections: { href: string; label: st
     if (row && link) row.scrollTo?.({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })
   }, [current])
   return (
-    <nav
-      ref={nav}
-      aria-label="Sections of this page"
-      className="relative -mx-2 overflow-x-auto [scrollbar-width:none] max-lg:-mx-4 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2rem),transparent)] xl:-mx-3"
-    >
-      <ul className="flex w-max max-lg:pr-6 max-lg:pl-2">
-        {sections.map(({ href, label }) => (
-          <li key={href}>
-            <a
-              href={href}
-              aria-current={href === current ? 'true' : undefined}
-              className="inline-flex min-h-12 items-center border-y-3 border-transparent px-2 text-label font-semibold whitespace-nowrap text-neem underline-offset-8 -outline-offset-4 hover:underline hover:decoration-2 aria-[current]:border-b-neem xl:px-3"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav
+        ref={nav}
+        aria-label="Sections of this page"
+        className="relative -mx-2 overflow-x-auto [scrollbar-width:none] max-lg:-mx-4 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2rem),transparent)] xl:-mx-3"
+      >
+        <ul className="flex w-max max-lg:pr-6 max-lg:pl-2">
+          {sections.map(({ href, label }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={href === current ? 'true' : undefined}
+                // It lies in the space above the target of a link, and must not move the page to leave it when it is focused.
+                className="-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent px-2 text-label font-semibold whitespace-nowrap text-neem underline-offset-8 -outline-offset-4 hover:underline hover:decoration-2 aria-[current]:border-b-neem xl:px-3"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={isAtTop ? 'max-lg:hidden' : 'max-lg:hidden not-noscript:invisible'}>{children}</div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { ShareMenu } from '@/components/ui/share-menu'
+import { PLAY, Sign } from '@/components/ui/sign'
 import { listHeading } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
@@ -25,8 +26,6 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
   const { name, location, status, reraNumber, priceFrom, features } = project
   const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
-  // Of the buttons, which stand in pairs on phones; two are always there.
-  const isOdd = [reraNumber, walkthrough, !isPreview].filter(Boolean).length % 2 > 0
   return (
     <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
       <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
@@ -73,28 +72,33 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
             ))}
           </ul>
         ) : null}
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap lg:mb-auto print:hidden">
-          <EnquiryLink
-            kind="enquiry"
-            {...request}
-            className={buttonClass('structure', `lg:px-3 ${isOdd ? 'col-span-2' : ''}`)}
-          >
-            Enquire<span className="sr-only"> about {name}</span>
-          </EnquiryLink>{' '}
-          {reraNumber ? (
-            <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'lg:px-3')}>
-              View brochure<span className="sr-only"> of {name}</span>
-            </EnquiryLink>
-          ) : null}{' '}
-          {walkthrough ? (
-            <OutsideLink href={walkthrough} className={buttonClass('outline', 'lg:px-3')}>
-              Walkthrough<span className="sr-only"> video</span>
-            </OutsideLink>
-          ) : null}{' '}
-          <div className="contents gap-2 sm:flex sm:flex-wrap max-sm:[&_summary]:w-full">
-            <Heart id={project.id} name={name} look="button" />{' '}
+        <div className="lg:mb-auto print:hidden">
+          {/* Below 1024 px the contact bar has the Enquire of every screen. */}
+          <div className="grid gap-2 lg:grid-cols-2">
+            <EnquiryLink
+              kind="enquiry"
+              {...request}
+              className={buttonClass('action', 'min-h-12 max-lg:hidden')}
+            >
+              Enquire<span className="sr-only"> about {name}</span>
+            </EnquiryLink>{' '}
+            {reraNumber ? (
+              <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'min-h-12')}>
+                View brochure<span className="sr-only"> of {name}</span>
+              </EnquiryLink>
+            ) : null}
+          </div>{' '}
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {walkthrough ? (
+              <OutsideLink href={walkthrough} hasSign={false} className={buttonClass('quiet')}>
+                <Sign d={PLAY} className="size-4" />
+                Walkthrough<span className="sr-only"> video</span>
+              </OutsideLink>
+            ) : null}{' '}
+            <Heart id={project.id} name={name} look="text" />{' '}
             {isPreview ? null : (
               <ShareMenu
+                kind="quiet"
                 title={name}
                 text={describeProject(project, Number.POSITIVE_INFINITY)}
                 url={buildCanonical(projectPath(project.slug))}

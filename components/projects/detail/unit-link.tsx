@@ -36,9 +36,18 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('hashchange', onChange)
 }
 
-type EnquiryProps = ComponentProps<typeof EnquiryLink> & { plotMessages: Record<string, string> }
+type EnquiryProps = ComponentProps<typeof EnquiryLink> & {
+  message: string
+  /** The plots of the unit, "Plot 44, facing north" by their address. */
+  plots: Record<string, string>
+}
 
-/** The enquiry about a unit; once a plot of it is chosen, its message, by the plot's address, names the plot. */
-export function UnitEnquiryLink({ plotMessages, message, ...props }: EnquiryProps) {
-  return <EnquiryLink {...props} message={plotMessages[useChosen()] ?? message} />
+/** The enquiry about a unit; once a plot of it is chosen, its words and its message name the plot. */
+export function UnitEnquiryLink({ plots, message, children, ...props }: EnquiryProps) {
+  const plot = plots[useChosen()]
+  return (
+    <EnquiryLink {...props} message={plot ? message.replace(': ', `: ${plot}, `) : message}>
+      {plot ? `Enquire about ${plot.replace(/,.*/, '').toLowerCase()}` : children}
+    </EnquiryLink>
+  )
 }

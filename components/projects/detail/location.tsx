@@ -1,0 +1,263 @@
+import { buttonClass } from '@/components/ui/button-class'
+import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { LateFrame } from '@/components/ui/late-frame'
+import { OutsideLink } from '@/components/ui/outside-link'
+import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
+import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/city-maps'
+import { parseEmbed, parseOpenable } from '@/lib/embeds'
+import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
+import { formatDistance, formatShare } from '@/lib/format/numbers'
+import { HomeMark, type Pin, PinMap } from '../pin-map'
+import { chipClass } from './choice'
+
+type Place = LocationAdvantage['places'][number]
+type Props = {
+  project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
+  city: City | null
+}
+
+/** Whether there is a place, a map or a route to show. */
+export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project']): boolean {
+  const hasPlaces = advantages.some(({ places }) => places.length > 0)
+  return hasPlaces || parseOpenable(mapUrl) !== null || parseOpenable(routeMapUrl) !== null
+}
+
+/**
+ * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
+ * map beside them have their number in front.
+ */
+export function Location({ project, city }: Props) {
+  if (!hasLocation(project)) return null
+  const groups = project.advantages
+    .filter(({ places }) => places.length > 0)
+    .map((group) => ({ ...group, places: sortByDistance(group.places) }))
+  const all = groups.flatMap(({ places }) => places)
+  const map = city && buildMap(project, city, all)
+  const pinned = map ? all.filter(({ coordinates }) => coordinates && findOnMap(map, coordinates)) : []
+  const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'frame'
+  return (
+    <section aria-labelledby="location-advantage" className="break-inside-avoid bg-band py-12 md:py-14">
+      <div className="frame">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="location-advantage" className="text-h2">
+            {groups.length > 0 ? 'Location advantage' : 'Location'}
+          </h2>
+          {groups.length > 0 ? (
+            <p className="text-label text-muted">
+              Kilometres by road from the project. The scale is stretched at short distances.
+            </p>
+          ) : null}
+        </div>
+        <div
+          className={`mt-6 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[75mm_1fr]' : ''}`}
+        >
+          <Maps map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
+          {groups.length > 0 ? (
+            <Distances
+              groups={groups}
+              pinned={map ? pinned : null}
+              layout={layouts[isBesideMap ? 'besideMap' : 'alone']}
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type DistancesProps = {
+  groups: LocationAdvantage[]
+  /** In the order of their numbers; null without a map. */
+  pinned: Place[] | null
+  layout: Record<'axis' | 'group' | 'row' | 'name' | 'line', string>
+}
+
+function Distances({ groups, pinned, layout }: DistancesProps) {
+  const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
+  const { endKm, ticksKm } = buildAxis(Math.max(...distances))
+  const last = ticksKm.length - 1
+  return (
+    <div className="relative self-start pt-8">
+      <svg aria-hidden="true" className={`absolute inset-y-0 overflow-visible ${layout.axis}`}>
+        {ticksKm.map((km, index) => {
+          const x = formatShare(findShare(km, endKm))
+          return (
+            <g key={km}>
+              <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
+              <text
+                x={x}
+                y="1.1rem"
+                dx={index === last ? '-.55em' : undefined}
+                textAnchor={index === last ? 'start' : 'middle'}
+                className={`fill-muted text-small ${index > 0 && (last - index) % 2 > 0 ? 'max-[22.5rem]:hidden' : ''}`}
+              >
+                {km}
+                {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      {groups.map((group) => (
+        <div
+          key={group.name}
+          className={`relative border-t border-hairline py-3 md:py-2.5 print:py-1 ${layout.group}`}
+        >
+          <h3 className="text-body font-semibold md:pr-4 md:leading-6 print:leading-tight">{group.name}</h3>
+          <ul className="max-md:mt-1">
+            {group.places.map((place) => (
+              <li
+                key={place.name}
+                className={`flex min-h-6 items-center text-label leading-5 print:min-h-0 ${layout.row}`}
+              >
+                <span
+                  className={`flex shrink-0 items-center gap-2 bg-band py-1 pr-4 print:py-0 ${layout.name}`}
+                >
+                  {pinned ? <Badge number={pinned.indexOf(place) + 1} /> : null}
+                  <span>
+                    {place.name}
+                    <span className="sr-only">, </span>
+                  </span>
+                </span>
+                <MeasuredFigure
+                  to={findShare(place.distanceKm, endKm)}
+                  figure={formatDistance(place.distanceKm)}
+                  className={`mr-14 w-0 grow ${layout.line}`}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+// The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
+// lines, so that it has the whole width; on paper beside them.
+const layouts = {
+  alone: {
+    axis: 'h-full left-0 w-[calc(100%-3.5rem)] max-md:print:left-1/2 max-md:print:w-[calc(50%-3.5rem)] md:left-[29rem] md:w-[calc(100%-32.5rem)]',
+    group: 'md:grid md:grid-cols-[11rem_1fr]',
+    row: 'max-md:not-print:block max-md:not-print:pb-1.5',
+    name: 'w-fit max-md:print:w-1/2 md:w-72 md:py-0',
+    line: 'max-md:not-print:w-[calc(100%-3.5rem)]',
+  },
+  besideMap: {
+    axis: 'h-full left-0 w-[calc(100%-3.5rem)] max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
+    group: 'xl:grid xl:grid-cols-[8.5rem_1fr]',
+    row: 'max-lg:not-print:block max-lg:not-print:pb-1.5',
+    name: 'w-fit max-lg:print:w-[55%] lg:w-78 lg:py-0',
+    line: 'max-lg:not-print:w-[calc(100%-3.5rem)]',
+  },
+}
+
+/** Farther places would push the near ones together on the map. */
+const MAP_KM = 10
+
+/** Null unless a place lies on the map of the city. */
+function buildMap({ coordinates }: Props['project'], city: City, places: Place[]): CityMap | null {
+  const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
+  const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
+  const whole = getCityMap(city)
+  if (!coordinates || !points.some((point) => findOnMap(whole, point))) return null
+  return cutMap(whole, [coordinates, ...points])
+}
+
+type MapsProps = { map: CityMap | null; project: Props['project']; places: Place[]; isPart: boolean }
+
+/**
+ * The project and the places near it, numbered as in the list. The frame with the map of the area loads behind it, and takes
+ * its place on demand; where there is no drawing it is the map.
+ */
+function Maps({ map, project, places, isPart }: MapsProps) {
+  const { name, address, mapUrl, routeMapUrl } = project
+  const embed = parseEmbed(mapUrl)
+  const href = parseOpenable(mapUrl)
+  const routeHref = parseOpenable(routeMapUrl)
+  const scale = map && findMapScale(map)
+  const pins = places.flatMap(({ name, coordinates }, index): Pin[] => {
+    const text = String(index + 1)
+    return coordinates
+      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-neem' } }]
+      : []
+  })
+  const frame =
+    embed?.kind === 'frame' && href ? (
+      <div
+        className={`print:hidden ${map ? 'invisible absolute inset-0 group-has-checked/maps:visible' : 'relative aspect-square'}`}
+      >
+        <LateFrame src={embed.src} title={`Map of the area around ${name}, ${address}`}>
+          <MapLink href={href}>Open the area map</MapLink>
+        </LateFrame>
+      </div>
+    ) : null
+  return (
+    <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
+      {map && scale ? (
+        <figure className="text-small text-muted">
+          <div className="relative">
+            <PinMap
+              map={map}
+              title={`Map of places near ${name}, with the numbers of the list`}
+              home={project.coordinates}
+              pins={pins}
+            />
+            {frame}
+          </div>
+          <figcaption className="mt-2">
+            <span className="relative flex items-center justify-end gap-1.5">
+              {/* As wide as the map. */}
+              <MeasuredFigure
+                to={scale.share}
+                figure={`Scale: ${formatDistance(scale.km)}`}
+                className="absolute inset-0"
+              />{' '}
+              <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
+                <HomeMark />
+              </svg>
+              {name}
+            </span>{' '}
+            {isPart ? 'Places without a number are not on the map.' : null}
+          </figcaption>
+        </figure>
+      ) : (
+        frame
+      )}
+      <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
+        {map && frame ? (
+          <label className={chipClass}>
+            <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
+            Area map
+          </label>
+        ) : null}
+        {href && (map || !frame) ? (
+          <span className={frame ? 'not-noscript:hidden' : undefined}>
+            <MapLink href={href}>Open the area map</MapLink>
+          </span>
+        ) : null}
+        {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
+      </p>
+    </div>
+  )
+}
+
+function MapLink({ href, children }: { href: string; children: string }) {
+  return (
+    <OutsideLink href={href} className={buttonClass('outline')}>
+      {children}
+    </OutsideLink>
+  )
+}
+
+/** The number of a place on the map; room for one when it is not on it. */
+function Badge({ number }: { number: number }) {
+  const look = number > 0 ? 'bg-neem text-plaster [print-color-adjust:exact]' : ''
+  return (
+    <span
+      className={`grid size-5 shrink-0 place-items-center rounded-full text-[0.75rem] font-semibold ${look}`}
+    >
+      {number > 0 ? `${number} ` : null}
+    </span>
+  )
+}
