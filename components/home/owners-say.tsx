@@ -49,7 +49,10 @@ export function OwnersSay({ title, text, videos, reviews }: Props) {
           </AutoCarousel>
         ) : null}
       </div>
-      <Reviews reviews={reviews.slice(beside)} className="md:columns-2" />
+      <Reviews
+        reviews={reviews.slice(beside)}
+        className={`md:columns-2 ${beside > 0 ? 'print:hidden' : ''}`}
+      />
     </section>
   )
 }
