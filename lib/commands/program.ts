@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { refuseLostDatabase } from '@/lib/database/check'
@@ -24,7 +25,9 @@ export function buildDatabaseProgram(name: string): Command {
 
 /** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
 export function runStarted(program: Command, url: string): void {
-  if (url === pathToFileURL(process.argv[1] ?? '').href) void runProgram(program, process.argv.slice(2))
+  const [, started = '', ...args] = process.argv
+  // Node follows links in the address of a file, but not in this argument.
+  if (url === pathToFileURL(realpathSync(started)).href) void runProgram(program, args)
 }
 
 /**
