@@ -64,14 +64,20 @@ function parseOwn(path: string): Embed | null {
   return extension ? { kind: 'video', src: path, type: `video/${extension}` } : null
 }
 
+const YOUTUBE = 'https://www.youtube-nocookie.com/embed'
+const GOOGLE = 'https://www.google.com/maps'
+const MAP = 'https://www.openstreetmap.org/export/embed.html'
+const MODEL = 'https://my.matterport.com/show/'
+
 function frameAddress(url: URL): string | null {
-  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean)
+  const { pathname, searchParams } = url
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean)
   switch (url.hostname.replace(/^(www|m)\./, '')) {
     case 'youtube.com':
     case 'youtube-nocookie.com':
       return ['embed', 'shorts', 'live', 'v'].includes(first)
         ? youtube(second, url)
-        : youtube(first === 'playlist' ? 'videoseries' : url.searchParams.get('v'), url)
+        : youtube(first === 'playlist' ? 'videoseries' : searchParams.get('v'), url)
     case 'youtu.be':
       return youtube(first, url)
     case 'vimeo.com':
@@ -82,21 +88,31 @@ function frameAddress(url: URL): string | null {
     case 'maps.google.com':
       return googleMap(url)
     case 'openstreetmap.org':
-      return openStreetMap(url)
+      return pathname === '/export/embed.html' && searchParams.has('bbox')
+        ? keep(MAP, url, ['bbox', 'layer', 'marker'], /^[\w.,-]{1,120}$/)
+        : null
     case 'my.matterport.com':
-      return first === 'show' ? matterport(url.searchParams.get('m')) : null
+      return first === 'show' ? keep(MODEL, url, ['m'], /^[A-Za-z0-9]{6,20}$/) : null
     default:
       return null
   }
 }
 
+/** The address of a frame with those of these parameters whose values have a known shape; null without any. */
+function keep(address: string, { searchParams }: URL, names: string[], shape: RegExp, more = {}) {
+  const kept = names
+    .map((name) => [name, searchParams.get(name) ?? ''] as const)
+    .filter(([, value]) => shape.test(value))
+  return kept.length > 0
+    ? `${address}?${new URLSearchParams({ ...Object.fromEntries(kept), ...more })}`
+    : null
+}
+
 /** A film, or a list of films or a live channel, which have words of their own in the place of the id. */
-function youtube(id: string | null, { searchParams }: URL): string | null {
-  const lists: Record<string, string> = { videoseries: 'list', live_stream: 'channel' }
-  const name = lists[id ?? '']
-  if (!name) return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
-  const value = searchParams.get(name) ?? ''
-  return /^[\w-]{10,60}$/.test(value) ? `https://www.youtube-nocookie.com/embed/${id}?${name}=${value}` : null
+function youtube(id: string | null, url: URL): string | null {
+  if (id === 'videoseries') return keep(`${YOUTUBE}/${id}`, url, ['list'], /^[\w-]{10,60}$/)
+  if (id === 'live_stream') return keep(`${YOUTUBE}/${id}`, url, ['channel'], /^[\w-]{10,60}$/)
+  return id && /^[\w-]{11}$/.test(id) ? `${YOUTUBE}/${id}` : null
 }
 
 const VIMEO =
@@ -111,31 +127,12 @@ function vimeo({ pathname, searchParams }: URL): string | null {
 }
 
 /** "Embed a map", a map of one's own ("My Maps"), and the older form with `output=embed`. */
-function googleMap({ pathname, searchParams }: URL): string | null {
-  const build = (path: string, names: string[], more = {}) => {
-    const kept = names.flatMap((name) => {
-      const value = searchParams.get(name)
-      return value && value.length <= 2000 ? [[name, value]] : []
-    })
-    const query = new URLSearchParams({ ...Object.fromEntries(kept), ...more })
-    return kept.length > 0 ? `https://www.google.com/maps${path}?${query}` : null
-  }
-  if (pathname === '/maps/embed') return build('/embed', ['pb'])
-  if (/^\/maps\/d\/(?:u\/\d\/)?(?:embed|viewer)$/.test(pathname)) return build('/d/embed', ['mid'])
-  if (searchParams.get('output') !== 'embed') return null
-  return /^\/(?:maps\/?)?$/.test(pathname) ? build('', ['q', 'll', 'z'], { output: 'embed' }) : null
-}
-
-function openStreetMap(url: URL): string | null {
-  if (url.pathname !== '/export/embed.html') return null
-  const kept = new URLSearchParams()
-  for (const name of ['bbox', 'layer', 'marker']) {
-    const value = url.searchParams.get(name)
-    if (value && /^[\w.,-]{1,120}$/.test(value)) kept.set(name, value)
-  }
-  return kept.has('bbox') ? `https://www.openstreetmap.org/export/embed.html?${kept}` : null
-}
-
-function matterport(model: string | null): string | null {
-  return model && /^[A-Za-z0-9]{6,20}$/.test(model) ? `https://my.matterport.com/show/?m=${model}` : null
+function googleMap(url: URL): string | null {
+  const { pathname, searchParams } = url
+  const any = /^.{1,2000}$/s
+  if (pathname === '/maps/embed') return keep(`${GOOGLE}/embed`, url, ['pb'], any)
+  if (/^\/maps\/d\/(?:u\/\d\/)?(?:embed|viewer)$/.test(pathname))
+    return keep(`${GOOGLE}/d/embed`, url, ['mid'], any)
+  const isOlder = searchParams.get('output') === 'embed' && /^\/(?:maps\/?)?$/.test(pathname)
+  return isOlder ? keep(GOOGLE, url, ['q', 'll', 'z'], any, { output: 'embed' }) : null
 }

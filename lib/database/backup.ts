@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import SQLite from 'libsql'
-import { findDamage } from './check'
+import type SQLite from 'libsql'
+import { findDamage, withDatabase } from './check'
 
 // A backup is a copy of the database with one more table: the files of the folder `media`, whatever their names and kinds.
 const TABLE = 'backup_media'
@@ -58,15 +58,6 @@ function writeWhole(file: string, write: (part: string) => void): void {
     fs.renameSync(part, file)
   } finally {
     clear()
-  }
-}
-
-function withDatabase(file: string, use: (database: SQLite.Database) => void): void {
-  const database = new SQLite(file)
-  try {
-    use(database)
-  } finally {
-    database.close()
   }
 }
 

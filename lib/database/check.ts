@@ -40,18 +40,24 @@ function isEmpty(file: string): boolean {
 
 /** What is wrong with a database file; null when it is sound. `isThorough` also compares indexes with their tables. */
 export function findDamage(file: string, isThorough = false): string | null {
-  let database: SQLite.Database | undefined
+  if (!existsSync(file)) return 'the file does not exist'
+  const check = `pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`
   try {
-    if (!existsSync(file)) return 'the file does not exist'
-    database = new SQLite(file)
-    database.exec('pragma busy_timeout = 5000')
-    const check = database.prepare(`pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`)
-    const result = check.raw().all().flat().join()
+    const result = withDatabase(file, (database) => database.prepare(check).raw().all().flat().join())
     return result === 'ok' ? null : result
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Opens a database file for one use. */
+export function withDatabase<T>(file: string, use: (database: SQLite.Database) => T): T {
+  const database = new SQLite(file)
+  try {
+    database.exec('pragma busy_timeout = 5000')
+    return use(database)
   } finally {
-    database?.close()
+    database.close()
   }
 }
 

@@ -26,8 +26,7 @@ type Table = keyof typeof TABLES
 const NAMES = Object.keys(TABLES) as Table[]
 
 /** Rows that are in memory at once. A resume has up to some MB. */
-const BATCH = 200
-const FEW = 5
+const BATCH = 20
 
 /**
  * Replaces the rows of a migrated database by those of another one, in one transaction, and returns their numbers. Nothing
@@ -66,11 +65,10 @@ async function refuseUsed(source: Kysely<Database>, target: Kysely<Database>): P
 
 /** Copies the rows of a table and returns their number. */
 async function copy(table: Table, source: Kysely<Database>, target: Kysely<Database>): Promise<number> {
-  const size = table === 'lead_resumes' ? FEW : BATCH
   const key = sql.join(TABLES[table].map((name) => sql.ref(name)))
-  const batches = source.selectFrom(table).selectAll().orderBy(key).limit(size)
+  const batches = source.selectFrom(table).selectAll().orderBy(key).limit(BATCH)
   let copied = 0
-  for (let read = size; read === size; copied += read) {
+  for (let read = BATCH; read === BATCH; copied += read) {
     const rows = await batches.offset(copied).execute()
     read = rows.length
     if (read > 0)
