@@ -1,4 +1,3 @@
-import { ApiError } from '@/lib/http/envelope'
 import { readQuery } from './query'
 
 const read = (text: string) => readQuery(new URLSearchParams(text))
@@ -16,20 +15,14 @@ test.each([
   expect(read(text)).toEqual({ onlyDrafts: false, ...query })
 })
 
-test.each([
-  ...['', '0', '-8', '8.5', '1e3', '0x8', 'abc', '9'.repeat(17), '8&projectId=9', '8&project_id=9'].map(
-    (value) => [400, `projectId=${value}`] as const,
-  ),
-  [400, 'projectId[]=8'],
-  [400, 'projectId[a]=8'],
-  [400, 'projectStatusId=4'],
-  [400, `slug_url=${'x'.repeat(10_000)}`],
-  [400, 'queryType=drop'],
-  [400, 'type=some'],
-  [400, 'publishing_status=DRAFT'],
-  [403, 'publishing_status=UNPUBLISHED'],
-  [403, 'publishing_status=U'],
-] as const)('%i for %.40s', (status, text) => {
-  expect(() => read(text)).toThrow(ApiError)
-  expect(() => read(text)).toThrow(expect.objectContaining({ status }))
+test('a wrong value is refused, and a draft needs a signature', () => {
+  const ids = ['', '0', '-8', '8.5', '1e3', '0x8', 'abc', '9'.repeat(17), '8&projectId=9', '8&project_id=9']
+  for (const text of [
+    ...ids.map((value) => `projectId=${value}`),
+    ...['projectId[]=8', 'projectId[a]=8', 'projectStatusId=4', `slug_url=${'x'.repeat(10_000)}`],
+    ...['queryType=drop', 'type=some', 'publishing_status=DRAFT'],
+  ])
+    expect(() => read(text)).toThrow(expect.objectContaining({ status: 400 }))
+  for (const text of ['publishing_status=UNPUBLISHED', 'publishing_status=U'])
+    expect(() => read(text)).toThrow(expect.objectContaining({ status: 403 }))
 })

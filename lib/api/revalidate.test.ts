@@ -23,14 +23,12 @@ function post(body: string, { at = seconds, key = secret, signed = body } = {}):
 
 const takeRequests = () => getDatabase().deleteFrom('job_requests').returningAll().execute()
 
-test.each(['', '{}', '{"project_id": 8}', '{"blogId": "3"}'])(
-  'a signed call with the body %j asks for a sync',
-  async (body) => {
-    expect((await post(body)).status).toBe(200)
-    expect((await post(body)).status).toBe(200)
+test('a signed call asks for a sync, whatever its body', async () => {
+  for (const body of ['', '{"project_id": 8}']) {
+    for (const _ of [1, 2]) expect((await post(body)).status).toBe(200)
     expect(await takeRequests()).toEqual([{ job: 'sync' }])
-  },
-)
+  }
+})
 
 test.each([
   ['a wrong secret', () => post('', { key: 'x' }), 401],
@@ -42,16 +40,6 @@ test.each([
 ])('%s is refused', async (_, send, status) => {
   expect((await send()).status).toBe(status)
   expect(await takeRequests()).toEqual([])
-})
-
-test.each([
-  ['API_SYNC_SECRET', 'short'],
-  ['API_SYNC_SECRET', 'a'.repeat(40)],
-  ['API_SYNC_SECONDS', '-1'],
-  ['API_SYNC_SECONDS', '1.5'],
-  ['API_SYNC_SECONDS', 'often'],
-])('%s %s is a fault', (name, value) => {
-  expect(() => parseEnv({ [name]: value })).toThrow(name)
 })
 
 test('without a host nothing is synced', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { writeWhole } from './file-content'
@@ -75,23 +75,29 @@ const PARENTS = new Set(['moov', 'trak'])
 
 /** A film plays the same when the type of such a box becomes `free`: all others stay at their places. */
 async function clearFilm(file: string, copy: string): Promise<string> {
+  const source = await open(/* turbopackIgnore: true */ file)
+  const places: number[] = []
+  await findNotes(source, 0, (await source.stat()).size, places).finally(() => source.close())
+  if (places.length === 0) return file
   const draft = `${copy}.${process.pid}`
   await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
   await copyFile(file, draft)
   const film = await open(draft, 'r+')
-  const clear = async (start: number, end: number): Promise<void> => {
-    const head = Buffer.alloc(16)
-    for (let at = start; at + 8 <= end; ) {
-      await film.read(head, 0, 16, at)
-      const [short, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
-      const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - at
-      if (size < 8) return
-      if (NOTES.has(type)) await film.write('free', at + 4, 'latin1')
-      if (PARENTS.has(type)) await clear(at + (short === 1 ? 16 : 8), at + size)
-      at += size
-    }
-  }
-  await clear(0, (await film.stat()).size).finally(() => film.close())
+  for (const at of places) await film.write('free', at, 'latin1')
+  await film.close()
   await rename(draft, copy)
   return copy
+}
+
+async function findNotes(film: FileHandle, start: number, end: number, places: number[]): Promise<void> {
+  const head = Buffer.alloc(16)
+  for (let at = start; at + 8 <= end; ) {
+    await film.read(head, 0, 16, at)
+    const [short, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
+    const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short || end - at
+    if (size < 8) return
+    if (NOTES.has(type)) places.push(at + 4)
+    if (PARENTS.has(type)) await findNotes(film, at + (short === 1 ? 16 : 8), at + size, places)
+    at += size
+  }
 }

@@ -11,9 +11,6 @@ import { DAY_MS } from '@/lib/today'
 import { ENCODING, getPictureHash } from './address'
 import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
-/** WebP ends at 16,383 pixels a side. */
-const MAX_SIDE = 16_383
-
 // Each picture is decoded for one size after the other, days apart: libvips would keep 50 MB of them.
 sharp.cache(false)
 
@@ -40,8 +37,7 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
   const name = createHash('sha256')
     .update(hash + src)
     .digest('hex')
-    .slice(0, 16)
-  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${name}-${width}.${format}`)
+  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${name.slice(0, 16)}-${width}.${format}`)
 }
 
 /**
@@ -79,7 +75,8 @@ export async function makeSize(size: Size): Promise<void> {
   // Browsers show a picture with damaged parts, too.
   const pixels = sharp(file, { failOn: 'none' })
     .autoOrient()
-    .resize({ width: size.width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    // WebP ends at 16,383 pixels a side.
+    .resize({ width: size.width, height: 16_383, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   for (const format of listFormats(size.width)) {
     const bytes = await pixels.clone().toFormat(format, ENCODING[format]).toBuffer()
@@ -87,15 +84,13 @@ export async function makeSize(size: Size): Promise<void> {
   }
 }
 
-/** Pages that are open in a browser, or kept by a proxy, still name the sizes of a former picture. */
-const GRACE_MS = 30 * DAY_MS
-
 /** Deletes sizes and share pictures that are older than 30 days and not among the files that the catalogue needs. */
 export async function removeFormerFiles(files: string[], now = Date.now()): Promise<void> {
   const wanted = new Set(files)
   for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
     const file = path.join(PICTURE_FOLDER, name)
     if (!/^(share|[0-9a-f]{16})-/.test(name) || wanted.has(file)) continue
-    if (now - (await stat(file)).mtimeMs > GRACE_MS) await rm(file, { force: true })
+    // Pages that are open in a browser, or kept by a proxy, still name the sizes of a former picture.
+    if (now - (await stat(file)).mtimeMs > 30 * DAY_MS) await rm(file, { force: true })
   }
 }
