@@ -38,11 +38,12 @@ test('a printed project page has the facts and the contact, and nothing that pap
     main.getByText(/^₹[\d.]+ (lakh|crore)$/).first(),
     main.getByText(/TN\/SAMPLE\//).first(),
     main.getByRole('table', { name: 'Price list' }),
+    main.getByRole('table', { name: 'From booking to keys' }),
     main.getByRole('img', { name: /plan/i }).first(),
     main.getByText(`, ${site.reraAuthority.name}`),
   ])
     await expect(shown).toBeVisible()
-  for (const name of ['EMI', 'Virtual tour', 'Other projects'])
+  for (const name of ['Virtual tour', 'Other projects'])
     await expect(page.getByRole('heading', { name: new RegExp(name, 'i') })).toHaveCount(0)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: site.phone.display })).toBeVisible()

@@ -109,6 +109,10 @@ test('walkthrough, virtual tour and route map are there only where the project h
   await expect(region(page, 'Gallery').locator('iframe')).toHaveCount(0)
   await start.click()
   await expect(page.getByTitle('360° virtual tour of Cassia VII')).toBeFocused()
+  await page.goto('about:blank')
+  await openPage(page, `${cassia}#virtual-tour`)
+  await expect(tour).toBeChecked()
+  await expect(start).toBeInViewport()
 
   await openPage(page, projectPath('lotus-meadows'))
   await expect(main(page).getByRole('link', { name: 'Enquire about Lotus Meadows' }).first()).toBeVisible()

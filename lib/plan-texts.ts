@@ -16,11 +16,13 @@ export const LINE = 1.1
 
 /**
  * The lines of a label in text of `size`: its name up to the first comma, as wide as its shape, then its measures as far as
- * the shape has room, in a line each; a measure has no name. A shape without height, a line, has room for all.
- * `isUpright`: in a high shape that is too narrow they are written from bottom to top. `fits`: the name is inside the shape.
+ * the shape has room, in a line each; a measure has no name. A shape without height, a line, has room for all, side by side
+ * where it is long enough. `isUpright`: in a high shape that is too narrow they are written from bottom to top. `fits`: the
+ * name is inside the shape.
  */
 export function layOutLabel({ text, box }: Label, size: number) {
-  const { name, measures } = splitLabel(text)
+  const isLong = box.height === 0 && text.length * CHARACTER * size <= box.width
+  const { name, measures } = isLong ? { name: text, measures: [] } : splitLabel(text)
   const isUpright = box.height > 2 * box.width && box.width < name.length * CHARACTER * size
   const [width, height] = isUpright ? [box.height, box.width] : [box.width, box.height]
   const words = wrapWords(name, width / (CHARACTER * size))

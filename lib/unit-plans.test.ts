@@ -97,7 +97,9 @@ test('a shape with a title is a label: its name as wide as the shape, its measur
   expect(listLines('Toilet, 6′-3″ × 4′-3″', 60, 20)).toEqual(['Toilet'])
   expect(listLines('Toilet, 6′-3″ × 4′-3″', 40, 40)).toEqual(['Toilet'])
   // On a line they may be higher than the shape.
-  expect(listLines('Park, 14,400 sq ft', 100, 0)).toEqual(['Park', '14,400 sq ft'])
+  expect(listLines('Park, 14,400 sq ft', 80, 0)).toEqual(['Park', '14,400 sq ft'])
+  // Along a strip they have one line.
+  expect(listLines('Park, 14,400 sq ft', 100, 0)).toEqual(['Park, 14,400 sq ft'])
   expect(layOut('Wardrobe', 30, 30).fits).toBe(false)
 })
 

@@ -6,14 +6,14 @@ import { formatNumber } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/paths'
 
-type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
+export type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
 
 /** Rows of one group; its link leads to the rest. */
-const MOST = 12
+export const MOST = 12
 /** Rows in sight; further ones fold away. */
 const SHOWN = 3
 
-const link =
+export const allClass =
   'print:hidden inline-flex min-h-11 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Ongoing, upcoming and completed projects as links, each with its RERA number; projects without a page lead to their card. */
@@ -35,7 +35,7 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
                 {statusNames[status]}{' '}
                 <span className="text-label font-normal text-muted">{formatNumber(own.length)}</span>
               </h3>
-              <PageLink href={listPath(status)} className={link}>
+              <PageLink href={listPath(status)} className={allClass}>
                 All {status} projects
               </PageLink>
             </div>
@@ -43,7 +43,7 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
               <Rows projects={own.slice(0, SHOWN)} />
               {folded.length > 0 ? (
                 <details className="group/more print:details-content:[content-visibility:visible]">
-                  <summary className={`${link} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
+                  <summary className={`${allClass} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
                     {folded.length} more
                     <span className="sr-only"> {status} projects</span>
                     <Sign d={CARET} className="size-3.5 group-open/more:rotate-180" />
@@ -59,9 +59,12 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
   )
 }
 
-function Rows({ projects }: { projects: Entry[] }) {
+type RowsProps = { projects: Entry[]; className?: string }
+
+/** Projects as links with their city and RERA number, three in a row on wide screens. */
+export function Rows({ projects, className = 'sm:grid-cols-2 md:grid-cols-3' }: RowsProps) {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 md:grid-cols-3">
+    <ul className={`grid gap-x-8 ${className}`}>
       {projects.map((project) => (
         <li key={project.id} className="border-b border-hairline">
           <PageLink href={projectHref(project)} className="group block py-2.5 print:py-1">

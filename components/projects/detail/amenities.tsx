@@ -49,7 +49,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
       >
         {list(
           (index) =>
-            `-mr-px -mb-px min-w-0 grow basis-1/2 gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-4 md:p-4 print:basis-1/4 print:gap-2 print:p-1.5 ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'}`,
+            `-mr-px -mb-px min-w-0 grow basis-1/2 gap-3 border-r border-b border-hairline p-3 text-label wrap-anywhere md:gap-4 md:p-4 print:basis-1/4 print:gap-2 print:p-1 print:text-small ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'}`,
         )}
       </ul>
     </section>

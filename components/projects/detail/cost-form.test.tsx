@@ -1,26 +1,36 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { countMonths } from '@/lib/payment-plan'
 import { CostForm } from './cost-form'
 
 const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 
-beforeEach(() => render(<CostForm price={6_000_000} purchase={purchase} />))
+const stages = [
+  { name: 'Booking', percent: 10 },
+  { name: 'Keys', percent: 90 },
+]
+const time = { start: countMonths('2026-11-25'), end: countMonths('2027-02-28') }
+
+beforeEach(() => render(<CostForm price={6_000_000} purchase={purchase} stages={stages} time={time} />))
 
 test('the first figures are those of the start price, with the duties and the GST of its kind', () => {
   expect(field(/Price/)).toHaveProperty('value', '60,00,000')
-  const list = screen.getByText('Total cost').closest('dl') as HTMLElement
-  expect(
-    within(list)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    ...['₹60,00,000', '₹4,20,000', '₹3,00,000', '₹67,20,000'],
-    ...['₹48,00,000', '₹19,20,000', '₹51,97,324'],
+  const rows = within(screen.getByRole('table', { name: 'From booking to keys' })).getAllByRole('row')
+  expect(rows.slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    ['Booking, 10\u00a0%', '6,00,000', '6,00,000', '–'],
+    ['Keys, 90\u00a0%', '54,00,000', '6,00,000', '48,00,000'],
+    ['GST, 5\u00a0%', '3,00,000', '3,00,000', '–'],
+    ['Stamp duty and registration, 7\u00a0%', '4,20,000', '4,20,000', '–'],
+    ['Total cost', '67,20,000', '19,20,000', '48,00,000'],
   ])
-  expect(screen.getByText('Stamp duty and registration, 7 %')).toBeDefined()
-  expect(screen.getByText('GST, 5 %')).toBeDefined()
+  expect(screen.getByRole('status').textContent).toContain('interest over the whole term ₹51,97,324')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Oct to Dec 2026 ₹6.30 lakh own money',
+    'Jan to Mar 2027 ₹12.90 lakh own money, ₹41,656 EMI',
+    'Then each quarter ₹1.25 lakh EMI',
+  ])
 })
 
 test('digits are grouped while they are typed, and the caret stays at its digit', async () => {

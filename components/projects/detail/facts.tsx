@@ -27,80 +27,53 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((one) => one.location.slug === location.slug).length
   const { area, soldArea, currentStatus, status, planningApproval, possessionDate } = project
-  const further = [
-    planningApproval && {
-      label: 'Planning approval',
-      content: (
-        <>
-          {planningApproval.authority}
-          <Note>{breakable(planningApproval.number)}</Note>
-        </>
-      ),
-    },
-    possessionDate && { label: 'Possession', content: formatPossession(possessionDate) },
-    completed.length > 0 && {
-      label: 'Handed over by us',
-      content: (
-        <>
-          {`${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} to visit`}
-          <Note>
-            <PageLink
-              href={listPath('completed', near > 0 ? location.slug : undefined)}
-              className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
-            >
-              {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
-            </PageLink>
-          </Note>
-        </>
-      ),
-    },
-  ].filter((fact) => !!fact)
   return (
-    <div className="frame pt-6 md:pt-10">
-      <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[1fr_1fr_2fr_2.5fr]">
-        <Fact label="Property type">{project.propertyType}</Fact>
-        <Fact label="Project status" className="border-l pl-4 lg:px-5">
-          {statusNames[status]}
-          {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
-        </Fact>
-        <Fact
-          label={<UnitName basis={(area ?? soldArea)?.basis} />}
-          className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
-        >
-          {area || soldArea ? (
-            <>
-              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
-              <PlotUnits projects={[project]} className="mt-3" />
-            </>
-          ) : (
-            'To be announced'
-          )}
-        </Fact>
-        <ReraFact project={project} />
-        {further.map(({ label, content }, index) => (
-          <Fact
-            key={label}
-            label={label}
-            className={`border-t ${furtherClasses[further.length - 1]?.[index]}`}
-          >
-            {content}
+    <div className="frame pt-6 md:pt-10 print:pt-4">
+      <div className="border-y-2 border-ink">
+        <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[1fr_1fr_2fr_2.5fr]">
+          <Fact label="Property type">{project.propertyType}</Fact>
+          <Fact label="Project status" className="border-l pl-4 lg:px-5">
+            {statusNames[status]}
+            {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
           </Fact>
-        ))}
-      </dl>
+          <Fact
+            label="Square feet"
+            className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
+          >
+            {area || soldArea ? (
+              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+            ) : (
+              'To be announced'
+            )}
+          </Fact>
+          <ReraFact project={project} />
+        </dl>
+        <dl className="flex flex-wrap gap-x-8 border-t border-hairline *:grow *:basis-36 empty:hidden">
+          {planningApproval ? (
+            <Fact label="Planning approval">
+              {planningApproval.authority}
+              <Note>{breakable(planningApproval.number)}</Note>
+            </Fact>
+          ) : null}
+          {possessionDate ? <Fact label="Possession">{formatPossession(possessionDate)}</Fact> : null}
+          {completed.length > 0 ? (
+            <Fact label="Handed over by us">
+              {`${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} to visit`}
+              <Note>
+                <PageLink
+                  href={listPath('completed', near > 0 ? location.slug : undefined)}
+                  className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+                >
+                  {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
+                </PageLink>
+              </Note>
+            </Fact>
+          ) : null}
+        </dl>
+      </div>
     </div>
   )
 }
-
-/** Of one, two or three further facts in a row. */
-const furtherClasses = [
-  ['col-span-full'],
-  ['lg:col-span-2 print:col-span-2', 'border-l pl-4 lg:col-span-2 lg:pl-5 print:col-span-2'],
-  [
-    'lg:col-span-2 print:col-span-2',
-    'border-l pl-4 lg:pl-5',
-    'col-span-2 lg:col-span-1 lg:border-l lg:pl-5 print:col-span-1 print:border-l print:pl-4',
-  ],
-]
 
 type FactProps = { label: ReactNode; className?: string; children: ReactNode }
 

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
+import { Choice } from '@/components/ui/choice'
 import { Picture } from '@/components/ui/picture'
 import type { GalleryGroup, Picture as PictureData } from '@/lib/catalogue/types'
 import { parseOpenable } from '@/lib/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { listWidths } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { Choice } from './choice'
 import { EnlargeLink, Enlarger } from './enlarger'
 import type { EnlargedPicture } from './picture-lightbox'
 import { VirtualTour } from './virtual-tour'
@@ -33,22 +34,21 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
   if (!hasGallery(groups, tour.url)) return null
   const filled = groups.filter(({ pictures }) => pictures.length > 0)
   const drawings = filled.filter(hasDrawing)
-  const kinds = filled
+  const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = filled
     .filter((group) => !hasDrawing(group))
     .map((group) => ({
-      name: group.type,
-      count: <Count of={group.pictures} />,
+      title: <Title group={group} />,
       content: <Pictures group={group} projectName={projectName} />,
     }))
   if (parseOpenable(tour.url))
     kinds.push({
-      name: TOUR,
-      count: <></>,
+      id: 'virtual-tour',
+      title: TOUR,
       content: <VirtualTour {...tour} title={`${TOUR} of ${projectName}`} />,
     })
   return (
     <section aria-labelledby="gallery" className={`frame ${drawings.length > 0 ? '' : 'print:hidden'}`}>
-      <div className="border-t border-hairline py-12 md:py-16">
+      <div className="border-t border-hairline py-10 md:py-16">
         <h2 id="gallery" className="text-h2">
           Gallery
         </h2>
@@ -57,21 +57,13 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
           <Choice
             legend="Kind of pictures"
             name="gallery"
-            panels={kinds.map(({ name, count, content }) => ({
-              label: (
-                <>
-                  {name} {count}
-                </>
-              ),
+            panels={kinds.map(({ id, title, content }) => ({
+              label: title,
               content: (
                 <>
-                  {/* The chip above it says the same. */}
-                  <h3
-                    className={
-                      kinds.length > 1 ? `${headingClass} noscript:mt-6 not-noscript:sr-only` : headingClass
-                    }
-                  >
-                    {name} {count}
+                  {/* Its chip says the same. */}
+                  <h3 id={id} className={kinds.length > 1 ? chipHeadingClass : headingClass}>
+                    {title}
                   </h3>
                   {content}
                 </>
@@ -85,7 +77,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
               id={!hasSelector && group === findPlans(filled) ? 'plans' : undefined}
               className={headingClass}
             >
-              {group.type} <Count of={group.pictures} />
+              <Title group={group} />
             </h3>
             <Pictures group={group} projectName={projectName} />
           </div>
@@ -98,11 +90,16 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
 const TOUR = '360° virtual tour'
 
 const headingClass = 'flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4'
-function Count({ of }: { of: GalleryPicture[] }) {
+const chipHeadingClass = `${headingClass} noscript:mt-6 not-noscript:sr-only`
+
+function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   return (
-    <span className="text-label font-normal text-muted in-[label]:text-inherit">
-      {`${of.length} ${of.length === 1 ? 'image' : 'images'}`}
-    </span>
+    <>
+      {type}{' '}
+      <span className="text-label font-normal text-muted in-[label]:text-inherit">
+        {`${pictures.length} ${pictures.length === 1 ? 'image' : 'images'}`}
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button-class'
+import { chipClass } from '@/components/ui/choice'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
@@ -8,7 +9,6 @@ import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { HomeMark, type Pin, PinMap } from '../pin-map'
-import { chipClass } from './choice'
 
 type Place = LocationAdvantage['places'][number]
 type Props = {
@@ -36,7 +36,10 @@ export function Location({ project, city }: Props) {
   const pinned = map ? all.filter(({ coordinates }) => coordinates && findOnMap(map, coordinates)) : []
   const isBesideMap = map !== null || parseEmbed(project.mapUrl)?.kind === 'frame'
   return (
-    <section aria-labelledby="location-advantage" className="break-inside-avoid bg-band py-12 md:py-14">
+    <section
+      aria-labelledby="location-advantage"
+      className="break-inside-avoid bg-band py-10 md:py-14 print:py-2"
+    >
       <div className="frame">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
           <h2 id="location-advantage" className="text-h2">
@@ -52,13 +55,7 @@ export function Location({ project, city }: Props) {
           className={`mt-6 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[75mm_1fr]' : ''}`}
         >
           <Maps map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
-          {groups.length > 0 ? (
-            <Distances
-              groups={groups}
-              pinned={map ? pinned : null}
-              layout={layouts[isBesideMap ? 'besideMap' : 'alone']}
-            />
-          ) : null}
+          {groups.length > 0 ? <Distances groups={groups} pinned={map ? pinned : null} /> : null}
         </div>
       </div>
     </section>
@@ -69,16 +66,22 @@ type DistancesProps = {
   groups: LocationAdvantage[]
   /** In the order of their numbers; null without a map. */
   pinned: Place[] | null
-  layout: Record<'axis' | 'group' | 'row' | 'name' | 'line', string>
 }
 
-function Distances({ groups, pinned, layout }: DistancesProps) {
+/**
+ * The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
+ * lines, so that it has the whole width; on paper beside them.
+ */
+function Distances({ groups, pinned }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
   const last = ticksKm.length - 1
   return (
     <div className="relative self-start pt-8">
-      <svg aria-hidden="true" className={`absolute inset-y-0 overflow-visible ${layout.axis}`}>
+      <svg
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)] overflow-visible max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]"
+      >
         {ticksKm.map((km, index) => {
           const x = formatShare(findShare(km, endKm))
           return (
@@ -101,18 +104,16 @@ function Distances({ groups, pinned, layout }: DistancesProps) {
       {groups.map((group) => (
         <div
           key={group.name}
-          className={`relative border-t border-hairline py-3 md:py-2.5 print:py-1 ${layout.group}`}
+          className="relative border-t border-hairline py-3 md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5"
         >
           <h3 className="text-body font-semibold md:pr-4 md:leading-6 print:leading-tight">{group.name}</h3>
           <ul className="max-md:mt-1">
             {group.places.map((place) => (
               <li
                 key={place.name}
-                className={`flex min-h-6 items-center text-label leading-5 print:min-h-0 ${layout.row}`}
+                className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
               >
-                <span
-                  className={`flex shrink-0 items-center gap-2 bg-band py-1 pr-4 print:py-0 ${layout.name}`}
-                >
+                <span className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 max-lg:print:w-[55%] lg:w-78">
                   {pinned ? <Badge number={pinned.indexOf(place) + 1} /> : null}
                   <span>
                     {place.name}
@@ -122,7 +123,7 @@ function Distances({ groups, pinned, layout }: DistancesProps) {
                 <MeasuredFigure
                   to={findShare(place.distanceKm, endKm)}
                   figure={formatDistance(place.distanceKm)}
-                  className={`mr-14 w-0 grow ${layout.line}`}
+                  className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
                 />
               </li>
             ))}
@@ -131,25 +132,6 @@ function Distances({ groups, pinned, layout }: DistancesProps) {
       ))}
     </div>
   )
-}
-
-// The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
-// lines, so that it has the whole width; on paper beside them.
-const layouts = {
-  alone: {
-    axis: 'h-full left-0 w-[calc(100%-3.5rem)] max-md:print:left-1/2 max-md:print:w-[calc(50%-3.5rem)] md:left-[29rem] md:w-[calc(100%-32.5rem)]',
-    group: 'md:grid md:grid-cols-[11rem_1fr]',
-    row: 'max-md:not-print:block max-md:not-print:pb-1.5',
-    name: 'w-fit max-md:print:w-1/2 md:w-72 md:py-0',
-    line: 'max-md:not-print:w-[calc(100%-3.5rem)]',
-  },
-  besideMap: {
-    axis: 'h-full left-0 w-[calc(100%-3.5rem)] max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
-    group: 'xl:grid xl:grid-cols-[8.5rem_1fr]',
-    row: 'max-lg:not-print:block max-lg:not-print:pb-1.5',
-    name: 'w-fit max-lg:print:w-[55%] lg:w-78 lg:py-0',
-    line: 'max-lg:not-print:w-[calc(100%-3.5rem)]',
-  },
 }
 
 /** Farther places would push the near ones together on the map. */

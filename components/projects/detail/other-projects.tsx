@@ -1,24 +1,24 @@
+import { Fold } from '@/components/ui/fold'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { describeRegistration } from '@/lib/format/project'
-import { listPath, projectHref, projectPath } from '@/lib/paths'
+import { listPath, projectPath } from '@/lib/paths'
+import { allClass, type Entry, MOST, Rows } from '../project-groups'
 import { ReraLine } from '../rera-line'
-import { Fold } from './fold'
 
 type Props = {
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
   /** All other published projects, those of the city first. */
-  links: Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>[]
+  links: Entry[]
 }
 
 /** A few ongoing projects as pictures, on phones in a row to scroll, and published projects of every status as links. */
 export function OtherProjects({ items, links }: Props) {
   if (links.length === 0) return null
   return (
-    <section aria-labelledby="other-projects" className="print:hidden py-12 md:py-16">
+    <section aria-labelledby="other-projects" className="print:hidden py-10 md:py-16">
       <div className="frame">
         <h2 id="other-projects" className="text-h2">
           Other projects
@@ -54,21 +54,7 @@ export function OtherProjects({ items, links }: Props) {
                 heading={`${statusNames[status]} ${own.length}`}
                 className="border-b border-hairline md:border-t-2 md:border-t-neem"
               >
-                <ul>
-                  {own.slice(0, MOST).map((project) => (
-                    <li key={project.id} className="border-t border-hairline">
-                      <PageLink href={projectHref(project)} className="group/link block py-2.5">
-                        <span className="flex items-baseline justify-between gap-4">
-                          <span className="font-semibold underline-offset-4 group-hover/link:underline">
-                            {project.name}
-                          </span>{' '}
-                          <span className="text-label text-muted">{project.location.name}</span>
-                        </span>{' '}
-                        <span className="block text-small text-muted">{describeRegistration(project)}</span>
-                      </PageLink>
-                    </li>
-                  ))}
-                </ul>
+                <Rows projects={own.slice(0, MOST)} className="border-t border-hairline" />
                 <PageLink href={listPath(status)} className={allClass}>
                   All {status} projects
                 </PageLink>
@@ -80,9 +66,3 @@ export function OtherProjects({ items, links }: Props) {
     </section>
   )
 }
-
-/** Rows of a status; its last link leads to the rest. */
-const MOST = 12
-
-const allClass =
-  'inline-flex min-h-11 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'

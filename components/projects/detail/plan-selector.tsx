@@ -1,5 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
+import { Choice } from '@/components/ui/choice'
 import { FactList } from '@/components/ui/fact-list'
 import { ExactArea, InLandUnits } from '@/components/ui/land-units'
 import { Picture } from '@/components/ui/picture'
@@ -19,7 +20,6 @@ import {
 import { keepMeasures } from '@/lib/format/text'
 import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { Choice } from './choice'
 import { PlanDrawing } from './plan-drawing'
 import { type PlotLink, PlotLinks } from './plot-links'
 import { UnitEnquiryLink, UnitLink } from './unit-link'
@@ -43,7 +43,7 @@ export function PlanSelector({ project, plans }: Props) {
   if (plans.length === 0) return null
   const isLayout = plans.some(({ shapes }) => shapes.length > 1)
   return (
-    <section id="plans" aria-label="Plans" className="frame pt-12 md:pt-16 print:pt-4">
+    <section id="plans" aria-label="Plans" className="frame pt-10 md:pt-16 print:pt-4">
       <h2 className="mb-6 text-h2">Plans</h2>
       {isLayout ? (
         <LayoutPlans project={project} plans={plans} />
@@ -223,7 +223,7 @@ function HomePlans({ project, plans }: Props) {
               legend={`Plans of ${unit.name}`}
               name={`plans-${index + 1}`}
               panels={own.map((plan) => ({
-                label: plan.picture.title,
+                label: nameFloor(plan, own),
                 content: <PlanDrawing plan={plan} />,
               }))}
               className="max-w-[52rem] xl:col-span-8"
@@ -267,6 +267,13 @@ function HomePlans({ project, plans }: Props) {
       ) : null}
     </>
   )
+}
+
+/** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
+function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {
+  const [start] = /^.*, /.exec(title) ?? ['']
+  if (!plans.every(({ picture }) => picture.title.startsWith(start))) return title
+  return `${title.charAt(start.length).toUpperCase()}${title.slice(start.length + 1)}`
 }
 
 const SIMILAR = 'Ask for something similar'

@@ -1,9 +1,9 @@
+import { Fold } from '@/components/ui/fold'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { progressFragment } from '@/lib/paths'
 import { Enlarger } from './enlarger'
-import { Fold } from './fold'
 import { buildEnlarged, Shot } from './gallery'
 
 /** The reports on the work of an ongoing project, newest first; the older ones are folded. */
@@ -12,7 +12,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   if (status !== 'ongoing' || !newest) return null
   return (
     <section aria-labelledby="progress" className="frame print:break-inside-avoid">
-      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-12 md:py-16 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
+      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-10 md:py-16 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
         <h2 id="progress" className="text-h2 lg:col-span-4">
           Construction progress
         </h2>

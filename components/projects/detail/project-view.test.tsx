@@ -80,8 +80,21 @@ test.each(['https://rera.tn.gov.in/?sample=0001', null])(
   },
 )
 
+const priceSheet = {
+  parkingPrice: 0,
+  maintenance: 3.25,
+  corpus: 60,
+  floorRise: 40,
+  floorRiseFrom: 3,
+  paymentStages: [
+    { name: 'Booking', percent: 10 },
+    { name: 'Keys', percent: 90 },
+  ],
+  approvedBanks: ['Sample Bank', 'Sample Housing Finance'],
+}
+
 test('without a RERA number there is no price and no brochure', () => {
-  renderProject({ reraNumber: null })
+  renderProject({ reraNumber: null, priceSheet })
   const authority = screen.getByRole('link', { name: /^rera\.tn\.gov\.in/ })
   expect(authority.getAttribute('href')).toBe('https://rera.tn.gov.in')
   expect(screen.getByText('RERA number').nextElementSibling?.textContent).toMatch(
@@ -89,7 +102,7 @@ test('without a RERA number there is no price and no brochure', () => {
   )
   expect(screen.queryByText(/lakh/)).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'EMI and total cost' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Price and cost' })).toBeNull()
   expect(screen.queryByRole('link', { name: /View brochure|QR code/ })).toBeNull()
 })
 
@@ -124,19 +137,6 @@ test('areas of different bases each name theirs', () => {
   expect(table.textContent).toMatch(/built-up area.*plot area/)
 })
 
-const priceSheet = {
-  parkingPrice: 0,
-  maintenance: 3.25,
-  corpus: 60,
-  floorRise: 40,
-  floorRiseFrom: 3,
-  paymentStages: [
-    { name: 'Booking', percent: 10 },
-    { name: 'Keys', percent: 90 },
-  ],
-  approvedBanks: ['Sample Bank', 'Sample Housing Finance'],
-}
-
 test('the price sheet names charges, payment stages and banks; not without a RERA number', () => {
   renderProject({ priceSheet })
   const section = screen.getByRole('region', { name: 'Charges and payment' })
@@ -150,14 +150,13 @@ test('the price sheet names charges, payment stages and banks; not without a RER
     'Maintenance₹3.25 per sq ft a month',
     'Corpus fund₹60 per sq ft, one-time',
     'Loans approved bySample Bank, Sample Housing Finance',
-    'Booking10 %',
-    'Keys90 %',
   ])
+  within(screen.getByRole('table', { name: 'From booking to keys' })).getByText('Booking, 10 %')
 })
 
-test('without a RERA number there is no price sheet', () => {
-  renderProject({ priceSheet, reraNumber: null })
-  expect(screen.queryByRole('region', { name: 'Charges and payment' })).toBeNull()
+test('stages are listed where there is no price to plan with', () => {
+  renderProject({ priceSheet, priceFrom: null })
+  expect(screen.getByText('Booking').closest('div')?.textContent).toBe('Booking10 %')
 })
 
 const buildReport = (date: string) => ({

@@ -69,7 +69,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       </Activity>
       {project.specifications.length + project.amenities.length > 0 ? (
         <div className="frame">
-          <div className="grid items-start gap-x-8 gap-y-12 border-t border-hairline py-12 md:py-16 lg:grid-cols-2 print:block print:border-t-0 print:py-4">
+          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-10 md:py-16 lg:grid-cols-2 print:block print:border-t-0 print:py-0">
             <Specifications {...project} />
             <Amenities amenities={project.amenities} projectName={name} />
           </div>

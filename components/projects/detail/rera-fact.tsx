@@ -20,7 +20,7 @@ export function ReraFact({ project }: Props) {
       <dt className="text-label text-muted">RERA number</dt>
       <dd className="col-start-1 mt-1">
         <span
-          className={`block text-body leading-snug font-semibold wrap-anywhere ${number ? 'text-brass' : ''}`}
+          className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-brass' : ''}`}
         >
           {number ? breakable(number) : 'RERA registration awaited'}
         </span>{' '}

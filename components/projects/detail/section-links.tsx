@@ -34,6 +34,19 @@ export function SectionLinks({ sections, children }: Props) {
     window.addEventListener('scroll', mark, { passive: true })
     return () => window.removeEventListener('scroll', mark)
   }, [sections])
+  // The address of what is in a panel that is not shown chooses that panel.
+  useEffect(() => {
+    const show = () => {
+      const target = document.getElementById(window.location.hash.slice(1))
+      const chip = target?.closest('[data-panel]')?.previousElementSibling?.querySelector('input')
+      if (!chip || chip.checked) return
+      chip.click()
+      target?.scrollIntoView()
+    }
+    show()
+    window.addEventListener('hashchange', show)
+    return () => window.removeEventListener('hashchange', show)
+  }, [])
   // On phones the row scrolls sideways, and fades where it goes on.
   useEffect(() => {
     const row = nav.current

@@ -73,12 +73,12 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
           </ul>
         ) : null}
         <div className="lg:mb-auto print:hidden">
-          {/* Below 1024 px the contact bar has the Enquire of every screen. */}
+          {/* Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen. */}
           <div className="grid gap-2 lg:grid-cols-2">
             <EnquiryLink
               kind="enquiry"
               {...request}
-              className={buttonClass('action', 'min-h-12 max-lg:hidden')}
+              className={buttonClass('action', 'min-h-12 in-[body:has([data-bottom-bar])]:max-lg:hidden')}
             >
               Enquire<span className="sr-only"> about {name}</span>
             </EnquiryLink>{' '}

@@ -1,6 +1,6 @@
 import { CmsHtml } from '@/components/ui/cms-html'
+import { Fold } from '@/components/ui/fold'
 import type { Project } from '@/lib/catalogue/types'
-import { Fold } from './fold'
 
 /** Paragraphs, then a heading without tags in it, then the rest. */
 const FOLDED = /^((?:<p>(?:(?!<p>|<ul|<ol|<table|<blockquote).)*?<\/p>\s*)+)<h3>([^<&]+)<\/h3>(.+)$/s
@@ -12,7 +12,7 @@ export function Description({ description }: Pick<Project, 'description'>) {
   return (
     <section
       aria-labelledby="about-project"
-      className="frame grid gap-x-8 gap-y-6 py-12 md:py-16 lg:grid-cols-12 print:block print:break-inside-avoid"
+      className="frame grid gap-x-8 gap-y-6 py-10 md:py-16 lg:grid-cols-12 print:block print:py-3 print:break-inside-avoid"
     >
       <h2 id="about-project" className="text-h2 lg:col-span-4">
         About the project

@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
+import { PLAY, Sign } from '@/components/ui/sign'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
 
@@ -35,13 +36,7 @@ export function VirtualTour({ url, picture, title }: Props) {
           'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
         )}
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-6 shrink-0 fill-none stroke-current stroke-[1.75]"
-        >
-          <path d="M21 12c0 2-4 3.5-9 3.5S3 14 3 12s4-3.5 9-3.5c2 0 4 .3 5.5.7M14.5 7l3.5 2.3-2.3 3.4" />
-        </svg>
+        <Sign d={PLAY} />
         Start the virtual tour
       </span>
     </PlayOnClick>

@@ -33,7 +33,10 @@ export function Choice({ legend, name, panels, className = '' }: Props) {
             />
             {label}
           </label>
-          <div className="order-last hidden min-w-0 basis-full print:block print:break-inside-avoid noscript:block [label:has(:checked)+&]:block">
+          <div
+            data-panel=""
+            className="order-last hidden min-w-0 basis-full print:block print:break-inside-avoid noscript:block [label:has(:checked)+&]:block"
+          >
             {content}
           </div>
         </Fragment>
