@@ -57,17 +57,8 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
     ['Area', projects.map((project) => drawArea(project, areaAxisEnd))],
     ['Price list', projects.map(listPrices)],
     ...groups.map(({ name, places }): Row => [name, places.map((own) => drawDistances(own, axis))]),
-    [
-      'All of them have',
-      shared.length > 0
-        ? [
-            <p key="all" className="first-letter:uppercase">
-              {shared.join(', ')}
-            </p>,
-          ]
-        : [],
-    ],
-    [shared.length > 0 ? 'Other amenities' : 'Amenities', others.map((own) => own.map(drawLine))],
+    ['All of them have', shared.length > 0 ? [shared.join(', ')] : []],
+    [shared.length > 0 ? 'Other amenities' : 'Amenities', others.map(listTexts)],
   ]
   return (
     <>
@@ -97,12 +88,20 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
               .filter(([, cells]) => cells.some(isStated))
               .map(([label, cells]) => (
                 <tr key={label} className="border-b border-hairline align-top print:break-inside-avoid">
-                  <RowHead>{label}</RowHead>
+                  {/* On phones its column has no width: its words reach over the cells, which begin below them. */}
+                  <th
+                    scope="row"
+                    className="sticky left-0 font-normal text-muted md:py-3 md:pr-4 print:py-1.5"
+                  >
+                    <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-3 max-md:text-small">
+                      {label}
+                    </span>
+                  </th>
                   {cells.map((content, index) => (
                     <td
                       key={projects[index]?.id}
                       colSpan={cells.length === 1 ? projects.length : undefined}
-                      className="py-3 pr-4 max-md:pt-9 print:py-1.5"
+                      className="py-3 pr-4 first-letter:uppercase max-md:pt-9 print:py-1.5"
                     >
                       {isStated(content) ? content : <span className="text-muted">Not stated</span>}
                     </td>
@@ -122,26 +121,17 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
   )
 }
 
-/** On phones its column has no width: its words reach over the cells, which begin below them. */
-function RowHead({ children }: { children: string }) {
-  return (
-    <th scope="row" className="sticky left-0 font-normal text-muted md:py-3 md:pr-4 print:py-1.5">
-      <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-3 max-md:text-small">
-        {children}
-      </span>
-    </th>
-  )
-}
-
 function isStated(content: ReactNode): boolean {
   return Array.isArray(content) ? content.length > 0 : Boolean(content)
 }
 
-const drawLine = (text: string) => (
-  <p key={text} className="mb-1 print:mb-0">
-    {text}
-  </p>
-)
+function listTexts(texts: string[]): ReactNode {
+  return texts.map((text) => (
+    <p key={text} className="mb-1 print:mb-0">
+      {text}
+    </p>
+  ))
+}
 
 /** The enquiry stands under the name, or the visit to what is handed over. */
 function drawPicture({ id, name, status, reraNumber, thumbnail }: Project, ids: number[]): ReactNode {
