@@ -37,11 +37,14 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
             {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
           </Fact>
           <Fact
-            label="Square feet"
+            label={<UnitName basis={(area ?? soldArea)?.basis} />}
             className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
           >
             {area || soldArea ? (
-              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+              <>
+                <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+                <PlotUnits projects={[project]} className="mt-3" />
+              </>
             ) : (
               'To be announced'
             )}
