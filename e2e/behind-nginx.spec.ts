@@ -11,7 +11,7 @@ import { BEHIND_NGINX, openPage, waitForHydratedElement, withoutPictures } from 
 
 const POST = 'joint-development-questions-for-a-landowner'
 
-test.describe('the site as the manual starts it, behind nginx', { tag: BEHIND_NGINX }, () => {
+test.describe('the site with the settings of the manual, behind nginx', { tag: BEHIND_NGINX }, () => {
   // Next makes the addresses of redirects and rewrites relative when they have the origin that it listens on. With
   // HOST=127.0.0.1 `request.nextUrl` has another one, http://localhost, and without HOST the same. All tests ran without
   // HOST, so that the documented setting was broken unseen.

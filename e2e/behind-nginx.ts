@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readServerEnv, startNginx } from '../lib/testing/nginx'
-import { startServer } from '../lib/testing/start-server'
+import { startSite } from '../lib/testing/start-server'
+import { makeSampleFolder } from './own-site'
 
 /** Scheme and host of the site behind nginx: those of the manual's example. */
 export const PUBLIC_ORIGIN = String(readServerEnv().SITE_ORIGIN)
@@ -18,17 +19,14 @@ export function readBehindNginx(): BehindNginx {
 }
 
 /**
- * Starts the site as docs/operations.md does, with the settings of deploy/systemd.env, and nginx of deploy/ in front of it.
- * The browser reaches the host of these settings by a tunnel on `E2E_TUNNEL_PORT`, as if its name led to this machine.
+ * Starts the site with the settings of deploy/systemd.env and nginx of deploy/ in front of it. It has no jobs, which would
+ * make all pictures and brochures meanwhile: start.spec.ts has those. The browser reaches the host of these settings by a
+ * tunnel on `E2E_TUNNEL_PORT`, as if its name led to this machine.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const base = mkdtempSync(path.join(tmpdir(), 'site-nginx-'))
-  const dataDir = path.join(base, 'data')
-  const env = { ...readServerEnv(), DATA_DIR: dataDir, HOME: base }
-  const site = await startServer(process.execPath, () => ['lib/commands/start.mjs'], {
-    env,
-    ready: '/api/health',
-  })
+  const dataDir = await makeSampleFolder()
+  const site = await startSite(dataDir, { ...readServerEnv(), DATA_DIR: dataDir, HOME: base })
   mkdirSync(path.join(base, 'nginx'))
   const nginx = await startNginx(path.join(base, 'nginx'), [site.port])
   const nginxPort = Number(new URL(nginx.origin).port)

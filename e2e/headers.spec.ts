@@ -54,6 +54,8 @@ const responses: [string, number, RawRequest?][] = [
   ['/media/no-such.jpg', 404],
   ['/pictures/0123456789ab/750/media/no-such.jpg', 404],
   ['/_next/no-such.js', 404],
+  // Next's own optimizer is off.
+  ['/_next/image?url=/media/hero-dusk.jpg&w=640&q=75', 404],
   ['/brochure/no-such.pdf', 404],
   ['/samples/tour-360.html', 200],
   ['/samples/no-such.html', 404],

@@ -2,7 +2,6 @@ import { expect, test } from 'playwright/test'
 import { addQuery } from '../lib/old-addresses/find-address'
 import { oldAddresses } from '../lib/old-addresses/table'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { getPictureAddress } from '../lib/pictures/address'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { BEHIND_NGINX } from './open-page'
@@ -57,59 +56,6 @@ test('a trailing slash costs no redirect of its own', { tag: BEHIND_NGINX }, asy
   }
 })
 
-test('nobody is redirected to be told no; no file and no call has a second address with a slash', async ({
-  baseURL,
-}) => {
-  for (const address of [
-    ...[
-      '/no-such/page/',
-      '/view_project?project_id=999',
-      '/view_project?project_id=74',
-      '/view_project/999',
-      '/view-project/Nothing_Here',
-      '/view-project/x.html',
-    ],
-    ...['/view-project/x&utm_source=y', '/blog.php?blog_id=999', '/completed-projects?location_id=99'],
-    ...['/api/health/live/', '/api/v1/projects/find/', '/media/hero-dusk.jpg/', '/_next/static/nobody.js/'],
-    ...[
-      `${getPictureAddress('/media/hero-dusk.jpg', 750)}/`,
-      '/brochure/cassia-vii.pdf/',
-      '/icons/mark.svg/',
-      '/sitemap.xml/',
-    ],
-  ])
-    expect({ address, ...(await ask(baseURL, `${address}`)) }).toEqual({
-      address,
-      status: 404,
-      location: null,
-    })
-})
-
-test('records and parts below a folder lead on in one hop, in any spelling', { tag: BEHIND_NGINX }, async ({
-  request,
-  baseURL,
-}) => {
-  for (const [address, to] of [
-    ['/view_project/8', projectPath('cassia-vii')],
-    ['/view_project.php?project_id=71&gclid=x', `${listPath('upcoming', 'chennai')}?gclid=x#cedar-point`],
-    ['/view-project/8?a=%20', `${projectPath('cassia-vii')}?a=%20`],
-    ['/view-project/cassia-vii.php', projectPath('cassia-vii')],
-    ['/view-project/neem-park.html', projectPath('neem-park')],
-    ['/ongoing-projects/chennai.php', listPath('ongoing', 'chennai')],
-    ['/view-project/neem-park&utm_source=x', `${projectPath('neem-park')}?utm_source=x`],
-    ['/completed-projects?location_id=21', listPath('completed', 'tirunelveli')],
-  ] as const) {
-    const response = await request.get(address, plain)
-    const { pathname, search, hash } = new URL(response.headers().location ?? '', baseURL)
-    expect({ address, status: response.status(), to: pathname + search + hash }).toEqual({
-      address,
-      status: 308,
-      to,
-    })
-    expect((await request.get(to, plain)).status()).toBe(200)
-  }
-})
-
 test('repeated slashes cost one more redirect on the same site', { tag: BEHIND_NGINX }, async ({
   request,
   baseURL,
@@ -149,26 +95,6 @@ test('no address leads off the site', async ({ baseURL }) => {
     const { location } = await ask(baseURL, address)
     expect(new URL(location ?? '/', baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
   }
-})
-
-test('what survives a redirect survives as it was written', async ({ baseURL }) => {
-  const kept = 'utm_source=a%20b+c&flag&empty=&plus=%2B&type=x&utm_source=d'
-  for (const [address, to] of [
-    ['/about_us', '/about-us'],
-    ['/Ongoing_Projects/Chennai', listPath('ongoing', 'chennai')],
-    [`${listPath('ongoing')}/page/1`, listPath('ongoing')],
-    ['/', paths.home],
-  ] as const)
-    expect({ address, ...(await ask(baseURL, `${address}?${kept}`)) }).toMatchObject({
-      address,
-      location: `${to}?${kept}`,
-    })
-  for (const id of ['project_id=8', 'PROJECT_ID=%208']) {
-    const { location } = await ask(baseURL, `/view_project.php?a%20b&${id}&${kept}`)
-    expect(location).toBe(`${projectPath('cassia-vii')}?a%20b&${kept}`)
-  }
-  const { location } = await ask(baseURL, `/view_project?${kept}&project_id=71`)
-  expect(location).toBe(`${listPath('upcoming', 'chennai')}?${kept}#cedar-point`)
 })
 
 const PIECES = [

@@ -130,7 +130,12 @@ function countOverlaps(page: Page): Promise<number> {
   })
 }
 
-const everyPage = [...new Set<string>(Object.values(pageRoutes)), comparePath([8, 52]), '/no-such-page']
+const everyPage = [
+  // Lists of one city are as those of all.
+  ...Object.entries<string>(pageRoutes).flatMap(([name, page]) => (name.includes(' in ') ? [] : [page])),
+  comparePath([8, 52]),
+  '/no-such-page',
+]
 const mainPages = [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact]
 
 for (const [size, addresses] of [
@@ -165,8 +170,8 @@ for (const [size, addresses] of [
       expect.soft(await countOverlaps(page), `labels on ${width} px`).toBe(0)
     }
     await page.setViewportSize({ width: 390, height: 844 })
-    // axe reports no violation at this text size.
-    for (const address of mainPages)
+    // axe at the larger size.
+    for (const address of size === 32 ? mainPages : [])
       await test.step(address, async () => {
         await openPage(page, address)
         expect.soft(await findFaults(page), address).toEqual([])
@@ -199,11 +204,12 @@ test('a focused element is never hidden by the contact bar', async ({ page }) =>
   const hidden: string[] = []
   for (let tabs = 0; tabs < 45; tabs += 1) {
     await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    const isInBar = await focused.evaluate((element) => element.closest('.fixed') !== null)
-    const box = await focused.boundingBox()
-    if (!isInBar && box && box.y + Math.min(box.height, 44) > top)
-      hidden.push((await focused.textContent()) ?? '')
+    const { bottom, text } = await page.locator(':focus').evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      const isInBar = element.closest('.fixed') !== null
+      return { bottom: isInBar ? 0 : top + Math.min(height, 44), text: element.textContent ?? '' }
+    })
+    if (bottom > top) hidden.push(text)
   }
   expect(hidden).toEqual([])
 })
