@@ -206,17 +206,13 @@ describe('import and export', () => {
   })
 
   test('a stored record without a field that is newer has its default', async () => {
-    const { record } = await getDatabase()
-      .selectFrom('projects')
-      .select('record')
-      .where('id', '=', 8)
-      .executeTakeFirstOrThrow()
+    const stored = getDatabase().selectFrom('projects').select('record').where('id', '=', 8)
+    const { record } = await stored.executeTakeFirstOrThrow()
     const { homeCount, features, ...older } = JSON.parse(record)
-    await getDatabase()
+    const update = getDatabase()
       .updateTable('projects')
       .set({ record: JSON.stringify(older) })
-      .where('id', '=', 8)
-      .execute()
+    await update.where('id', '=', 8).execute()
     expect(await getProjectById(8)).toMatchObject({ homeCount: null, features: [] })
   })
 
@@ -236,10 +232,10 @@ describe('import and export', () => {
         .reverse(),
       blogs: [...others, { ...first, title: 'Another title' }, second],
     })
-    const read = async (table: 'projects' | 'blogs') =>
-      (await getDatabase().selectFrom(table).select(['id', 'changed_at']).execute())
-        .filter(({ changed_at }) => changed_at !== before)
-        .map(({ id }) => id)
+    const read = async (table: 'projects' | 'blogs') => {
+      const changed = getDatabase().selectFrom(table).select('id').where('changed_at', '!=', before)
+      return (await changed.execute()).map(({ id }) => id)
+    }
     expect(await read('projects')).toEqual([8])
     expect(await read('blogs')).toEqual([first.id])
     expect(Date.parse((await getProject('cassia-vii'))?.changedAt ?? '')).toBeGreaterThan(Date.parse(before))
@@ -306,14 +302,9 @@ describe('import and export', () => {
 
   test('the faults of a merge name the record', async () => {
     const change = { projects: [{ slug: 'cassia-vii', priceFrom: 'x' }, 5], surprise: 1 }
-    const saved = await importCatalogue(change, { merge: true })
-    expect(saved).toMatchObject({
-      ok: false,
-      faults: expect.arrayContaining([
-        'surprise: unknown field',
-        'projects[cassia-vii].priceFrom: must be a number, not "x"',
-      ]),
-    })
+    const fault = 'projects[cassia-vii].priceFrom: must be a number, not "x"'
+    const faults = expect.arrayContaining(['surprise: unknown field', fault])
+    expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: false, faults })
     expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
   })
 
@@ -326,21 +317,13 @@ describe('import and export', () => {
       await importCatalogue({ ...buildCatalogueFile(), projects, blogs: [{ ...post, slug }, ...posts] })
       return (await listFormerSlugs()).map((row) => `${row.kind} ${row.slug} ${row.recordId}`).sort()
     }
-    const first = ['blog how-to-read-a-rera-page 1', 'project cassia-vii 8']
-    expect(await rename('cassia-seven')).toEqual(first)
-    expect(await rename('cassia-7')).toEqual([
-      'blog cassia-seven 1',
-      first[0],
-      'project cassia-seven 8',
-      first[1],
-    ])
+    const [oldPost, oldProject] = ['blog how-to-read-a-rera-page 1', 'project cassia-vii 8']
+    expect(await rename('cassia-seven')).toEqual([oldPost, oldProject])
+    const former = ['blog cassia-seven 1', oldPost, 'project cassia-seven 8']
+    expect(await rename('cassia-7')).toEqual([...former, oldProject])
     // A new project has the first slug now: it wins.
     const other = buildProjectRecord({ id: 90, slug: 'cassia-vii', name: 'Another' })
-    expect(await rename('cassia-7', [other])).toEqual([
-      'blog cassia-seven 1',
-      first[0],
-      'project cassia-seven 8',
-    ])
+    expect(await rename('cassia-7', [other])).toEqual(former)
     await importCatalogue({ ...buildCatalogueFile(), projects: others, blogs: [] })
     expect(await listFormerSlugs()).toEqual([])
   })
@@ -362,13 +345,11 @@ describe('import and export', () => {
       expect(await importCatalogue({ projects }, { merge: true })).toMatchObject({ ok: true })
       return (await getProject('cassia-vii'))?.priceFrom
     }
-    await fillDatabase(
-      buildCatalogueFile({
-        projects: [
-          buildProjectRecord({ priceFrom: 7_000_000, units: [{ ...model, priceFrom: 7_000_000 } as never] }),
-        ],
-      }),
-    )
+    const priced = buildProjectRecord({
+      priceFrom: 7_000_000,
+      units: [{ ...model, priceFrom: 7_000_000 } as never],
+    })
+    await fillDatabase(buildCatalogueFile({ projects: [priced] }))
     expect(await change([{ priceFrom: 6_000_000 }])).toBe(6_000_000)
     expect(await change([{ priceFrom: 6_000_000, availability: 'sold-out' }])).toBeNull()
     expect((await listProjects({})).items[0]).toMatchObject({

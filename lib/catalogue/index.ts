@@ -7,11 +7,11 @@ import type { Blog, City, Project } from './types'
 import { getCatalogueVersion } from './version'
 
 export { findBlogs, listBlogs } from './store/blogs'
-export { listFormerSlugs } from './store/former-slugs'
 export {
   getHomeContent,
   getImageAlt,
   listCities,
+  listFormerSlugs,
   listLocations,
   listPictures,
   listPlaces,

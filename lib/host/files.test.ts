@@ -21,6 +21,8 @@ const send =
   (body: Buffer | string, headers = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'image/jpeg', ...headers }).end(body)
+const paint = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
 const store = (name: string, now?: Date) => storeHostFile(openHost(`${host.url}/base`, 2_000), name, now)
 
@@ -31,9 +33,8 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   })
   await fillDatabase()
-  const paint = (background: string) => sharp({ create: { width: 40, height: 20, channels: 3, background } })
-  red = await paint('#c00000').jpeg().toBuffer()
-  blue = await paint('#0000c0').jpeg().toBuffer()
+  red = await paint(40, 20, '#c00000').jpeg().toBuffer()
+  blue = await paint(40, 20, '#0000c0').jpeg().toBuffer()
 })
 beforeEach(() => void host.received.splice(0))
 afterAll(() => host.stop())
@@ -75,10 +76,8 @@ test.each([
   ...['https://api.example:444/x.jpg', 'file:///etc/passwd', 'data:image/png;base64,AA', ''],
 ])('the file %j is none of the host', async (name) => {
   expect(buildHostUrl(name, BASE)).toBeNull()
-  expect(await store(name)).toEqual({
-    file: null,
-    fault: expect.stringContaining('must be a path of the API host'),
-  })
+  const fault = expect.stringContaining('must be a path of the API host')
+  expect(await store(name)).toEqual({ file: null, fault })
   expect(host.received).toEqual([])
 })
 
@@ -142,14 +141,7 @@ test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
     'the drawing has no size',
   ],
   ['a picture of its first bytes', () => red.subarray(0, 100), 'the picture is broken'],
-  [
-    'a bomb of pixels',
-    () =>
-      sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer(),
-    'million',
-  ],
+  ['a bomb of pixels', () => paint(9000, 9000, 'red').png().toBuffer(), 'million'],
 ])('%s is refused and leaves nothing behind', async (_, body, fault) => {
   const before = readdirSync(getHostFolder())
   answers['/bad.jpg'] = send(typeof body === 'string' ? body : await body())

@@ -34,9 +34,7 @@ export function parsePicturePath(pathname: string): Size | null {
 /** The file of a size. One that exists as WebP is complete: a job has made its AVIF before. */
 export function getSizeFile({ src, hash, width }: Size, format: Format): string {
   // The path is part of the name: the hash with another path is no address.
-  const name = createHash('sha256')
-    .update(hash + src)
-    .digest('hex')
+  const name = createHash('sha256').update(`${hash}${src}`).digest('hex')
   return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${name.slice(0, 16)}-${width}.${format}`)
 }
 

@@ -258,27 +258,19 @@ describe('structured data', () => {
     expect(buildListing(buildProject({ units, priceFrom: null }))).not.toHaveProperty('offers')
   })
 
-  test('a project has its place when that is known', () => {
+  test('a place, and the time of a change, are given when they are known', () => {
     expect(buildListing(buildProject())).toMatchObject({
       about: { geo: { '@type': 'GeoCoordinates', latitude: 12.8462, longitude: 80.233 } },
     })
     expect(buildListing(buildProject({ coordinates: null })).about).not.toHaveProperty('geo')
-  })
-
-  test('a post has the day of its publication and the time of its last change, when that is known', () => {
-    expect(buildArticle(buildBlog())).toMatchObject({
-      datePublished: '2026-03-14',
-      dateModified: '2026-04-02T09:30:00.000Z',
-      author: { '@type': 'RealEstateAgent' },
-    })
+    const times = { datePublished: '2026-03-14', dateModified: '2026-04-02T09:30:00.000Z' }
+    expect(buildArticle(buildBlog())).toMatchObject({ ...times, author: { '@type': 'RealEstateAgent' } })
     expect(buildArticle(buildBlog({ changedAt: null }))).not.toHaveProperty('dateModified')
   })
 
   test('a list has its projects in order, across its pages, each at its page or its card', () => {
-    const items = [
-      buildSummary(),
-      buildSummary({ name: 'Cedar Point', slug: 'cedar-point', status: 'upcoming' }),
-    ]
+    const upcoming = buildSummary({ name: 'Cedar Point', slug: 'cedar-point', status: 'upcoming' })
+    const items = [buildSummary(), upcoming]
     expect(buildItemList({ items, page: 2, total: 26 }, '/upcoming-projects/page/2')).toMatchObject({
       '@type': 'ItemList',
       numberOfItems: 26,

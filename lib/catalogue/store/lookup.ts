@@ -89,6 +89,12 @@ export const getHomeContent = retryOnMissingRow(async (): Promise<HomeContent> =
   }
 })
 
+/** The slugs that records had before, by id, so that their addresses lead on. A slug that is in use again counts for its record. */
+export async function listFormerSlugs() {
+  const rows = await getReader().selectFrom('former_slugs').selectAll().execute()
+  return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))
+}
+
 /** One page of a list of `total`. A page beyond the end is empty; `pageCount` is at least 1. */
 export function buildPage<T>(items: T[], total: number, page: number, pageSize: number): Page<T> {
   return { items, page, pageCount: Math.max(1, Math.ceil(total / pageSize)), total }
