@@ -9,7 +9,8 @@ const mostSheets = {
   [listPath('upcoming')]: 1,
   [listPath('completed')]: 1,
   [projectPath('cassia-vii')]: 3,
-  [projectPath('magnolia-heights')]: 4,
+  // Ten stages of payment, fifteen quarters and three plans.
+  [projectPath('magnolia-heights')]: 5,
   [comparePath([8, 52, 23])]: 2,
   [paths.contact]: 1,
   [paths.careers]: 1,

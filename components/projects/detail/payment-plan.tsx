@@ -89,8 +89,6 @@ const kinds = [
 
 type QuartersProps = { quarters: ReturnType<typeof listQuarters>; monthly: number }
 
-const MOST_ON_PAPER = 8
-
 /** A bar for each quarter, and one for all that follow. */
 function Quarters({ quarters, monthly }: QuartersProps) {
   const rows = [
@@ -99,12 +97,7 @@ function Quarters({ quarters, monthly }: QuartersProps) {
   ]
   const most = Math.max(...rows.map(({ paid }) => paid.own + paid.preEmi + paid.emi))
   return (
-    <Fold
-      heading="What you pay in each quarter"
-      isForPhones
-      // A long time would take a sheet of its own.
-      className={`max-md:border-y border-hairline ${rows.length > MOST_ON_PAPER ? 'print:hidden' : ''}`}
-    >
+    <Fold heading="What you pay in each quarter" isForPhones className="max-md:border-y border-hairline">
       <ul className="border-t-2 border-ink text-small md:text-label print:text-small">
         {rows.map(({ label, paid }) => {
           const shown = kinds.filter(({ key }) => paid[key] > 0)
