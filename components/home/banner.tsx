@@ -28,8 +28,8 @@ export function Banner({ poster, caption, video, videoCaption, children }: Props
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
         {caption ? (
-          <p className="absolute top-0 left-0 bg-plaster px-4 py-0.5 text-small md:top-auto md:bottom-0">
-            <span className="group-has-[video]:hidden">{caption}</span>
+          <p className="absolute top-0 left-0 bg-plaster max-[22rem]:mr-28 px-4 py-0.5 text-small md:top-auto md:bottom-0">
+            <span className="group-has-[video]:hidden">{caption}</span>{' '}
             <span className="hidden group-has-[video]:inline">{videoCaption ?? caption}</span>
           </p>
         ) : null}

@@ -49,7 +49,7 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
 export function SoldArea({ area }: { area: Project['soldArea'] }) {
   return area ? (
     <small className="text-small font-normal whitespace-nowrap text-muted">
-      (<InLandUnits basis={area.basis} write={(unit) => formatAmount(area, unit)} /> sold out)
+      <InLandUnits basis={area.basis} write={(unit) => `(${formatAmount(area, unit)} sold out)`} />
     </small>
   ) : null
 }

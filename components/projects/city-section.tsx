@@ -83,7 +83,7 @@ function MapFigure({ map, city, projects }: FigureProps) {
   return (
     <figure>
       <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={pins} />
-      <MeasuredFigure to={share} figure={formatDistance(km)} className="mt-2 text-small" />
+      <MeasuredFigure to={share} figure={formatDistance(km)} className="mt-2 text-small" />{' '}
       <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
         {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
           (status) => (

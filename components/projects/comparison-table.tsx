@@ -147,7 +147,7 @@ function drawPicture({ id, name, status, reraNumber, thumbnail }: Project, ids: 
         className={buttonClass('structure', 'mb-3 px-3! print:hidden')}
       >
         Enquire<span className="sr-only"> about {name}</span>
-      </EnquiryLink>
+      </EnquiryLink>{' '}
       <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
       <span className="mt-2 flex items-center justify-between gap-2 print:hidden">
         <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}

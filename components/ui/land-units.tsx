@@ -18,8 +18,10 @@ type Props = {
 /** A text about a plot in each unit of land, of which one is shown. */
 export function InLandUnits({ basis, write }: Props) {
   if (basis !== 'plot') return write('sq ft')
-  return LAND_UNITS.map((unit) => (
+  return LAND_UNITS.map((unit, index) => (
     <span key={unit} className={classes[unit]}>
+      {/* So that the words do not run together where no stylesheet hides the others. */}
+      {index > 0 ? ' ' : null}
       {write(unit)}
     </span>
   ))

@@ -212,12 +212,12 @@ function Maps({ map, project, places, isPart }: MapsProps) {
             <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
             Area map
           </label>
-        ) : null}
+        ) : null}{' '}
         {href && (map || !frame) ? (
           <span className={frame ? 'not-noscript:hidden' : undefined}>
             <MapLink href={href}>Open the area map</MapLink>
           </span>
-        ) : null}
+        ) : null}{' '}
         {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
       </p>
     </div>

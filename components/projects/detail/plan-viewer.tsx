@@ -42,7 +42,7 @@ export function PlanViewer({ title, small, children }: Props) {
       </div>
       <figcaption className="mt-2 flex items-center justify-between gap-3 text-label">
         <span>
-          {title}
+          {title}{' '}
           {small ? (
             <span className="block text-muted md:hidden noscript:hidden print:hidden">
               Press the plan for sizes
