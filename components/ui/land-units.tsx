@@ -62,12 +62,12 @@ export function LandUnitSwitch({
   return (
     <div
       data-first-unit={first}
-      className={`flex items-center gap-x-3 text-label font-normal print:hidden ${className}`}
+      className={`flex flex-wrap items-center gap-x-3 text-label font-normal print:hidden ${className}`}
     >
       <span id="land-unit" className="text-muted">
         Plots in
       </span>
-      <ul aria-labelledby="land-unit" className="flex">
+      <ul aria-labelledby="land-unit" className="flex flex-wrap">
         {LAND_UNITS.map((unit) => (
           <li key={unit} className="-ml-px first:ml-0">
             <a
