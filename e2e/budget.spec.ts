@@ -80,8 +80,19 @@ async function makePictures(browser: Browser, address: string) {
   const untilQuiet = trackRequests(page)
   await page.goto(address)
   await untilQuiet()
+  // On a busy machine a carousel moves on before the page is quiet, and loads its next slide in the same width.
+  const slides = await page
+    .locator('[aria-roledescription=carousel] img')
+    .evaluateAll((images) =>
+      images.flatMap((image) => (image as HTMLImageElement).srcset.match(/\/pictures\/\S+/g) ?? []),
+    )
   await page.close()
-  for (const picture of pictures) {
+  const readWidth = (picture: string) => picture.split('/')[3]
+  const widths = [...pictures].map(readWidth)
+  for (const picture of new Set([
+    ...pictures,
+    ...slides.filter((slide) => widths.includes(readWidth(slide))),
+  ])) {
     const size = parsePicturePath(picture)
     if (size) await makeSize(size)
   }
