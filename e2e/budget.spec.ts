@@ -77,22 +77,18 @@ async function makePictures(browser: Browser, address: string) {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/pictures/')) pictures.add(pathname)
   })
-  const untilQuiet = trackRequests(page)
   await page.goto(address)
-  await untilQuiet()
-  // On a busy machine a carousel moves on before the page is quiet, and loads its next slide in the same width.
-  const slides = await page
-    .locator('[aria-roledescription=carousel] img')
-    .evaluateAll((images) =>
-      images.flatMap((image) => (image as HTMLImageElement).srcset.match(/\/pictures\/\S+/g) ?? []),
-    )
+  // Which lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].map((image) => {
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
   await page.close()
-  const readWidth = (picture: string) => picture.split('/')[3]
-  const widths = [...pictures].map(readWidth)
-  for (const picture of new Set([
-    ...pictures,
-    ...slides.filter((slide) => widths.includes(readWidth(slide))),
-  ])) {
+  for (const picture of pictures) {
     const size = parsePicturePath(picture)
     if (size) await makeSize(size)
   }
