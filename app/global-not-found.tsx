@@ -1,6 +1,6 @@
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { PublicFrame } from './public-frame'
+import { PublicFrame } from './frames'
 
 export const metadata = buildPageMetadata('error')
 

@@ -46,7 +46,7 @@ for (const [screen, viewport] of Object.entries({
       await expect(page.getByRole('region', { name: 'Comparison of Cassia VII, Laurel Court' })).toBeFocused()
       await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
       await page.getByRole('link', { name: 'Enquire about Laurel Court' }).click()
-      await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Laurel Court')
+      await expect(page.getByRole('dialog', { name: /^Enquir/ })).toContainText('Laurel Court')
     })
   })
 }

@@ -23,7 +23,7 @@ export const dialogs: Opening[] = [
   },
   {
     name: 'brochure dialog',
-    title: /^Brochure$/,
+    title: /^Brochure/,
     open: async (page) => {
       await openPage(page, listPath('ongoing'))
       await page

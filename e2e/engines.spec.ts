@@ -141,7 +141,7 @@ for (const screen of ['a desktop', 'a phone'] as const)
     test('an enquiry from a project is sent and stored', async ({ engine }) => {
       await open(engine, PROJECT)
       await engine.click('main a[href^="/enquiry"]', 'Enquire')
-      await text(engine, 'dialog[open] h2').toBe('Enquiry')
+      await text(engine, 'dialog[open] h2').toBe('Enquire about Cassia VII')
       await fillEnquiry(engine, 'dialog[open]')
       await engine.click('dialog[open] [type=submit]')
       await text(engine, NOTICES).toMatch(/submitted successfully.+Reference \d{6}-\w{8}/)
@@ -176,7 +176,7 @@ test.describe('on a phone only', () => {
   test('a brochure is requested and can be downloaded', async ({ engine, request }) => {
     await open(engine, listPath('ongoing'))
     await engine.click('main a', 'View brochure of Cassia VII')
-    await text(engine, 'dialog[open] h2').toBe('Brochure')
+    await text(engine, 'dialog[open] h2').toBe('Brochure of Cassia VII')
     await fillEnquiry(engine, 'dialog[open]')
     await engine.click('dialog[open] [type=submit]')
     await text(engine, NOTICES).toContain('Download brochure')

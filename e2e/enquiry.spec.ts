@@ -10,7 +10,7 @@ import { ANY_SCREEN, openPage } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
-const enquiry = (page: Page) => page.getByRole('dialog', { name: 'Enquiry' })
+const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
 const brochure = (page: Page) => page.getByRole('dialog', { name: 'Brochure' })
 const submit = (page: Page) => enquiry(page).getByRole('button', { name: /^Submit/ })
 const chooseProject = (page: Page, label: string) =>
@@ -189,12 +189,14 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await expect(main.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog begins in its first field, without a message, each time it opens', {
+test('the dialog begins in its first field, without a message, each time it opens, with Submit in sight', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
     await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(submit(page)).toBeInViewport({ ratio: 1 })
     const first = field(enquiry(page), /^First name/)
     await expect(first).toBeFocused()
     await page.keyboard.press('Tab')

@@ -148,7 +148,7 @@ test.describe('the launch modal', () => {
       .click()
     await expect(async () => {
       await advance(page, 400)
-      await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText(name, { timeout: 500 })
+      await expect(page.getByRole('dialog', { name: /^Enquir/ })).toContainText(name, { timeout: 500 })
     }).toPass()
     await expect(modal(page)).toHaveCount(0)
   })

@@ -40,8 +40,8 @@ test('View brochure and Enquire open their dialogs at their widths with the proj
 }) => {
   await openPage(page, listPath('ongoing'))
   for (const [link, title, width] of [
-    ['View brochure of Jasmine Residency', 'Brochure', 500],
-    ['Enquire about Jasmine Residency', 'Enquiry', 1000],
+    ['View brochure of Jasmine Residency', 'Brochure of Jasmine Residency', 500],
+    ['Enquire about Jasmine Residency', 'Enquire about Jasmine Residency', 1000],
   ] as const) {
     await page.getByRole('link', { name: link }).click()
     const dialog = page.getByRole('dialog', { name: title })
@@ -100,7 +100,7 @@ test('a completed card begins an enquiry about a visit', { tag: ANY_SCREEN }, as
   await expect(main(page)).not.toContainText('artistic impressions')
   await expect(main(page).getByText('Drawing, no photograph yet')).toHaveCount(6)
   await card(page, 'Ashoka Villas').getByRole('link').click()
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   await expect(dialog.getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
   await expect(dialog.getByLabel(/^Project name/)).toHaveValue('none')
 })

@@ -40,7 +40,7 @@ test('a plot chosen on the plan by keyboard shows in the panel, and begins the e
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   await expect(dialog).toContainText('Lotus Meadows')
   await expect(dialog.getByLabel(/^Message/)).toHaveValue(
     `I am interested in: Plot 22, facing east, ${inTable}.`,
@@ -133,7 +133,7 @@ test('homes are chosen by a small plan; the large one fits a phone and names its
 test('a home without a plan leads to an enquiry about it, a sold one to a similar one', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const plans = page.locator('#plans')
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   for (const [link, message] of [
     [
       'Ask for the plan of 4 BHK villa, plot of 1,800 sq ft',

@@ -79,7 +79,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
     page.getByRole('banner').getByRole('link', { name: 'Enquire' }).filter({ visible: true }),
   ).toHaveCount(0)
   await bar.getByRole('link', { name: 'Enquire about Cassia VII' }).click()
-  await expect(page.getByRole('dialog', { name: 'Enquiry' })).toContainText('Cassia VII')
+  await expect(page.getByRole('dialog', { name: /^Enquir/ })).toContainText('Cassia VII')
 })
 
 test('home and lists have the bottom bar, other pages Enquire, pages with a form neither', async ({
@@ -100,20 +100,16 @@ test('home and lists have the bottom bar, other pages Enquire, pages with a form
   }
 })
 
-test('the footer fits one screen, with the office folded', async ({ page }) => {
+test('the footer fits one screen, with the office', async ({ page }) => {
   await openPage(page, paths.about)
   const footer = page.getByRole('contentinfo')
   expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(844)
   const columns = ['Quick links', 'Project links'].map((name) => footer.getByRole('navigation', { name }))
   const tops = await Promise.all(columns.map(async (column) => (await column.boundingBox())?.y))
   expect(tops[0]).toBe(tops[1])
-  const mail = footer.getByRole('link', { name: site.email })
-  await expect(mail).toBeHidden()
-  await footer.locator('summary').click()
-  await expect(mail).toBeVisible()
-  await expect(footer.locator('details')).toContainText(site.offices[0].lines.join(''))
-  for (const { href } of [site.phone, site.secondPhone])
-    await expect(footer.locator(`details a[href="${href}"]`)).toBeVisible()
+  await expect(footer).toContainText(site.offices[0].lines.join(''))
+  for (const href of [`mailto:${site.email}`, site.phone.href, site.secondPhone.href])
+    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
 })
 
 /** Pairs of labels of the location drawings that lie over each other. */
@@ -190,10 +186,10 @@ test('title and Close of a dialog stay in sight while it scrolls, and no telepho
   ).not.toContain(2)
   await openPage(page, paths.about)
   await pressEnquiry(page, true)
-  const dialog = page.getByRole('dialog', { name: 'Enquiry' })
+  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   await dialog.getByRole('button', { name: 'Submit enquiry' }).focus()
   await expect(dialog.getByRole('button', { name: 'Submit enquiry' })).toBeInViewport()
-  await expect(dialog.getByRole('heading', { name: 'Enquiry' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('heading', { name: /^Enquir/ })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 

@@ -1,10 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { EnquiryHost } from '@/components/forms/enquiry-host'
-import { Notices } from '@/components/ui/notices'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
-import { PublicFrame } from '../public-frame'
-import '../globals.css'
+import { PreviewFrame, PublicFrame } from '../frames'
 
 type Props = { params: Promise<{ frame: string }> }
 
@@ -17,12 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Around each page: header and footer in the frame `site`, nothing in the frame `preview`. middleware.ts chooses the frame. */
 export default async function FrameLayout({ params, children }: Props & { children: ReactNode }) {
-  if ((await params).frame === 'site') return <PublicFrame>{children}</PublicFrame>
-  return (
-    <>
-      <main id="main">{children}</main>
-      <EnquiryHost />
-      <Notices />
-    </>
-  )
+  const Frame = (await params).frame === 'site' ? PublicFrame : PreviewFrame
+  return <Frame>{children}</Frame>
 }

@@ -4,6 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Contents } from '@/components/ui/contents'
+import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { buildContents } from '@/lib/catalogue/html'
@@ -11,7 +12,6 @@ import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath, paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { FurtherPosts } from './further-posts'
 import { PostTitle } from './post-card'
 
 type Props = {
@@ -96,5 +96,39 @@ export function BlogView({ blog, further, children }: Props) {
       {children}
       <FurtherPosts posts={further} />
     </>
+  )
+}
+
+/** Titles and dates of other posts, under a post. */
+function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
+  if (posts.length === 0) return null
+  return (
+    <section aria-labelledby="further" className="print:hidden border-t border-hairline py-12 lg:py-16">
+      <div className="frame grid gap-x-8 gap-y-6 lg:grid-cols-12">
+        <h2 id="further" className="text-h3 lg:col-span-4">
+          More posts
+        </h2>
+        <ul className="lg:col-span-8">
+          {posts.map((post) => (
+            <li
+              key={post.id}
+              className="grid gap-x-6 border-b border-hairline py-3 first:border-t sm:grid-cols-[10rem_1fr] sm:items-center"
+            >
+              <time dateTime={post.publishedOn} className="text-small text-muted">
+                {formatDate(post.publishedOn)}
+              </time>{' '}
+              <PageLink
+                href={blogPostPath(post.slug)}
+                className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
+              >
+                <span>
+                  <PostTitle title={post.title} />
+                </span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import type { BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -41,14 +42,13 @@ export function PostCard({ post, wide = false }: Props) {
         <p className={`mt-3 mb-2 max-w-measure ${wide ? 'text-body' : 'text-label text-muted'}`}>
           {post.excerpt}
         </p>
-        <a
+        <OutsideLink
           href={blogPostPath(post.slug)}
-          target="_blank"
-          rel="noopener"
+          hasSign={false}
           className={`print:hidden inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
         >
-          View more<span className="sr-only">: {post.title} (opens in a new tab)</span>
-        </a>
+          View more<span className="sr-only">: {post.title}</span>
+        </OutsideLink>
       </div>
     </article>
   )

@@ -92,7 +92,7 @@ export function Values({ values }: { values: readonly Statement[] }) {
       {values.map(({ name, text }) => (
         <div
           key={name}
-          className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_8fr] lg:gap-8 print:grid-cols-[1fr_2fr] print:py-2"
+          className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_7fr] lg:gap-8 print:grid-cols-[1fr_2fr] print:py-2"
         >
           <dt className="text-h4">{name}</dt>
           <dd className="max-w-measure">{text}</dd>

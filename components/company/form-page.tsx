@@ -1,34 +1,61 @@
 import { Activity, type ReactNode } from 'react'
+import { site } from '@/lib/site'
 
 type Props = {
   title: string
-  /** Words beside the form; below it on phones unless `asideFirst`. */
-  aside: ReactNode
+  lead: string
+  /** Heading of the form; none where the form begins with one. */
+  formTitle?: string
+  /** Words below the title; on phones they follow the form unless `asideFirst`. */
+  aside?: ReactNode
   asideFirst?: boolean
+  /** Who can be written to instead; none where the words say it. */
+  mail?: string
   /** The form. */
   children: ReactNode
 }
 
-/** A form on a tinted ground, which stays in sight while longer words beside it scroll. The markup has the order that phones show. */
-export function FormPage({ title, aside, asideFirst = false, children }: Props) {
+const link = 'font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** Title and words beside a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that phones show. */
+export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (
     <div
-      className={`grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
+      className={`grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:col-span-5 lg:col-start-1 lg:row-start-2 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
     >
       {aside}
+      {mail ? (
+        <p className="max-w-measure">
+          You can also write to{' '}
+          <a href={`mailto:${mail}`} className={link}>
+            {mail}
+          </a>{' '}
+          or call{' '}
+          <a href={site.phone.href} className={link}>
+            {site.phone.display}
+          </a>
+          .
+        </p>
+      ) : null}
     </div>
   )
   return (
-    <div className="frame grid gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
+    <div className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <header className="lg:col-span-5 lg:pr-8">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-4 max-w-measure text-lead text-muted">{lead}</p>
+      </header>
       {asideFirst ? words : null}
       <section
-        aria-labelledby="form"
+        aria-labelledby={formTitle ? 'form' : undefined}
         data-page-form
-        className="print:hidden border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:self-start lg:sticky lg:top-20"
+        className="print:hidden border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start lg:sticky lg:top-20"
       >
-        <h2 id="form" className="mb-6 text-h3">
-          {title}
-        </h2>
+        {formTitle ? (
+          <h2 id="form" className="mb-6 text-h3">
+            {formTitle}
+          </h2>
+        ) : null}
         {/* React hydrates the form in a task of its own. */}
         <Activity>{children}</Activity>
       </section>

@@ -1,7 +1,8 @@
 import { Contents } from '@/components/ui/contents'
+import { OutsideLink } from '@/components/ui/outside-link'
+import { PageLink } from '@/components/ui/page-link'
 import type { LegalBlock, LegalDocument } from '@/lib/content/legal/document'
 import { formatDate } from '@/lib/format/date'
-import { LinkedText } from './linked-text'
 
 /** A legal page: date, table of contents, and sections with ids. */
 export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
@@ -94,5 +95,24 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
+
+/** Plain text in which `[words](address)` becomes a link. */
+export function LinkedText({ text }: { text: string }) {
+  const [before = '', words, address, ...after] = text.split(LINK)
+  if (!words || !address) return before
+  const Link = address.startsWith('/') ? PageLink : address.startsWith('http') ? OutsideLink : 'a'
+  const rest = text.slice(before.length + words.length + address.length + 4)
+  return (
+    <>
+      {before}
+      <Link href={address} className="text-neem underline decoration-1 underline-offset-4 hover:decoration-2">
+        {words}
+      </Link>
+      {after.length > 0 ? <LinkedText text={rest} /> : null}
+    </>
   )
 }

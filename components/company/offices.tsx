@@ -1,9 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
+import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { PageLink } from '@/components/ui/page-link'
+import type { Embed } from '@/lib/embeds'
+import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 
 const link =
-  'inline-flex min-h-11 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2 md:min-h-9'
+  'inline-flex min-h-11 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Both offices, mail, chat and social links. */
 export function Offices() {
@@ -16,35 +20,33 @@ export function Offices() {
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <a href={phone.href} className={`${link} mt-1 font-semibold`}>
+            <a href={phone.href} className={`${link} font-semibold`}>
               {phone.display}
             </a>
           </address>
         </section>
       ))}
-      <dl className="grid content-start border-t sm:max-lg:col-span-2 border-hairline text-label">
+      <dl className="border-t border-hairline text-label sm:max-lg:col-span-2">
         <Row name="Email">
           <a href={`mailto:${site.email}`} className={link}>
             {site.email}
           </a>
         </Row>
         <Row name="Sales desk">
-          <span className="flex flex-wrap gap-x-5">
-            {[site.phone, site.secondPhone].map(({ display, href }) => (
-              <Fragment key={href}>
-                <a href={href} className={link}>
-                  {display}
-                </a>{' '}
-              </Fragment>
-            ))}
-          </span>
+          {[site.phone, site.secondPhone].map(({ display, href }) => (
+            <Fragment key={href}>
+              <a href={href} className={`${link} mr-5`}>
+                {display}
+              </a>{' '}
+            </Fragment>
+          ))}
         </Row>
-        <Row name="Chat" screenOnly>
+        <Row name="Chat" className="print:hidden">
           <OutsideLink href={site.chatUrl} className={link}>
             WhatsApp
           </OutsideLink>
         </Row>
-        <Row name="Follow us" screenOnly>
+        <Row name="Follow us" className="print:hidden">
           <ul className="-mx-2 flex flex-wrap">
             {site.social.map(({ name, url }) => (
               <li key={name}>
@@ -60,13 +62,45 @@ export function Offices() {
   )
 }
 
-function Row({ name, screenOnly, children }: { name: string; screenOnly?: boolean; children: ReactNode }) {
+function Row({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div
-      className={`grid grid-cols-[6.5rem_1fr] gap-4 max-[18rem]:grid-cols-1 max-[18rem]:gap-0 items-baseline border-b border-hairline py-1.5 ${screenOnly ? 'print:hidden' : ''}`}
+      className={`grid grid-cols-[6.5rem_1fr] items-baseline gap-x-4 border-b border-hairline py-0.5 max-[18rem]:grid-cols-1 ${className}`}
     >
       <dt className="font-semibold">{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** The map of the corporate office: in a frame when its host is allowed there, else a link. */
+export function OfficeMap({ embed }: { embed: Embed | null }) {
+  if (!embed) return null
+  const [office] = site.offices
+  return (
+    <section aria-labelledby="map" className="border-t border-hairline bg-band print:hidden">
+      <div className="frame py-12 md:py-16">
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
+          <h2 id="map" className="text-h3">
+            How to find us
+          </h2>
+          <p className="flex flex-wrap gap-x-6 font-semibold">
+            <OutsideLink href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
+              Open the map
+            </OutsideLink>{' '}
+            <PageLink href={paths.projectsMap} className={link}>
+              All projects on one map
+            </PageLink>
+          </p>
+        </div>
+        {embed.kind === 'frame' ? (
+          <div className="relative aspect-[5/4] border border-hairline bg-neem-pale md:aspect-[21/9] noscript:hidden">
+            <LateFrame src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
+              <p className="text-label text-muted">The map loads when it comes into view.</p>
+            </LateFrame>
+          </div>
+        ) : null}
+      </div>
+    </section>
   )
 }

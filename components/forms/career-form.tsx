@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notify'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
@@ -10,15 +10,33 @@ import type { ShownFields } from '@/lib/leads/forms/form'
 import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm } from './lead-form'
+import { LeadForm, type RefusedForm } from './lead-form'
 import type { LeadRequest } from './send-lead'
-import { type RefusedForm, useLeadForm } from './use-lead-form'
 
 /** The job application with an optional resume. */
 export function CareerForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
-  const lead = useLeadForm<CareerValues>({ kind: 'career', fields, refused, toRequest: addResume })
-  const { setError, clearErrors } = lead.form as unknown as UseFormReturn<{ resume: string }>
+  return (
+    <LeadForm<CareerValues>
+      kind="career"
+      {...{ fields, refused }}
+      toRequest={addResume}
+      encType="multipart/form-data"
+      label="Submit application"
+    >
+      <TextField name="name" autoComplete="name" />
+      <EmailField />
+      <IndianPhoneField />
+      <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
+      <TextField name="current_designation" autoComplete="organization-title" wide />
+      <ResumeField label={fields.resume_base_64?.label} isAgain={refused !== undefined} />
+      <FormNotice text={careerNotice} />
+    </LeadForm>
+  )
+}
 
+/** A file, looked at when it is chosen. */
+function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
+  const { setError, clearErrors } = useFormContext<{ resume: string }>()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors('resume')
@@ -27,35 +45,22 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
     setError('resume', { message: RESUME_MESSAGE })
     notifyFailure(RESUME_MESSAGE)
   }
-
+  const again = isAgain ? '. If you had chosen a file, please choose it again' : ''
   return (
-    <LeadForm {...lead} encType="multipart/form-data" label="Submit application">
-      <TextField name="name" autoComplete="name" />
-      <EmailField />
-      <IndianPhoneField />
-      <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
-      <TextField name="current_designation" autoComplete="organization-title" wide />
-      <Field
-        name="resume"
-        label={fields.resume_base_64?.label}
-        hint={`${RESUME_HINT}${refused ? '. If you had chosen a file, please choose it again' : ''}`}
-        wide
-      >
-        {({ id, name, ...aria }) => (
-          <input
-            id={id}
-            name={name}
-            aria-invalid={aria['aria-invalid']}
-            aria-describedby={aria['aria-describedby']}
-            type="file"
-            accept=".doc,.docx,.pdf"
-            onChange={checkFile}
-            className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
-          />
-        )}
-      </Field>
-      <FormNotice text={careerNotice} />
-    </LeadForm>
+    <Field name="resume" label={label} hint={RESUME_HINT + again} wide>
+      {({ id, name, ...aria }) => (
+        <input
+          id={id}
+          name={name}
+          aria-invalid={aria['aria-invalid']}
+          aria-describedby={aria['aria-describedby']}
+          type="file"
+          accept=".doc,.docx,.pdf"
+          onChange={checkFile}
+          className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -3,6 +3,7 @@
 import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { CARET, Sign } from '@/components/ui/sign'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import { enquiryConsent } from '@/lib/content/consent'
 import type { FormProject } from '@/lib/leads/form-projects'
@@ -19,14 +20,13 @@ import {
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths } from '@/lib/paths'
 import type { Country } from './countries'
-import { Arrow, ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
+import { ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
-import { LeadForm } from './lead-form'
+import { LeadForm, loadRules, type RefusedForm } from './lead-form'
 import { DEFAULT_CODE, PhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
 import { prepareBrochure, showSent } from './sent-notice'
 import { findNext, SentPanel } from './sent-panel'
-import { loadRules, type RefusedForm, useLeadForm } from './use-lead-form'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -74,25 +74,6 @@ export function EnquiryForm({
   const isBrochure = queryFor === 'VB'
   const chosen = projectId?.toString() ?? (message ? NO_PROJECT : '')
   const [sent, setSent] = useState<Sent | null>(null)
-  const lead = useLeadForm<EnquiryValues>({
-    kind,
-    id,
-    fields,
-    refused,
-    initial: { projectId: chosen, message: message ?? '' },
-    blank: BLANK,
-    kept: { projectId: chosen },
-    about: isFixed ? chosen : '',
-    toRequest: async (values) => {
-      const { buildEnquiry } = await loadRules()
-      return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
-    },
-    onSaved: (saved, values) => {
-      showSent(saved, { isBrochure, hasPanel: !onSaved })
-      if (onSaved) onSaved()
-      else setSent({ saved, values })
-    },
-  })
   useEffect(() => {
     if (isBrochure && projectId !== undefined) prepareBrochure(projectId)
   }, [isBrochure, projectId])
@@ -100,7 +81,22 @@ export function EnquiryForm({
   if (sent)
     return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
   return (
-    <LeadForm {...lead} columns={columns} label={isBrochure ? 'Request brochure' : 'Submit enquiry'}>
+    <LeadForm<EnquiryValues>
+      {...{ kind, id, fields, refused, columns }}
+      initial={{ projectId: chosen, message: message ?? '' }}
+      blank={BLANK}
+      about={isFixed ? chosen : ''}
+      toRequest={async (values) => {
+        const { buildEnquiry } = await loadRules()
+        return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
+      }}
+      onSaved={(saved, values) => {
+        showSent(saved, { isBrochure, hasPanel: !onSaved })
+        if (onSaved) onSaved()
+        else setSent({ saved, values })
+      }}
+      label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
+    >
       {/* The names in one row, so that Submit is in view on a laptop. */}
       <div className={columns === 1 ? 'grid gap-x-6 gap-y-5 sm:grid-cols-2' : 'contents'}>
         <TextField name="first_name" autoComplete="given-name" />
@@ -108,11 +104,7 @@ export function EnquiryForm({
       </div>
       <PhoneField countries={countries} />
       <EmailField />
-      {isFixed ? (
-        <input type="hidden" {...lead.form.register('projectId')} defaultValue={chosen} />
-      ) : (
-        <ProjectField projects={projects} isBrochure={isBrochure} />
-      )}
+      {isFixed ? <FixedProject id={chosen} /> : <ProjectField projects={projects} isBrochure={isBrochure} />}
       {isBrochure ? null : (
         <Field name="message" wide>
           {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
@@ -124,6 +116,11 @@ export function EnquiryForm({
       <input type="hidden" name="query_for" value={queryFor} />
     </LeadForm>
   )
+}
+
+function FixedProject({ id }: { id: string }) {
+  const { register } = useFormContext<EnquiryValues>()
+  return <input type="hidden" {...register('projectId')} defaultValue={id} />
 }
 
 /**
@@ -192,7 +189,7 @@ function Preferences() {
     <details open={isUsed || undefined} className="group col-span-full border-y border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-neem">
         Visit the site, or choose when we call
-        <Arrow className="mr-3.5 group-open:rotate-180" />
+        <Sign d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-6 gap-y-5 pt-2 pb-5 sm:grid-cols-3">
         <Field name="visit_date">

@@ -1,19 +1,21 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { EnquiryHost } from './enquiry-host'
-import { type EnquiryRequest, openEnquiry } from './enquiry-request'
+import { EnquiryLink, type EnquiryRequest } from './enquiry-link'
 
 const mockSends: (() => void)[] = []
 jest.mock('./enquiry-dialog', () => ({
   EnquiryDialog: ({ request, onSaved }: { request: EnquiryRequest; onSaved: () => void }) => {
     mockSends.push(onSaved)
-    return <p>{request.projectName}</p>
+    return <p>Form for {request.projectName}</p>
   },
 }))
 
 async function open(projectName: string): Promise<() => void> {
-  act(() => void openEnquiry({ kind: 'brochure', projectId: 8, projectName }))
-  await screen.findByText(projectName)
+  const link = screen.getByRole('link', { name: `Brochure of ${projectName}` })
+  link.focus()
+  fireEvent.click(link)
+  await screen.findByText(`Form for ${projectName}`)
   const send = mockSends.at(-1)
   if (!send) throw new Error('The dialog was not rendered')
   return send
@@ -22,24 +24,34 @@ async function open(projectName: string): Promise<() => void> {
 test('a sent enquiry closes its dialog and no other, and the focus returns to the opener', async () => {
   render(
     <>
-      <button type="button">Enquire</button>
+      {['Cassia VII', 'Neem Park'].map((projectName) => (
+        <EnquiryLink key={projectName} kind="brochure" projectId={8} projectName={projectName}>
+          Brochure of {projectName}
+        </EnquiryLink>
+      ))}
       <EnquiryHost />
     </>,
   )
   const sendFirst = await open('Cassia VII')
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   act(() => dialog.close())
-  expect(screen.queryByText('Cassia VII')).toBeNull()
-  screen.getByRole('button', { name: 'Enquire' }).focus()
+  expect(screen.queryByText('Form for Cassia VII')).toBeNull()
   const sendSecond = await open('Neem Park')
   screen.getByRole('button', { name: 'Close' }).focus()
   act(sendFirst)
-  expect(screen.queryByRole('dialog', { name: 'Brochure' })).not.toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Brochure of Neem Park' })).not.toBeNull()
   act(sendSecond)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enquire' }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Brochure of Neem Park' }))
 })
 
-test('without a host on the page nothing is opened: the link is followed', () => {
-  expect(openEnquiry({ kind: 'enquiry' })).toBe(false)
+test('a click for a new tab is the browser’s', () => {
+  render(
+    <>
+      <EnquiryLink kind="enquiry">Enquire</EnquiryLink>
+      <EnquiryHost />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('link'), { ctrlKey: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -2,24 +2,43 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { isPlainClick } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/spinner'
-import { type EnquiryRequest, findEnquiryPage, registerEnquiryHost } from './enquiry-request'
+import { type EnquiryRequest, findEnquiryPage } from './enquiry-link'
 
 const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))
 
 const EnquiryDialog = lazy(() => load().catch(() => ({ default: LinkToPage })))
 
-/** Stands once in the layout and opens the enquiry or brochure dialog for every EnquiryLink. */
+/** Stands once in a page: opens the enquiry or brochure dialog for every EnquiryLink, and loads it once one is pointed at. */
 export function EnquiryHost() {
   const [request, setRequest] = useState<EnquiryRequest | null>(null)
-  useEffect(() => registerEnquiryHost({ open: setRequest, preload: () => void load().catch(() => {}) }), [])
+  useEffect(watchButtons, [])
+  useEffect(() => {
+    const listening = new AbortController()
+    const find = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('a[data-enquiry]') : null
+    const preload = (event: Event) => void (find(event) && load().catch(() => {}))
+    const open = (event: MouseEvent) => {
+      const link = find(event)
+      if (!link || !isPlainClick(event)) return
+      event.preventDefault()
+      setRequest(JSON.parse(link.dataset.enquiry ?? ''))
+    }
+    document.addEventListener('pointerover', preload, listening)
+    document.addEventListener('focusin', preload, listening)
+    document.addEventListener('click', open, listening)
+    return () => listening.abort()
+  }, [])
   if (!request) return null
-  const isBrochure = request.kind === 'brochure'
+  const { kind, projectName } = request
+  const isBrochure = kind === 'brochure'
+  const about = isBrochure ? 'Brochure of' : 'Enquire about'
   // A response to a dialog that was closed must not close the next one.
   const close = () => setRequest((current) => (current === request ? null : current))
   return (
     <Dialog
-      title={isBrochure ? 'Brochure' : 'Enquiry'}
+      title={projectName ? `${about} ${projectName}` : isBrochure ? 'Brochure' : 'Enquiry'}
       width={isBrochure ? 'narrow' : 'wide'}
       onClose={close}
     >
@@ -28,6 +47,27 @@ export function EnquiryHost() {
       </Suspense>
     </Dialog>
   )
+}
+
+/** Marks the document while an Enquire of the page, or a submit, is on screen: CSS then hides the Enquire at the edge. */
+function watchButtons(): () => void {
+  const inView = new Set<Element>()
+  const visible = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) inView.add(target)
+      else inView.delete(target)
+    document.documentElement.toggleAttribute('data-enquiry-in-view', inView.size > 0)
+  })
+  const watch = () => {
+    for (const button of document.querySelectorAll('[data-hides-edge]')) visible.observe(button)
+  }
+  watch()
+  const added = new MutationObserver(watch)
+  added.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    added.disconnect()
+    visible.disconnect()
+  }
 }
 
 /** Shown when the code of the form could not be loaded. */

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { CARET, Sign } from '@/components/ui/sign'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { ShownFields } from '@/lib/leads/forms/form'
@@ -139,23 +140,10 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
       <select {...props} className={`${inputClass} cursor-pointer appearance-none pr-9`}>
         {children}
       </select>
-      <Arrow className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink" />
+      <Sign
+        d={CARET}
+        className="pointer-events-none absolute top-1/2 right-3.5 size-3 -translate-y-1/2 stroke-[3.5]"
+      />
     </div>
-  )
-}
-
-/** Points down: more is folded up here. */
-export function Arrow({ className = '' }: { className?: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 12 12"
-      className={`size-3 shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-    >
-      <path d="M2 4l4 4 4-4" />
-    </svg>
   )
 }

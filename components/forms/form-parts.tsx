@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sign } from '@/components/ui/sign'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
@@ -6,6 +7,8 @@ import { WITHDRAW_PATH } from '@/lib/paths'
 
 export const inputClass =
   'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-bad)]'
+
+const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
 /** The mark of a required field; screen readers get `aria-required`. */
 export function RequiredMark() {
@@ -24,16 +27,7 @@ export function FieldError({ id, message }: { id?: string; message?: ReactNode }
       id={id}
       className="mt-1.5 flex items-start gap-2 text-label font-semibold text-bad in-[.on-neem]:text-plaster"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 20 20"
-        className="mt-0.5 size-4.5 shrink-0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        <path d="M10 2.5 18 17H2zM10 8v4M10 13.6v1.6" />
-      </svg>
+      <Sign d={WARNING} className="mt-0.5 size-4.5 shrink-0" />
       {/* Replaced as a whole: a translator moves the text nodes of the page. */}
       <span key={String(message)}>{message}</span>
     </p>

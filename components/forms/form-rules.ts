@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import type { Resolver } from 'react-hook-form'
 import { SCHEMAS } from '@/lib/leads/forms/forms'
 import type { FormKind } from '@/lib/leads/kinds'
-import type { FormValues } from './use-lead-form'
+import type { FormValues } from './lead-form'
 
 export { buildEnquiry } from '@/lib/leads/forms/enquiry'
 export { splitValues } from '@/lib/leads/forms/form'

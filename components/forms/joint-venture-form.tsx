@@ -8,16 +8,20 @@ import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, FormContext, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm } from './lead-form'
-import { type RefusedForm, useLeadForm } from './use-lead-form'
+import { LeadForm, type RefusedForm } from './lead-form'
 
 const BLANK = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
-  const lead = useLeadForm<JointVentureValues>({ kind: 'joint-venture', fields, refused, blank: BLANK })
   return (
-    <LeadForm {...lead} label="Submit offer" blockInvalid>
+    <LeadForm<JointVentureValues>
+      kind="joint-venture"
+      {...{ fields, refused }}
+      blank={BLANK}
+      label="Submit offer"
+      blockInvalid
+    >
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
       <EmailField />

@@ -1,4 +1,3 @@
-import type { FocusEvent, FormEvent } from 'react'
 import { dismissNotices, notifyFailure } from '@/components/ui/notify'
 import { readSession, writeSession } from '@/components/ui/session-store'
 import { isSuccess } from '@/lib/http/success'
@@ -30,15 +29,13 @@ const DOUBLE_CLICK_MS = 1000
 const blockedUntil = new WeakMap<HTMLFormElement, number>()
 
 /**
- * Handles the submit event of a form: one submission at a time. `submit` returns whether the lead was saved. When it throws,
+ * Handles a submit of a form: one at a time. `submit` returns whether the lead was saved. When it throws,
  * code is missing, for example after a new build: the form is then posted without script.
  */
 export async function submitOnce(
-  event: FormEvent<HTMLFormElement>,
+  form: HTMLFormElement,
   submit: (form: HTMLFormElement) => Promise<boolean>,
 ): Promise<void> {
-  event.preventDefault()
-  const form = event.currentTarget
   if (Date.now() < (blockedUntil.get(form) ?? 0)) return
   blockedUntil.set(form, Number.POSITIVE_INFINITY)
   dismissNotices()
@@ -55,10 +52,10 @@ export async function submitOnce(
 const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
 /**
- * Handles the focus event of a form: fetches the signed time of its first input. Not at submit, because a very short form time
+ * At the first focus of a form: fetches the signed time of its first input. Not at submit, because a very short form time
  * is a sign of spam. A missing one is allowed, and the next focus tries again.
  */
-export function fetchFormTime({ currentTarget: form }: FocusEvent<HTMLFormElement>): void {
+export function fetchFormTime(form: HTMLFormElement): void {
   if (formTimes.has(form)) return
   const time = fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(4000) })
     .then(async (response): Promise<string | undefined> => (await response.json()).token)

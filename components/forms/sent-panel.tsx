@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { FactList } from '@/components/ui/fact-list'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { projectPath } from '@/lib/paths'
 import { contact } from '@/lib/site'
@@ -76,14 +77,13 @@ export function SentPanel({
       </p>
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
         {first}
-        <a
+        <OutsideLink
           href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
-          target="_blank"
-          rel="noopener"
+          hasSign={false}
           className={buttonClass('outline')}
         >
-          Ask on WhatsApp<span className="sr-only">, opens in a new tab</span>
-        </a>
+          Ask on WhatsApp
+        </OutsideLink>
         {next ? (
           <a href={projectPath(next.slug)} className={buttonClass('outline')}>
             Next project: {next.name}

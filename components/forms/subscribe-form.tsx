@@ -1,20 +1,22 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notify'
-import { subscribeNotice } from '@/lib/content/consent'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
 import { afterPress } from './after-press'
-import { FieldError, FormNotice, Honeypot, inputClass, RequiredMark } from './form-parts'
-import { fetchFormTime, sendLead, submitOnce } from './send-lead'
-import type { RefusedForm } from './use-lead-form'
+import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
+import type { RefusedForm } from './lead-form'
+
+/** What sends a form: loaded once this one is used. */
+const load = () => import('./send-lead')
 
 /**
- * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it.
+ * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it. Its notice
+ * comes from the server.
  */
-export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
+export function SubscribeForm({ refused, children }: { refused?: RefusedForm; children: ReactNode }) {
   const [error, setError] = useState(refused?.messages.mail)
   const [isBusy, setBusy] = useState(false)
   // A refused subscription is shown on a page whose footer has another one.
@@ -34,6 +36,7 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
     setError(undefined)
     setBusy(true)
     const request = { payload: { mail } }
+    const { sendLead } = await load()
     const saved = await sendLead('subscribe', form, request, ({ mail: message }) =>
       show(message ?? SUBSCRIBE_MESSAGE),
     ).finally(() => setBusy(false))
@@ -44,14 +47,26 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
   }
   const check = ({ value }: HTMLInputElement) => (isEmail(tidyEmail(value)) ? undefined : SUBSCRIBE_MESSAGE)
 
-  const form = (
+  return (
     <form
       method="post"
       action={plainFormAction('subscribe')}
       noValidate
-      onFocus={fetchFormTime}
-      onSubmit={(event) => submitOnce(event, submit)}
-      className="relative grid gap-x-6 gap-y-5 sm:grid-cols-[1fr_auto]"
+      onFocus={({ currentTarget }) =>
+        void load().then(
+          (sender) => sender.fetchFormTime(currentTarget),
+          () => {},
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        load().then(
+          (sender) => sender.submitOnce(form, submit),
+          () => form.submit(),
+        )
+      }}
+      className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 md:gap-x-6 in-[footer]:lg:grid-cols-[5fr_auto_6fr]"
     >
       <div>
         <label htmlFor={fieldId} className="mb-1.5 block text-label font-semibold">
@@ -80,24 +95,15 @@ export function SubscribeForm({ refused }: { refused?: RefusedForm }) {
       </div>
       {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
       <Honeypot />
-      <div className="sm:mt-7">
-        <Button
-          type="submit"
-          kind={refused ? 'action' : 'on-neem'}
-          aria-disabled={isBusy || undefined}
-          className="min-h-12 max-sm:w-full"
-        >
-          {isBusy ? 'Subscribing…' : 'Subscribe'}
-        </Button>
-      </div>
-      <FormNotice text={subscribeNotice} />
+      <Button
+        type="submit"
+        kind={refused ? 'action' : 'on-neem'}
+        aria-disabled={isBusy || undefined}
+        className="mt-7 min-h-12 self-start"
+      >
+        {isBusy ? 'Subscribing…' : 'Subscribe'}
+      </Button>
+      <div className="col-span-full in-[footer]:lg:col-span-1 in-[footer]:lg:mt-7">{children}</div>
     </form>
-  )
-  if (refused) return form
-  return (
-    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
-      <h2 className="text-h4">Project news by email</h2>
-      {form}
-    </div>
   )
 }

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ChatLink } from './chat-link'
+import { Menus } from '@/components/ui/menus'
 import { MainMenu } from './main-menu'
-import { buildMenu } from './menu'
+import { ChatLink } from './site-link'
 
 let segments: string[] = []
 jest.mock('next/navigation', () => ({
@@ -26,12 +26,18 @@ afterAll(() => document.removeEventListener('click', stay))
 function show(isDesktop = true) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: isDesktop, media, onchange: null }) as MediaQueryList
-  render(<MainMenu cities={cities} />)
+  render(
+    <>
+      <MainMenu cities={cities} />
+      <Menus />
+    </>,
+  )
 }
 
 test('without cities the project lists are plain links', () => {
-  const withSubmenu = buildMenu([]).filter(({ submenu: own }) => own)
-  expect(withSubmenu.map(({ label }) => label)).toEqual(['Contact us'])
+  const { container } = render(<MainMenu cities={[]} />)
+  const summaries = [...container.querySelectorAll('summary')]
+  expect(summaries.map(({ textContent }) => textContent)).toEqual(['More ways to reach us'])
 })
 
 test('the menu stands once in the page, and marks the current page and the list it belongs to', () => {

@@ -1,50 +1,98 @@
 import { Fragment, type ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { CARET, Sign } from '@/components/ui/sign'
+import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { listPath, paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { ChatLink } from './chat-link'
-import { legalLinks, type MenuLink, projectLinks, quickLinks } from './menu'
-import { SiteLink } from './site-link'
-import { SocialGlyph } from './social-glyph'
+import { ChatLink, SiteLink } from './site-link'
+import glyphs from './social-glyphs.svg'
 import { Wordmark } from './wordmark'
 
+type Link = { label: string; href: string }
+
+const quickLinks: Link[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'About us', href: paths.about },
+  { label: 'The team', href: paths.team },
+  { label: 'Careers', href: paths.careers },
+  { label: 'Joint ventures', href: paths.jointVentures },
+  { label: 'Contact us', href: paths.contact },
+]
+export const projectLinks: Link[] = [
+  ...PROJECT_STATUSES.map((status) => ({ label: listHeading(status), href: listPath(status) })),
+  { label: 'Projects map', href: paths.projectsMap },
+]
+const legalLinks: Link[] = [
+  { label: 'Blog', href: paths.blog },
+  { label: 'Privacy policy', href: paths.privacy },
+  { label: 'Disclaimer', href: paths.disclaimer },
+  { label: 'Terms & conditions', href: paths.terms },
+]
+/** The services in social-glyphs.svg, a file that browsers fetch once. */
+const DRAWN = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram']
+const drawings: string = glyphs.src
+
 // On phones ruled rows on the page's own margins, from 768 px on cells of a frame.
-const cell = 'border-plaster/25 py-4 md:p-8 lg:p-6 xl:p-8'
-const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
+const cell = 'border-plaster/25 py-3 md:p-6'
+const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-8'
 
 /** Drawn as the title block of a plan: ruled cells with name, addresses and contacts. On phones it fits one screen. */
-export function SiteFooter({ subscribe }: { subscribe?: ReactNode }) {
+export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
+  const [office] = site.offices
   return (
     <footer className="on-neem bg-neem text-plaster print:hidden">
-      <div className="frame pt-4 md:py-16">
-        <div className="grid grid-cols-2 border-plaster/25 md:border lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-          <div className={`${cell} col-span-2 flex flex-col gap-4 md:col-span-1 md:gap-5`}>
-            <Wordmark className="h-10 self-start md:h-12" isOnGreen />
-            <p className="max-w-[19em] text-label max-md:hidden">{`${site.tagline}.`}</p>
-            <Social />
+      <div className="frame md:py-8">
+        <div className="grid grid-cols-2 border-plaster/25 md:border lg:grid-cols-[11fr_12fr_9fr_15fr]">
+          <div
+            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-4 md:col-span-1 md:flex-col md:items-start`}
+          >
+            <Wordmark className="h-8 md:h-12" isOnGreen />
+            <p className="max-w-[19em] text-label text-pretty max-md:hidden">{`${site.tagline}.`}</p>
+            <ul className="flex gap-1 md:gap-2">
+              {site.social.map((service) => (
+                <li key={service.name}>
+                  <SocialLink {...service} />
+                </li>
+              ))}
+            </ul>
           </div>
-          <LinkList title="Quick links" links={quickLinks} className="border-t md:border-t-0 md:border-l" />
+          <LinkList
+            title="Quick links"
+            links={quickLinks}
+            className="border-t md:border-t-0 md:border-l lg:[&>ul]:columns-2"
+          />
           <LinkList
             title="Project links"
             links={projectLinks}
             className="border-t max-md:border-l max-md:pl-4 lg:border-t-0 lg:border-l"
           />
-          <details className={`${cell} group col-span-2 border-t py-0! md:hidden`}>
-            <summary className="flex min-h-12 list-none items-center justify-between text-label font-semibold [&::-webkit-details-marker]:hidden">
-              {site.offices[0].title} and contact
-              <Sign d={CARET} className="size-3.5 stroke-[3.5] group-open:rotate-180" />
-            </summary>
-            <Office className="pb-4" />
-          </details>
-          <div className={`${cell} border-t border-l max-md:hidden lg:border-t-0`}>
-            <h2 className="mb-3 text-label font-semibold">{site.offices[0].title}</h2>
-            <Office />
+          <div className={`${cell} col-span-2 border-t text-label md:col-span-1 md:border-l lg:border-t-0`}>
+            <h2 className="font-semibold md:mb-2">{office.title}</h2>
+            <address className="not-italic">
+              {[site.legalName, ...office.lines].map((line) => (
+                <p key={line} className="max-md:inline max-md:not-last-of-type:after:content-[',_']">
+                  {line}
+                </p>
+              ))}
+              <div className="flex flex-wrap gap-x-6">
+                {[site.phone, site.secondPhone].map(({ display, href }) => (
+                  <Fragment key={href}>
+                    <a href={href} className={link}>
+                      {display}
+                    </a>{' '}
+                  </Fragment>
+                ))}
+                <a href={`mailto:${site.email}`} className={link}>
+                  {site.email}
+                </a>{' '}
+                <ChatLink origin={buildCanonical('')} className={link} />
+              </div>
+            </address>
           </div>
-          {subscribe ? <div className={`${cell} col-span-2 border-t lg:col-span-4`}>{subscribe}</div> : null}
+          <div className={`${cell} col-span-2 border-t lg:col-span-4 lg:py-4`}>{subscribe}</div>
           <div
-            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 md:py-4! lg:col-span-4`}
+            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 lg:col-span-4`}
           >
             <p className="max-md:order-last max-md:pb-2">
               {`Copyright © ${getToday().slice(0, 4)} ${site.legalName}`}
@@ -65,11 +113,11 @@ export function SiteFooter({ subscribe }: { subscribe?: ReactNode }) {
   )
 }
 
-function LinkList({ title, links, className }: { title: string; links: MenuLink[]; className: string }) {
+function LinkList({ title, links, className }: { title: string; links: Link[]; className: string }) {
   return (
-    <nav aria-label={title} className={`${cell} ${className}`}>
-      <h2 className="text-label font-semibold md:mb-2">{title}</h2>
-      <ul className="text-label">
+    <nav aria-label={title} className={`${cell} text-label ${className}`}>
+      <h2 className="font-semibold md:mb-2">{title}</h2>
+      <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
             <SiteLink href={href} className={link}>
@@ -82,50 +130,24 @@ function LinkList({ title, links, className }: { title: string; links: MenuLink[
   )
 }
 
-/** Postal address, mail, both telephones and the chat link. */
-function Office({ className = '' }: { className?: string }) {
+/** A social service by its icon; one without a drawing by its first letter. */
+export function SocialLink({ name, url }: { name: string; url: string }) {
   return (
-    <address className={`text-label not-italic ${className}`}>
-      <p>{site.legalName}</p>
-      {site.offices[0].lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <div className="mt-3 grid justify-items-start">
-        <a href={`mailto:${site.email}`} className={link}>
-          {site.email}
-        </a>
-        <p className="flex flex-wrap gap-x-6">
-          {[site.phone, site.secondPhone].map(({ display, href }) => (
-            <Fragment key={href}>
-              <a href={href} className={link}>
-                {display}
-              </a>{' '}
-            </Fragment>
-          ))}
-        </p>
-        <ChatLink origin={buildCanonical('')} className={link} />
-      </div>
-    </address>
-  )
-}
-
-function Social() {
-  return (
-    <ul className="grid grid-cols-5 gap-2 md:max-w-68 lg:mt-auto">
-      {site.social.map(({ name, url }) => (
-        <li key={name}>
-          <OutsideLink
-            href={url}
-            hasSign={false}
-            className="grid h-11 place-items-center rounded border border-plaster/40 hover:bg-neem-deep"
-          >
-            <span className="sr-only">
-              {site.name} on {name}
-            </span>
-            <SocialGlyph name={name} />
-          </OutsideLink>
-        </li>
-      ))}
-    </ul>
+    <OutsideLink
+      href={url}
+      hasSign={false}
+      className="grid size-11 place-items-center rounded border border-plaster/40 hover:bg-neem-deep"
+    >
+      <span className="sr-only">
+        {site.name} on {name}
+      </span>
+      {DRAWN.includes(name) ? (
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
+          <use href={`${drawings}#${name}`} />
+        </svg>
+      ) : (
+        <span aria-hidden="true">{name.slice(0, 1)}</span>
+      )}
+    </OutsideLink>
   )
 }

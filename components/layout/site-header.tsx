@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import type { Location } from '@/lib/catalogue/types'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { MainMenu } from './main-menu'
-import type { MenuCity } from './menu'
 import { SearchField } from './search-field'
 import { SiteLink } from './site-link'
 import { Wordmark } from './wordmark'
@@ -14,7 +14,7 @@ const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:under
  * Search, telephone, mail and shortlist, the logo, the menu; on paper logo, address, telephone and mail. Sticks to the top; on
  * desktops the line with telephone and mail scrolls away first, on phones the bar is 56 px high.
  */
-export function SiteHeader({ cities, shortlist }: { cities: MenuCity[]; shortlist?: ReactNode }) {
+export function SiteHeader({ cities, shortlist }: { cities: Location[]; shortlist: ReactNode }) {
   return (
     <header className="on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9 print:static print:mb-4 print:flex print:flex-row-reverse print:border-b print:bg-plaster print:text-ink">
       <div className="hidden bg-neem-deep text-small lg:block print:block print:grow print:bg-plaster">

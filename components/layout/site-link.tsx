@@ -1,8 +1,11 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, useSelectedLayoutSegments } from 'next/navigation'
 import type { ComponentProps } from 'react'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
+import { projectPath } from '@/lib/paths'
+import { buildChatUrl } from '@/lib/site'
 
 type Props = ComponentProps<typeof PageLink> & {
   href: string
@@ -25,5 +28,20 @@ export function SiteLink({ href, section = false, onClick, ...props }: Props) {
       }}
       {...props}
     />
+  )
+}
+
+/** The chat link of the frame; on a project's page its message names that page, on the site at `origin`. */
+export function ChatLink({ origin, className }: { origin: string; className: string }) {
+  // Not the address of the request: one cached 404 page stands at all addresses that do not exist.
+  const pathname = `/${(useSelectedLayoutSegments() ?? []).join('/')}`
+  const isProject = pathname.startsWith(projectPath(''))
+  return (
+    <OutsideLink
+      href={buildChatUrl(isProject ? `I have a question about ${origin}${pathname}` : undefined)}
+      className={className}
+    >
+      Chat on WhatsApp
+    </OutsideLink>
   )
 }

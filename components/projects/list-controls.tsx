@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DismissableMenu } from '@/components/ui/dismissable-menu'
 import { KeepFocus } from '@/components/ui/keep-focus'
 import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
@@ -118,7 +117,7 @@ function OpenGroup({ label, choices, chosen, hrefFor }: GroupProps) {
 function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
   const name = choices.find(({ slug }) => slug === chosen)?.name
   return (
-    <DismissableMenu name="filter" className="group/filter shrink-0 lg:relative">
+    <details data-menu name="filter" className="group/filter shrink-0 lg:relative">
       <summary
         id={`filter-${label.toLowerCase().replace(' ', '-')}`}
         className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label md:z-header [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
@@ -145,7 +144,7 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
           ))}
         </ul>
       </div>
-    </DismissableMenu>
+    </details>
   )
 }
 

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ChangingText } from '@/components/ui/changing-text'
-import { Dialog } from '@/components/ui/dialog'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import type { RecordKind } from '@/lib/publishing/endpoints'
@@ -22,15 +21,20 @@ type Props = {
 
 const places = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
 
-/** The fixed publish control of a preview. Everybody sees it; the server publishes only with a signed link. */
+/**
+ * The publish control at the foot of the screen in a preview, below the end of the page. Everybody sees it; the server
+ * publishes only with a signed link.
+ */
 export function PublishControl({ kind, id, name, status, missing }: Props) {
   const router = useRouter()
-  const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const isDraft = status === 'UNPUBLISHED'
 
   const change = async () => {
-    setAsking(false)
+    const question = isDraft
+      ? `Publish “${name}”?\n\nVisitors and search engines will see it at once: ${places[kind]}.`
+      : `Un Publish “${name}”?\n\nVisitors will no longer see it: it leaves ${places[kind]}, and its address answers “not found”.`
+    if (!window.confirm(question)) return
     setBusy(true)
     dismissNotices()
     const { success, message } = await sendPublish(kind, window.location.search, id, status)
@@ -42,50 +46,31 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
   }
 
   return (
-    <>
-      <section
-        aria-label="Publishing"
-        className="fixed inset-x-0 bottom-0 z-floating grid gap-3 border-t border-hairline bg-plaster p-4 shadow-dialog md:inset-x-auto md:right-6 md:bottom-6 md:w-80 md:rounded md:border"
-      >
-        <p className="text-label">
+    <section
+      aria-label="Publishing"
+      className="sticky bottom-0 z-floating border-t border-edge bg-plaster print:hidden"
+    >
+      <div className="frame flex flex-wrap items-center gap-x-8 gap-y-2 py-2 text-label">
+        <p>
           <ChangingText>
             {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
           </ChangingText>
         </p>
         {isDraft && missing.length > 0 ? (
-          <p className="border-l-4 border-neem pl-3 text-label">
+          <p className="border-l-4 border-neem pl-3">
             <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
           </p>
         ) : null}
         <Button
           kind={isDraft ? 'action' : 'structure'}
           aria-disabled={isBusy}
-          onClick={() => isBusy || setAsking(true)}
+          onClick={() => isBusy || change()}
+          className="ml-auto min-w-40"
         >
           <ChangingText>{isDraft ? 'Publish' : 'Un Publish'}</ChangingText>
         </Button>
-      </section>
-      {isAsking ? (
-        <Dialog
-          title={isDraft ? `Publish “${name}”?` : `Un Publish “${name}”?`}
-          onClose={() => setAsking(false)}
-        >
-          <p className="max-w-measure">
-            {isDraft
-              ? `Visitors and search engines will see it at once: ${places[kind]}.`
-              : `Visitors will no longer see it: it leaves ${places[kind]}, and its address answers “not found”.`}
-          </p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button kind={isDraft ? 'action' : 'structure'} onClick={change}>
-              {isDraft ? 'Yes, publish' : 'Yes, un publish'}
-            </Button>
-            <Button kind="outline" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
-    </>
+      </div>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { translatePage } from '@/lib/testing/translate-page'
-import { AutoCarousel, useCarouselStop } from './auto-carousel'
+import { AutoCarousel } from './auto-carousel'
 
 let isReduced: boolean
 let mockEmbla: FakeEmbla
@@ -32,18 +32,12 @@ class FakeEmbla {
 }
 jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => {}, mockEmbla] }))
 
-function StopButton() {
-  return (
-    <button type="button" onClick={useCarouselStop()}>
-      Play video
-    </button>
-  )
-}
-
 function renderThree() {
   render(
     <AutoCarousel label="customer clips" intervalMs={4000} dots>
-      <StopButton />
+      <button type="button" data-stops-carousel>
+        Play video
+      </button>
       <p>Two</p>
       <p>Three</p>
     </AutoCarousel>,

@@ -3,20 +3,17 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import {
   Children,
-  createContext,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
-  useContext,
+  type RefObject,
   useEffect,
   useRef,
   useState,
 } from 'react'
 import { ChangingText } from './changing-text'
 import { MotionButton, useMotion } from './motion'
-import { hasModifier } from './page-link'
+import { isPlainClick } from './page-link'
 import { NEXT, PREVIOUS, Sign } from './sign'
-import { useInView } from './use-in-view'
 
 type Props = {
   /** Names the carousel for screen readers, e.g. "customer clips". */
@@ -48,19 +45,15 @@ const EMBLA = {
   watchFocus: false,
 } as const
 
-const StopContext = createContext<() => void>(() => {})
-
-/** Returns the function by which a slide stops its carousel for good; it does nothing outside a carousel. */
-export const useCarouselStop = () => useContext(StopContext)
-
 /**
  * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
- * visitor has stopped what moves, and under reduced motion. Slides out of sight cannot be focused. Without script the row scrolls.
+ * visitor has stopped what moves, and under reduced motion; for good after a click on what has `data-stops-carousel`. Slides out of sight cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...props }: Props) {
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props
   const [row, embla] = useEmblaCarousel(EMBLA)
-  const [root, isInView] = useInView<HTMLElement>()
+  const root = useRef<HTMLElement>(null)
+  const isInView = useInView(root)
   const motion = useMotion()
   const [index, setIndex] = useState(0)
   // Null until Embla has measured: without script all slides can be reached.
@@ -125,7 +118,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step || hasModifier(event) || event.target instanceof HTMLVideoElement) return
+    if (!step || !isPlainClick(event) || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     movesFocus.current = !!list.current?.contains(event.target as Node)
     show(index + step)
@@ -153,24 +146,26 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
             : 'overflow-clip noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto'
         }
       >
-        <StopContext value={useCallback(() => setStopped(true), [])}>
-          <ul
-            ref={list}
-            className="flex print:flex-wrap print:transform-none!"
-            onMouseEnter={() => setHovered(true)}
-            onMouseLeave={() => setHovered(false)}
-          >
-            {Children.map(children, (slide, place) => (
-              <li
-                aria-label={`${place + 1} of ${count}`}
-                inert={inView !== null && !inView.includes(place)}
-                className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
-              >
-                {slide}
-              </li>
-            ))}
-          </ul>
-        </StopContext>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
+        <ul
+          ref={list}
+          className="flex print:flex-wrap print:transform-none!"
+          onMouseEnter={() => setHovered(true)}
+          onMouseLeave={() => setHovered(false)}
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('[data-stops-carousel]')) setStopped(true)
+          }}
+        >
+          {Children.map(children, (slide, place) => (
+            <li
+              aria-label={`${place + 1} of ${count}`}
+              inert={inView !== null && !inView.includes(place)}
+              className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
       </div>
       {count > 1 ? (
         <div className={`mt-4 print:hidden ${controlsClass}`}>
@@ -206,6 +201,21 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       ) : null}
     </section>
   )
+}
+
+/** Whether at least a third of an element is on screen. */
+function useInView(ref: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting === true),
+      { threshold: 0.33 },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return isInView
 }
 
 type DotsProps = { index: number; count: number; show: (index: number) => void }

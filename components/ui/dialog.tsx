@@ -30,34 +30,18 @@ export function Dialog({
   children,
 }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open) return
     const opener = document.activeElement
-    const close = () => dialog.close()
-    // A dialog that leaves the page usable does not close on Escape by itself.
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    // A drag that begins in the dialog, to select text, may end on the backdrop.
-    let pressed: EventTarget | null = null
-    const markPress = (event: PointerEvent) => {
-      pressed = event.target
-    }
-    const closeOnBackdrop = (event: MouseEvent) => event.target === dialog && pressed === dialog && close()
     if (modal === 'modal') dialog.showModal()
-    else {
-      dialog.show()
-      document.addEventListener('keydown', closeOnEscape)
-    }
+    else dialog.show()
     // Opened by the page itself: the title has the focus, and no button a ring before a key is used.
     if (opener === document.body && !dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus()
-    dialog.addEventListener('pointerdown', markPress)
-    dialog.addEventListener('click', closeOnBackdrop)
     return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      dialog.removeEventListener('pointerdown', markPress)
-      dialog.removeEventListener('click', closeOnBackdrop)
-      close()
+      dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
         opener.focus({ preventScroll: true })
       else focusPage()
@@ -65,9 +49,19 @@ export function Dialog({
   }, [modal])
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // Escape closes both kinds.
+      closedby="closerequest"
+      // A click on the backdrop closes it; a drag that begins inside, to select text, may end there.
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget && pressed.current === target) currentTarget.close()
+      }}
       // Strict mode mounts twice: its close is followed by a new opening.
       onClose={() => ref.current?.open || onClose()}
       className={`fixed z-dialog m-auto max-h-[92dvh] w-full scroll-pt-20 max-w-full overflow-auto overscroll-contain border border-transparent bg-plaster p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${modal === 'page' ? 'max-md:border-t-4 max-md:border-t-neem' : ''} ${widths[width]}`}

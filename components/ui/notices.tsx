@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { CLOSE, Sign } from './sign'
@@ -12,7 +12,7 @@ import { CLOSE, Sign } from './sign'
 export function Notices() {
   const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })
   const shown = toasts.filter(({ visible }) => visible)
-  const dialog = useOpenDialog(shown.length > 0)
+  const dialog = useSyncExternalStore(watchDialogs, findModal, () => null)
   const list = (isFailure: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isFailure)
@@ -34,7 +34,7 @@ export function Notices() {
       </div>
     </section>
   )
-  return dialog ? createPortal(bar, dialog) : bar
+  return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
 function Notice({ notice }: { notice: Toast }) {
@@ -67,20 +67,15 @@ function Notice({ notice }: { notice: Toast }) {
   )
 }
 
-/** The open modal dialog while `isWatching`: everything outside it is inert, so a notice has to stand inside it. */
-function useOpenDialog(isWatching: boolean): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null)
-  useEffect(() => {
-    const find = () => {
-      const open = [...document.querySelectorAll('dialog[open]')].filter((one) => one.matches(':modal'))
-      setDialog(isWatching ? (open.at(-1) ?? null) : null)
-    }
-    find()
-    if (!isWatching) return
-    const observer = new MutationObserver(find)
-    const attributeFilter = ['open']
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
-    return () => observer.disconnect()
-  }, [isWatching])
-  return dialog
+/** The open modal dialog: everything outside it is inert, so a notice has to stand inside it. */
+function findModal(): Element | null {
+  const open = [...document.querySelectorAll('dialog[open]')]
+  return open.findLast((dialog) => dialog.matches(':modal')) ?? null
+}
+
+function watchDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  const attributeFilter = ['open']
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
+  return () => observer.disconnect()
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Link, { useLinkStatus } from 'next/link'
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Spinner } from './spinner'
 
@@ -39,12 +39,9 @@ function PendingHint() {
   )
 }
 
-/** False for a click that opens a new tab or window, or downloads. */
-export function isPlainClick(event: MouseEvent): boolean {
-  return !hasModifier(event)
-}
+type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** Whether Alt, Ctrl, Cmd or Shift is pressed: the browser has its own use for such clicks and arrow keys. */
-export function hasModifier({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey
+/** False with Alt, Ctrl, Cmd or Shift: the browser opens a new tab or window for such a click, downloads, or scrolls. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: Keys): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }

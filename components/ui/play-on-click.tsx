@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useCarouselStop } from './auto-carousel'
 import { isPlainClick } from './page-link'
 
 type Props = {
@@ -26,7 +25,6 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
  */
 export function PlayOnClick({ kind, src, href = src, title, className, children }: Props) {
   const [isPlaying, setPlaying] = useState(false)
-  const stopCarousel = useCarouselStop()
   const box = `relative block overflow-hidden bg-ink ${className}`
   if (!isPlaying)
     return (
@@ -34,11 +32,11 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
         href={href}
         target="_blank"
         rel="noopener"
+        data-stops-carousel
         className={`group ring-inside ${box}`}
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
-          stopCarousel()
           setPlaying(true)
         }}
       >

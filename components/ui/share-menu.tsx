@@ -1,8 +1,6 @@
 'use client'
 
-import { useState } from 'react'
 import { type ButtonKind, buttonClass } from './button-class'
-import { DismissableMenu } from './dismissable-menu'
 import { notifyFailure, notifySuccess } from './notify'
 import { OutsideLink } from './outside-link'
 
@@ -22,20 +20,22 @@ const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:b
  * two links.
  */
 export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' }: Props) {
-  const [canCopy, setCanCopy] = useState(false)
   const message = encodeURIComponent(`${text}\n${url}`)
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notifySuccess('Link copied.'),
-      () => notifyFailure('The link could not be copied. Please copy it from the address bar.'),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notifySuccess('Link copied.')
+    } catch {
+      // Refused, or none on plain http.
+      notifyFailure('The link could not be copied. Please copy it from the address bar.')
+    }
+  }
   return (
-    <DismissableMenu
+    <details
+      data-menu
       className="relative print:hidden"
       onToggle={({ currentTarget }) => {
-        if (!currentTarget.open) return
-        setCanCopy('clipboard' in navigator)
-        if (!('share' in navigator)) return
+        if (!currentTarget.open || !('share' in navigator)) return
         currentTarget.open = false
         // Rejects when the visitor closes the menu.
         navigator.share({ title, text, url }).catch(() => {})
@@ -56,12 +56,10 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
         <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${message}`} className={item}>
           Email
         </a>{' '}
-        {canCopy ? (
-          <button type="button" onClick={copy} className={item}>
-            Copy link
-          </button>
-        ) : null}
+        <button type="button" onClick={copy} className={`${item} noscript:hidden`}>
+          Copy link
+        </button>
       </div>
-    </DismissableMenu>
+    </details>
   )
 }

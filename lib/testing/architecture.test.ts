@@ -9,7 +9,7 @@ const lib = listSources('lib')
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = [...app, ...components, ...lib].filter(({ file }) => !isTest(file))
 /** Every area may link to the enquiry dialog; everything else meets only in app. */
-const SHARED = /^components\/(ui\/|forms\/enquiry-(link|request)$)/
+const SHARED = /^components\/(ui\/|forms\/enquiry-link$)/
 
 type Link = { from: string; to: string }
 

@@ -24,10 +24,23 @@ type ListParams = { location?: string; page?: string; landing?: string; filter: 
  * What follows the list's own segment: nothing, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing page;
  * then the filter, if any.
  */
-export type ListPageProps = { params: Promise<{ frame: string; rest?: string[] }> }
+type ListPageProps = { params: Promise<{ frame: string; rest?: string[] }> }
+
+/** The list of one status: `/ongoing-projects`, `/ongoing-projects/chennai`, and their further pages as `/page/2`. */
+export function buildListPage(status: ProjectStatus) {
+  return {
+    async generateMetadata({ params }: ListPageProps) {
+      return buildListHead(status, readListParams((await params).rest))
+    },
+    async Page({ params }: ListPageProps) {
+      const { frame, rest } = await params
+      return renderList(status, readListParams(rest), frame)
+    },
+  }
+}
 
 /** City, page and filter out of the segments after the list's own; null for any other shape. */
-export function readListParams(rest: string[] = []): ListParams | null {
+function readListParams(rest: string[] = []): ListParams | null {
   const last = rest.at(-1)
   const filter = last?.startsWith(FILTER_MARK) ? readFilterSegment(last) : null
   const plain = filter ? rest.slice(0, -1) : rest
@@ -40,7 +53,7 @@ export function readListParams(rest: string[] = []): ListParams | null {
 }
 
 /** Metadata of a list page, or of the 404 page. A filtered list belongs to the whole one and is not indexed. */
-export async function buildListHead(status: ProjectStatus, params: ListParams | null): Promise<Metadata> {
+async function buildListHead(status: ProjectStatus, params: ListParams | null): Promise<Metadata> {
   if (params?.landing) {
     const landing = await findLandingPage(status, params)
     return landing ? buildLandingMetadata(landing) : buildPageMetadata('error')
@@ -55,7 +68,7 @@ export async function buildListHead(status: ProjectStatus, params: ListParams | 
 /**
  * A project list of all cities or one, from page 1. A preview has no contact bar.
  */
-export async function renderList(status: ProjectStatus, params: ListParams | null, frame: string) {
+async function renderList(status: ProjectStatus, params: ListParams | null, frame: string) {
   if (params?.landing) {
     const landing = await findLandingPage(status, params)
     if (!landing) notFound()

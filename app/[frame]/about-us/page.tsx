@@ -1,12 +1,14 @@
 import { Purpose, Story, Timeline, Values } from '@/components/company/about'
-import { Leadership } from '@/components/company/members'
+import { MemberList } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
+import { ButtonLink } from '@/components/ui/button'
 import { Counters } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'
 import { listProjectLinks } from '@/lib/catalogue'
 import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
 import { companyPictures } from '@/lib/content/pictures'
 import { management } from '@/lib/content/team'
+import { paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
@@ -32,31 +34,34 @@ export default async function AboutPage() {
         <Timeline stops={milestones} />
       </section>
       <Story {...story} picture={companyPictures.jaali} />
-      <section
-        aria-labelledby="highlights"
-        className="frame grid gap-10 py-16 md:py-24 lg:grid-cols-12 lg:gap-8"
-      >
-        <h2 id="highlights" className="text-h2 lg:col-span-4">
+      <section aria-labelledby="highlights" className="frame py-16 md:py-24">
+        <h2 id="highlights" className="mb-8 text-h2">
           Highlights
         </h2>
-        <div className="lg:col-span-8">
-          <Counters
-            completed={links.filter(({ status }) => status === 'completed').length}
-            className="gap-y-8"
-            size="border-t border-neem pt-3 text-h3"
-          />
-        </div>
+        <Counters
+          completed={links.filter(({ status }) => status === 'completed').length}
+          className="gap-y-8 lg:grid-cols-4"
+          size="border-t border-neem pt-3 text-h3"
+        />
       </section>
       <Purpose mission={mission} vision={vision} />
-      <section aria-labelledby="values" className="frame grid gap-8 pt-16 md:pt-24 lg:grid-cols-12">
-        <h2 id="values" className="text-h2 lg:col-span-4">
+      <section aria-labelledby="values" className="frame pt-16 md:pt-24">
+        <h2 id="values" className="mb-8 text-h2">
           Core values
         </h2>
-        <div className="lg:col-span-8">
-          <Values values={values} />
-        </div>
+        <Values values={values} />
       </section>
-      <Leadership members={management} />
+      <section aria-labelledby="leadership" className="frame py-16 md:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="leadership" className="text-h2">
+            Leadership
+          </h2>
+          <ButtonLink href={paths.team} kind="outline">
+            Meet the team
+          </ButtonLink>
+        </div>
+        <MemberList members={management} look="leadership" />
+      </section>
       <p className="frame pb-12 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
   )

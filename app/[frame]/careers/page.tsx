@@ -1,8 +1,7 @@
-import { Departments, Facts, Steps, WriteInstead } from '@/components/company/aside'
+import { Facts, List, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
-import { PageHead } from '@/components/company/page-head'
 import { CareerForm } from '@/components/forms/career-form'
-import { StripQuery } from '@/components/ui/strip-query'
+import { StripQuery } from '@/components/ui/address'
 import { careers } from '@/lib/content/careers'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { careerForm } from '@/lib/leads/forms/career'
@@ -17,22 +16,25 @@ export default function CareersPage() {
   return (
     <>
       <StripQuery />
-      <PageHead title={careers.title} lead={careers.lead} />
       <FormPage
-        title={careers.formTitle}
+        {...careers}
+        mail={site.careersEmail}
         aside={
           <>
-            <Steps id="steps" title="How we choose" steps={careers.steps} />
-            <Facts id="terms" title="Good to know" facts={careers.terms} />
-            <Departments names={Object.values(DEPARTMENT_NAMES)} />
+            <Steps title="How we choose" steps={careers.steps} />
+            <Facts title="Good to know" facts={careers.terms} />
           </>
         }
       >
         <CareerForm fields={describeFields(careerForm.fields)} />
-        <div className="mt-8 border-t border-hairline pt-5 text-label">
-          <WriteInstead mail={site.careersEmail} phone={site.phone} />
-        </div>
       </FormPage>
+      <div className="frame pb-16 md:pb-24">
+        <List
+          title="Departments"
+          items={Object.values(DEPARTMENT_NAMES)}
+          columns="columns-2 sm:columns-3 lg:columns-5"
+        />
+      </div>
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { WriteInstead } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
-import { OfficeMap } from '@/components/company/office-map'
-import { Offices } from '@/components/company/offices'
-import { PageHead } from '@/components/company/page-head'
+import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
-import { BackOnQuery } from '@/components/ui/back-on-query'
+import { BackOnQuery } from '@/components/ui/address'
 import { parseEmbed } from '@/lib/embeds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { contactForm } from '@/lib/leads/forms/enquiry'
@@ -24,20 +21,19 @@ export default async function ContactPage() {
     <>
       <BackOnQuery name="menu_active" mode="equals" value="contact_us" />
       <JsonLd thing={buildOrganization(site.offices)} />
-      <PageHead
+      <FormPage
         title="Contact us"
         lead="Call, write or visit us. To visit a project, tell us which one and when."
-      />
-      <FormPage title="Send a message" asideFirst aside={<Offices />}>
+        formTitle="Send a message"
+        aside={<Offices />}
+        asideFirst
+      >
         <EnquiryForm
           kind="contact"
           fields={describeFields(contactForm.fields)}
           countries={countries}
           projects={projects}
         />
-        <div className="mt-8 border-t border-hairline pt-5 text-label">
-          <WriteInstead mail={site.email} phone={site.phone} />
-        </div>
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -2,18 +2,27 @@ import { Banner } from '@/components/home/banner'
 import { CityChoice } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { HomeVideos } from '@/components/home/home-videos'
+import { LaunchModal } from '@/components/home/launch-modal'
 import { OwnersSay } from '@/components/home/owners-say'
+import { ContactBar } from '@/components/layout/contact-bar'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
-import { BackOnQuery } from '@/components/ui/back-on-query'
-import { getHomeContent, listLocations, listProjectLinks, listProjects } from '@/lib/catalogue'
+import { BackOnQuery } from '@/components/ui/address'
+import { Picture } from '@/components/ui/picture'
+import {
+  getHomeContent,
+  getNewestLaunch,
+  listLocations,
+  listProjectLinks,
+  listProjects,
+} from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { CityCards } from './city-cards'
 import { CityProjects } from './city-projects'
-import { buildCityOffer, findNamed } from './load-home'
+import { buildCityOffer, buildLaunch, findNamed } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
@@ -22,8 +31,9 @@ const MAX_OFFERS = 2
 /** Cities whose cards are in the page; tabs of further ones lead to their list. */
 const MAX_PANELS = 4
 
-/** The home page. */
-export default async function HomePage() {
+/** The home page. Previews have neither modal nor contact bar. */
+export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
+  const isSite = (await params).frame === 'site'
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const shown = cities.slice(0, MAX_PANELS).map((city) => ({
@@ -32,6 +42,8 @@ export default async function HomePage() {
   }))
   return (
     <>
+      {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
+      {isSite ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnQuery name="menu_active" mode="equals" value="home" />
@@ -83,6 +95,20 @@ export default async function HomePage() {
         </div>
       </section>
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      {isSite ? <ContactBar /> : null}
     </>
   )
+}
+
+async function Launch() {
+  const launch = await getNewestLaunch()
+  if (!launch) return null
+  const picture = (
+    <Picture
+      picture={launch.thumbnail}
+      sizes="(min-width: 768px) 436px, 96px"
+      className="max-md:aspect-square"
+    />
+  )
+  return <LaunchModal launch={buildLaunch(launch)} picture={picture} />
 }

@@ -1,6 +1,5 @@
-import { Documents, Facts, Steps, WriteInstead } from '@/components/company/aside'
+import { Facts, List, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
-import { PageHead } from '@/components/company/page-head'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/joint-ventures'
@@ -14,25 +13,21 @@ export const generateMetadata = () => buildPageMetadata('jointVentures')
 
 /** What land we look for, how a joint venture works, and the form. */
 export default function JointVenturesPage() {
-  const { title, lead, formTitle, land, steps, documents, note } = jointVentures
+  const { land, steps, documents, note } = jointVentures
   return (
     <>
-      <PageHead title={title} lead={lead} />
-      <FormPage
-        title={formTitle}
-        aside={
-          <>
-            <Facts id="land" title="What we look for" facts={land} />
-            <Steps id="steps" title="How it works" steps={steps} />
-            <Documents title="Documents to have ready" documents={documents} note={note} />
-          </>
-        }
-      >
+      <FormPage {...jointVentures} mail={site.email} aside={<Facts title="What we look for" facts={land} />}>
         <JointVentureForm fields={describeFields(jointVentureForm.fields)} />
-        <div className="mt-8 border-t border-hairline pt-5 text-label">
-          <WriteInstead mail={site.email} phone={site.phone} />
-        </div>
       </FormPage>
+      <div className="frame grid gap-12 pb-16 md:pb-24">
+        <Steps title="How it works" steps={steps} isRow />
+        <List
+          title="Documents to have ready"
+          items={documents}
+          note={note}
+          columns="md:columns-2 lg:columns-3"
+        />
+      </div>
       <Picture
         picture={companyPictures.openLand}
         sizes="100vw"

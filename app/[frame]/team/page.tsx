@@ -1,12 +1,17 @@
-import { Management, MemberGrid } from '@/components/company/members'
+import { MemberList } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
+import { StripQuery } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
-import { StripQuery } from '@/components/ui/strip-query'
 import { departmentHeads, management, managers } from '@/lib/content/team'
 import { paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('team')
+
+const staff = [
+  { title: 'Department heads', members: departmentHeads },
+  { title: 'Managers', members: managers },
+]
 
 /** Management profiles, department heads and managers. */
 export default function TeamPage() {
@@ -17,9 +22,20 @@ export default function TeamPage() {
         title="The team"
         lead="Who is responsible for what, from the first survey of a site to the care desk after handover. Ask for the person or the role, and we connect you."
       />
-      <Management members={management} />
-      <MemberGrid id="heads" title="Department heads" members={departmentHeads} />
-      <MemberGrid id="managers" title="Managers" members={managers} />
+      <section aria-labelledby="management" className="bg-band py-12 md:py-16">
+        <div className="frame">
+          <h2 id="management" className="text-h2">
+            Management
+          </h2>
+          <MemberList members={management} look="management" />
+        </div>
+      </section>
+      {staff.map(({ title, members }) => (
+        <section key={title} aria-label={title} className="frame pt-12 md:pt-16">
+          <h2 className="text-h2">{title}</h2>
+          <MemberList members={members} look="staff" />
+        </section>
+      ))}
       <section aria-labelledby="join" className="print:hidden mt-16 bg-band md:mt-20">
         <div className="frame flex flex-col gap-6 py-12 md:flex-row md:items-center md:justify-between">
           <div>

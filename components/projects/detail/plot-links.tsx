@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
-import { hasModifier } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/page-link'
 import { useChosen } from './unit-link'
 
 export type PlotLink = {
@@ -36,7 +36,7 @@ export function PlotLinks({ plots }: { plots: PlotLink[] }) {
   )
   const [stop, setStop] = useState(0)
   const move = (event: KeyboardEvent, from: PlotLink) => {
-    const direction = hasModifier(event) ? undefined : DIRECTIONS[event.key]
+    const direction = isPlainClick(event) ? DIRECTIONS[event.key] : undefined
     const to = direction ? findNeighbour(plots, from, direction) : -1
     const links = event.currentTarget.parentElement?.querySelectorAll('a')
     if (to < 0) return

@@ -1,13 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { PageHead } from '@/components/company/page-head'
+import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { ErrorSummary } from '@/components/forms/error-summary'
+import { FormNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
+import type { RefusedForm } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
-import type { RefusedForm } from '@/components/forms/use-lead-form'
+import { subscribeNotice } from '@/lib/content/consent'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { readHomeOption } from '@/lib/leads/forms/enquiry-choices'
 import { describeFields } from '@/lib/leads/forms/form'
@@ -15,6 +17,7 @@ import { FORMS } from '@/lib/leads/forms/forms'
 import type { FormKind } from '@/lib/leads/kinds'
 import { getRefusedForm } from '@/lib/leads/refused-forms'
 import { paths } from '@/lib/paths'
+import { site } from '@/lib/site'
 
 export const metadata: Metadata = { title: 'Please check the form', robots: { index: false, follow: false } }
 export const dynamic = 'force-dynamic'
@@ -30,22 +33,18 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
     Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]),
   )
   return (
-    <>
-      <PageHead
-        title="Please check the form"
-        lead={
-          form === 'career'
-            ? 'Nothing was sent yet. What you typed is still here; a resume has to be chosen again.'
-            : 'Nothing was sent yet. What you typed is still here.'
-        }
-      />
-      <div className="frame pb-16 md:pb-24">
-        <div className="max-w-4xl border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
-          <ErrorSummary form={form} messages={messages} />
-          <FormAgain form={form} refused={{ values, messages, errors, key: `form-${id}` }} />
-        </div>
-      </div>
-    </>
+    <FormPage
+      title="Please check the form"
+      lead={
+        form === 'career'
+          ? 'Nothing was sent yet. What you typed is still here; a resume has to be chosen again.'
+          : 'Nothing was sent yet. What you typed is still here.'
+      }
+      mail={site.email}
+    >
+      <ErrorSummary form={form} messages={messages} />
+      <FormAgain form={form} refused={{ values, messages, errors, key: `form-${id}` }} />
+    </FormPage>
   )
 }
 
@@ -53,7 +52,12 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
   const fields = describeFields(FORMS[form].fields)
   if (form === 'career') return <CareerForm fields={fields} refused={refused} />
   if (form === 'joint-venture') return <JointVentureForm fields={fields} refused={refused} />
-  if (form === 'subscribe') return <SubscribeForm refused={refused} />
+  if (form === 'subscribe')
+    return (
+      <SubscribeForm refused={refused}>
+        <FormNotice text={subscribeNotice} />
+      </SubscribeForm>
+    )
   const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
   const { projectId } = refused.values
   const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))

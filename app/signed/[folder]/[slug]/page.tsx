@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
-import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { RefusalView } from '@/components/publishing/refusal-view'
-import { Notices } from '@/components/ui/notices'
 import { getAreaAxisEnd, getBlog, getProject } from '@/lib/catalogue'
 import { openSignedLink } from '@/lib/publishing/verify'
 import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
+import { PreviewFrame } from '../../../frames'
 import { BlogPreview, ProjectPreview } from './record-previews'
-import '../../../globals.css'
 
 type Props = {
   params: Promise<{ folder: string; slug: string }>
@@ -30,15 +28,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SignedPreview(props: Props) {
   const { project, blog, grant, refusal } = await open(props)
   return (
-    <>
-      <main id="main">
-        {project ? <ProjectPreview project={project} grant={grant} /> : null}
-        {blog ? <BlogPreview blog={blog} grant={grant} /> : null}
-        {refusal ? <RefusalView reason={refusal} /> : null}
-      </main>
-      <EnquiryHost />
-      <Notices />
-    </>
+    <PreviewFrame>
+      {project ? <ProjectPreview project={project} grant={grant} /> : null}
+      {blog ? <BlogPreview blog={blog} grant={grant} /> : null}
+      {refusal ? <RefusalView reason={refusal} /> : null}
+    </PreviewFrame>
   )
 }
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
-import { BackOnQuery } from './back-on-query'
-import { StripQuery } from './strip-query'
+import { BackOnQuery, StripQuery } from './address'
 
 let back: jest.SpyInstance
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { LinkedText } from './linked-text'
+import { LinkedText } from './legal-view'
 
 test('words in brackets become links, everything else stays text', () => {
   const { container } = render(

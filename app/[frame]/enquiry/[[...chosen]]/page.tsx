@@ -1,0 +1,75 @@
+import { notFound, redirect } from 'next/navigation'
+import { Steps } from '@/components/company/aside'
+import { FormPage } from '@/components/company/form-page'
+import { countries } from '@/components/forms/countries'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { BackOnQuery } from '@/components/ui/address'
+import { getProjectById } from '@/lib/catalogue'
+import { enquiry } from '@/lib/content/enquiry'
+import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
+import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { describeFields } from '@/lib/leads/forms/form'
+import { enquiryPath, paths } from '@/lib/paths'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+import { site } from '@/lib/site'
+
+export const generateMetadata = () => buildPageMetadata('enquiry')
+export const generateStaticParams = () => []
+
+/**
+ * The enquiry form as a page: where every link to the dialog leads without script. middleware.ts rewrites
+ * `/enquiry?project_id=8&unit=2` to `/enquiry/project/8/2`, because a page that reads its query is not cached.
+ */
+export default async function EnquiryPage({ params }: { params: Promise<{ chosen?: string[] }> }) {
+  const { chosen = [] } = await params
+  const { isBrochure = false, ...form } = await readChoice(chosen)
+  return (
+    <div data-enquiry-page>
+      <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
+      <FormPage
+        title={isBrochure ? enquiry.brochureTitle : enquiry.title}
+        lead={isBrochure ? enquiry.brochureLead : enquiry.lead}
+        formTitle={isBrochure ? 'Send the request' : enquiry.formTitle}
+        aside={<Steps title="What happens next" steps={enquiry.steps} />}
+        mail={site.email}
+      >
+        <EnquiryForm
+          countries={countries}
+          fields={describeFields(enquiryForm.fields)}
+          queryFor={isBrochure ? 'VB' : 'GE'}
+          {...form}
+        />
+      </FormPage>
+    </div>
+  )
+}
+
+type Choice = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
+
+/**
+ * What the form begins with. An unknown project leads to the page without a choice, an unknown unit to the project's. `visit`
+ * has a message instead, because no enquiry can be about a completed project; `brochure` alone has the list of those with one.
+ */
+async function readChoice([kind, id, place, ...more]: string[]): Promise<Choice> {
+  if (more.length > 0 || (kind && !['project', 'brochure', 'visit'].includes(kind))) notFound()
+  const projects = await listFormProjects(id)
+  if (!kind || (kind === 'brochure' && !id)) return { projects, isBrochure: kind === 'brochure' }
+  const project = projects.find((one) => String(one.id) === id)
+  if (!project || (project.status === 'completed') !== (kind === 'visit')) redirect(paths.enquiry)
+  if (kind === 'visit') return { projects, message: buildVisitMessage(project.name) }
+  const unit = place ? await findUnit(project.id, place) : null
+  if (place && !unit) redirect(enquiryPath(project.id))
+  return {
+    projects,
+    projectId: project.id,
+    message: unit ? buildUnitMessage(unit) : undefined,
+    isBrochure: kind === 'brochure' && Boolean(project.reraNumber),
+  }
+}
+
+/** Units are shown only with a RERA number. */
+async function findUnit(projectId: number, place: string) {
+  const project = await getProjectById(projectId)
+  return (project?.reraNumber && project.units[Number(place) - 1]) || null
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { EnquiryHost } from '@/components/forms/enquiry-host'
+import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
+import { FormNotice } from '@/components/forms/form-parts'
+import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { InterimTitle } from '@/components/layout/interim-title'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { ShortlistLink } from '@/components/projects/shortlist'
+import { Menus } from '@/components/ui/menus'
+import { Notices } from '@/components/ui/notices'
+import { listLocations } from '@/lib/catalogue'
+import { subscribeNotice } from '@/lib/content/consent'
+import './globals.css'
+
+/** Header, main, footer and the fixed Enquire: around every public page and the 404 page. */
+export async function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="print:hidden fixed top-2 left-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <SiteHeader cities={await listLocations()} shortlist={<ShortlistLink />} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
+        {children}
+      </main>
+      <SiteFooter
+        subscribe={
+          <SubscribeForm>
+            <FormNotice text={subscribeNotice} />
+          </SubscribeForm>
+        }
+      />
+      <aside aria-label="Enquiry" data-enquire-now className="print:hidden">
+        <EdgeEnquiryLink />
+      </aside>
+      <Behaviour />
+    </>
+  )
+}
+
+/** A page without header and footer, for staff. */
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main id="main">{children}</main>
+      <Behaviour />
+    </>
+  )
+}
+
+/** What acts on a whole page: the enquiry dialog, the notices, the menus and the title. */
+function Behaviour() {
+  return (
+    <>
+      <EnquiryHost />
+      <Notices />
+      <Menus />
+      <InterimTitle />
+    </>
+  )
+}
