@@ -74,7 +74,7 @@ export async function openDialog(page: Page, { title, open }: Opening, isMobile:
 export async function pressEnquiry(page: Page, isMobile: boolean) {
   const link = isMobile
     ? page
-        .locator('header, [data-bottom-bar]')
+        .locator('header, [data-contact-bar]')
         .getByRole('link', { name: /^Enquire( about .+)?$/ })
         .filter({ visible: true })
     : page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true })

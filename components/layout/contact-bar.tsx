@@ -11,8 +11,14 @@ const cell =
 const sign = 'size-5 shrink-0 stroke-[1.75]'
 
 /**
+ * Stands first in each page that ends with a ContactBar: the frame hides its own Enquire, which would otherwise be seen until
+ * the end of a long page has been read.
+ */
+export const contactBarMark = <span data-has-contact-bar hidden />
+
+/**
  * A page's own floating links, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow screens,
- * another Enquire at the right edge of wide ones. The layout hides its own floating button where this is (`data-bottom-bar`).
+ * another Enquire at the right edge of wide ones. The page begins with `contactBarMark`.
  */
 export function ContactBar({
   project,
@@ -27,7 +33,7 @@ export function ContactBar({
   return (
     <nav
       aria-label={project ? 'Contact us about this project' : 'Contact us'}
-      data-bottom-bar=""
+      data-contact-bar=""
       className="print:hidden"
     >
       <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">

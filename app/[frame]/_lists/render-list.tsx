@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ContactBar } from '@/components/layout/contact-bar'
+import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { LandingList } from '@/components/projects/landing-list'
 import { ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -79,6 +79,7 @@ async function renderList(status: ProjectStatus, params: ListParams | null, fram
   if (!list) notFound()
   return (
     <>
+      {frame === 'site' ? contactBarMark : null}
       <JsonLd thing={buildItemList(list, listPath(status, place.city?.slug, place.page))} />
       <ProjectList
         status={status}
@@ -96,6 +97,7 @@ async function renderList(status: ProjectStatus, params: ListParams | null, fram
 async function renderLanding(landing: Landing, frame: string) {
   return (
     <>
+      {frame === 'site' ? contactBarMark : null}
       <JsonLd
         thing={buildItemList(
           { items: landing.projects, total: landing.projects.length, page: 1 },

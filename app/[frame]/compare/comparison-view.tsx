@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/company/page-head'
-import { ContactBar } from '@/components/layout/contact-bar'
+import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { ComparisonForm } from '@/components/projects/comparison-form'
 import { ComparisonTable } from '@/components/projects/comparison-table'
 import { PlotUnits } from '@/components/projects/plot-units'
@@ -29,6 +29,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
   const others = found.slice(MAX_COMPARED)
   return (
     <>
+      {frame === 'site' ? contactBarMark : null}
       <PageHead
         title="Compare projects"
         compact

@@ -4,7 +4,7 @@ import { FirmFigures } from '@/components/home/firm-figures'
 import { HomeVideos } from '@/components/home/home-videos'
 import { LaunchModal } from '@/components/home/launch-modal'
 import { OwnersSay } from '@/components/home/owners-say'
-import { ContactBar } from '@/components/layout/contact-bar'
+import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/address'
@@ -42,6 +42,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
   }))
   return (
     <>
+      {isSite ? contactBarMark : null}
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
       {isSite ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />

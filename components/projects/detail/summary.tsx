@@ -78,7 +78,10 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
             <EnquiryLink
               kind="enquiry"
               {...request}
-              className={buttonClass('action', 'min-h-12 in-[body:has([data-bottom-bar])]:max-lg:hidden')}
+              className={buttonClass(
+                'action',
+                'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden',
+              )}
             >
               Enquire<span className="sr-only"> about {name}</span>
             </EnquiryLink>{' '}

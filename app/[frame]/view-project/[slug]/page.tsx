@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProjectPreview } from '@/app/signed/[folder]/[slug]/record-previews'
-import { ContactBar } from '@/components/layout/contact-bar'
+import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -37,6 +37,7 @@ export default async function ProjectPage({ params }: Props) {
     return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
   return (
     <>
+      {contactBarMark}
       <JsonLd thing={buildListing(project)} />
       <JsonLd
         thing={buildBreadcrumbs([
