@@ -2,9 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
-import { CardGrid } from './card-grid'
-import { CompletedCard } from './completed-card'
-import { ProjectCard } from './project-card'
+import { CardGrid, ProjectCard } from './cards'
 import { ProjectGroups } from './project-groups'
 import { StatusBadge } from './status-badge'
 
@@ -140,7 +138,9 @@ test.each([
     'Villas88 plots, handed over in 2019',
   ],
 ] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
-  render(<CompletedCard project={buildSummary({ status: 'completed', ...known })} />)
+  render(
+    <CardGrid status="completed" projects={[buildSummary({ status: 'completed', ...known })]} axisEnd={0} />,
+  )
   expect(card().textContent).toContain(words)
   expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry?project_id=8&kind=visit')
 })
