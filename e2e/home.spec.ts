@@ -96,10 +96,9 @@ test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ pa
   }
 })
 
-test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
-  page,
-  isMobile,
-}) => {
+test('Our projects leads to the page of an ongoing project and to the card of any other', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -108,9 +107,7 @@ test('Our projects leads to the page of an ongoing project and to the card of an
     'Cedar Point': `${listPath('upcoming', 'chennai')}#cedar-point`,
     'Ashoka Villas': `${listPath('completed', 'tirunelveli')}#ashoka-villas`,
   }
-  // Folded on phones.
-  if (isMobile)
-    for (const group of ['Ongoing 9', 'Upcoming 3', 'Completed 12']) await index.getByText(group).click()
+  for (const group of ['Ongoing 9', 'Upcoming 3', 'Completed 12']) await index.getByText(group).click()
   for (const [name, href] of Object.entries(wanted))
     await expect(index.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href)
   for (const status of ['ongoing', 'upcoming', 'completed'] as const)

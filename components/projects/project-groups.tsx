@@ -11,17 +11,11 @@ type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location'
 /** Projects of one group; its link leads to the rest. */
 const MOST = 12
 
-type Props = {
-  projects: Entry[]
-  /** Folded on phones only. */
-  isForPhones?: boolean
-}
-
 /**
  * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three folds; projects without a
  * page lead to their card.
  */
-export function ProjectGroups({ projects, isForPhones }: Props) {
+export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
     <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:grid-cols-3">
       {PROJECT_STATUSES.map((status) => {
@@ -30,8 +24,7 @@ export function ProjectGroups({ projects, isForPhones }: Props) {
           <Fold
             key={status}
             heading={`${statusNames[status]} ${formatNumber(own.length)}`}
-            isForPhones={isForPhones}
-            className="border-b border-hairline md:border-t-2 md:border-t-neem md:pt-3"
+            className="border-b border-hairline md:border-t-2 md:border-t-neem"
           >
             <ul className="border-t border-hairline">
               {own.slice(0, MOST).map((project) => (

@@ -89,7 +89,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <h2 id="our-projects" className="text-h2">
             Our projects
           </h2>
-          <ProjectGroups projects={links} isForPhones />
+          <ProjectGroups projects={links} />
         </div>
       </section>
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
