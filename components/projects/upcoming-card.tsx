@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
@@ -7,7 +7,7 @@ import { Heart } from './shortlist'
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
 export function UpcomingCard({ project, first }: { project: ProjectSummary; first?: boolean }) {
-  const { id, name, reraNumber } = project
+  const { id, name } = project
   return (
     <article className="flex h-full flex-col">
       <Picture
@@ -22,15 +22,7 @@ export function UpcomingCard({ project, first }: { project: ProjectSummary; firs
           <ReraLine {...project} />
         </div>
         <div className="flex items-center justify-between gap-4 self-start">
-          <EnquiryLink
-            kind="enquiry"
-            projectId={id}
-            projectName={name}
-            reraNumber={reraNumber}
-            className={buttonClass('quiet')}
-          >
-            Enquire<span className="sr-only"> about {name}</span>
-          </EnquiryLink>{' '}
+          <ProjectEnquiryLink project={project} className={buttonClass('quiet')} />{' '}
           <Heart id={id} name={name} />
         </div>
       </div>
