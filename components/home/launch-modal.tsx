@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { runAfterLoad } from '@/components/ui/after-load'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
@@ -66,15 +66,7 @@ export function LaunchModal({ launch, price, picture }: Props) {
       </div>
       {/* Closes when the click has been handled, which opens the enquiry or the project. */}
       <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5" onClickCapture={() => window.setTimeout(close)}>
-        <EnquiryLink
-          kind="enquiry"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          className={buttonClass('action')}
-        >
-          Enquire<span className="sr-only"> about {name}</span>
-        </EnquiryLink>{' '}
+        <ProjectEnquiryLink project={launch} className={buttonClass('action')} />{' '}
         <PageLink href={projectPath(slug)} className={buttonClass('outline')}>
           View project<span className="sr-only"> {name}</span>
         </PageLink>

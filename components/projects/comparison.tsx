@@ -24,7 +24,7 @@ import {
 import { keepMeasures } from '@/lib/format/text'
 import { comparePath, paths } from '@/lib/paths'
 import { SoldArea } from './area-line'
-import { breakable } from './detail/rera-fact'
+import { breakable } from './detail/facts'
 import { Note } from './note'
 import { Heart, RemoveLink } from './shortlist'
 
