@@ -4,7 +4,7 @@ import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { CardGrid, ProjectCard } from './cards'
 import { ProjectGroups } from './project-groups'
-import { StatusBadge } from './status-badge'
+import { StatusBadge } from './project-lines'
 
 const card = () => screen.getByRole('article')
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
@@ -9,11 +9,9 @@ import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildVisitMessage, formatStartRate } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
-import { AreaLine } from './area-line'
-import { ReraLine } from './rera-line'
+import { AreaLine, ReraLine, StatusBadge } from './project-lines'
 import { SharedPicture } from './shared-picture'
 import { Heart } from './shortlist'
-import { StatusBadge } from './status-badge'
 
 const grids: Record<ProjectStatus, string> = {
   ongoing: 'gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
@@ -102,7 +100,6 @@ export function ProjectCard({
 }: CardProps & { hasButtons?: boolean; headingLevel?: 'h2' | 'h3' }) {
   const { name, reraNumber, unit, offers = [] } = project
   const price = getShownPrice(project)
-  const request = { projectId: project.id, projectName: name, reraNumber }
   return (
     <article
       // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
@@ -143,13 +140,10 @@ export function ProjectCard({
               </p>
             )}
             {hasButtons ? (
-              <EnquiryLink
-                kind="enquiry"
-                {...request}
+              <ProjectEnquiryLink
+                project={project}
                 className={`${above} ${buttonClass('quiet', 'ml-auto')}`}
-              >
-                Enquire<span className="sr-only"> about {name}</span>
-              </EnquiryLink>
+              />
             ) : null}
           </div>
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}
@@ -165,7 +159,9 @@ export function ProjectCard({
           {hasButtons && reraNumber ? (
             <EnquiryLink
               kind="brochure"
-              {...request}
+              projectId={project.id}
+              projectName={name}
+              reraNumber={reraNumber}
               className={`${above} ${buttonClass('outline', 'px-2! bg-plaster')}`}
             >
               View brochure<span className="sr-only"> of {name}</span>
@@ -187,7 +183,7 @@ export function ProjectCard({
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
 function UpcomingCard({ project, first }: CardProps) {
-  const { id, name, reraNumber } = project
+  const { id, name } = project
   return (
     <article className="flex h-full flex-col">
       <Picture
@@ -202,15 +198,7 @@ function UpcomingCard({ project, first }: CardProps) {
           <ReraLine {...project} />
         </div>
         <div className="flex items-center justify-between gap-4 self-start">
-          <EnquiryLink
-            kind="enquiry"
-            projectId={id}
-            projectName={name}
-            reraNumber={reraNumber}
-            className={buttonClass('quiet')}
-          >
-            Enquire<span className="sr-only"> about {name}</span>
-          </EnquiryLink>{' '}
+          <ProjectEnquiryLink project={project} className={buttonClass('quiet')} />{' '}
           <Heart id={id} name={name} />
         </div>
       </div>
@@ -230,7 +218,7 @@ function CompletedCard({ project, first, axisEnd }: CardProps) {
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
         {isDrawing(thumbnail) ? (
-          <p className="absolute top-0 left-0 bg-band px-2 text-small text-muted">
+          <p className="bg-band px-2 text-small text-muted sm:absolute sm:top-0 sm:left-0">
             Drawing, no photograph yet
           </p>
         ) : null}

@@ -23,9 +23,8 @@ import {
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
 import { comparePath, paths } from '@/lib/paths'
-import { SoldArea } from './area-line'
 import { breakable } from './detail/facts'
-import { Note } from './note'
+import { Note, SoldArea } from './project-lines'
 import { Heart, RemoveLink } from './shortlist'
 
 /** What each project states, in their order; a single cell is for all of them. */

@@ -7,7 +7,7 @@ import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { projectPath } from '@/lib/paths'
-import { ReraLine } from './rera-line'
+import { ReraLine } from './project-lines'
 
 const MAX_SLIDES = 5
 /** The slides begin after them: the first row of cards, below, is of other projects than the first slide. */

@@ -12,7 +12,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid, type ListedCard } from './cards'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
-import { PlotUnits } from './plot-units'
+import { PlotUnits } from './project-lines'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {

@@ -1,4 +1,4 @@
-import { ReraLine } from '@/components/projects/rera-line'
+import { ReraLine } from '@/components/projects/project-lines'
 import { Heart } from '@/components/projects/shortlist'
 import { AskUs } from '@/components/ui/ask-us'
 import { buttonClass } from '@/components/ui/button-class'

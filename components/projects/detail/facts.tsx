@@ -10,9 +10,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { site } from '@/lib/site'
-import { AreaLine } from '../area-line'
-import { Note } from '../note'
-import { PlotUnits } from '../plot-units'
+import { AreaLine, Note, PlotUnits } from '../project-lines'
 
 type Props = {
   project: Project

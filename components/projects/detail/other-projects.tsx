@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { projectPath } from '@/lib/paths'
 import { ProjectGroups } from '../project-groups'
-import { ReraLine } from '../rera-line'
+import { ReraLine } from '../project-lines'
 
 type Props = {
   /** Ongoing projects that are shown as pictures. */

@@ -19,10 +19,9 @@ import { listPath, paths, projectPath } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
-import { ReraLine } from '../rera-line'
+import { ReraLine, StatusBadge } from '../project-lines'
 import { SharedPicture } from '../shared-picture'
 import { Heart } from '../shortlist'
-import { StatusBadge } from '../status-badge'
 
 type Props = {
   project: Project
