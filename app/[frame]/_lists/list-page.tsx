@@ -19,7 +19,7 @@ import type { City, Location, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
-import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
+import { type Landing, listLandings } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 
 /** Landing pages that a list links; the sitemap has all. */
@@ -75,8 +75,10 @@ async function readAddress(status: ProjectStatus, rest: string[] = []): Promise<
   const page = end === -1 ? 1 : parseId(segments[end + 1])
   const [citySlug, slug] = end === -1 ? segments : segments.slice(0, end)
   const city = citySlug ? (await listCities()).find((one) => one.slug === citySlug) : null
-  const landing = city && slug ? findLanding(await loadLandings(status), city.slug, slug) : undefined
-  if (!page || city === undefined || landing === null) return null
+  const landing = slug
+    ? (await loadLandings(status)).find((one) => one.city.id === city?.id && one.slug === slug)
+    : undefined
+  if (!page || city === undefined || (slug && !landing)) return null
   return { status, city, page, filter: filter ?? NO_FILTER, landing }
 }
 
