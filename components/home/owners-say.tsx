@@ -17,7 +17,6 @@ type Props = {
   projects: ProjectSummary[]
 }
 
-const STARS = [1, 2, 3, 4, 5]
 /** Reviews beside the clips of which they are about as high. */
 const BESIDE = 2
 
@@ -108,7 +107,12 @@ function Reviews({ reviews, className }: { reviews: Review[]; className: string 
           className="break-inside-avoid pb-10 print:pb-4 print:nth-[n+4]:hidden"
         >
           <figure className="border-t border-neem pt-4">
-            {rating ? <Rating rating={rating} /> : null}
+            {rating ? (
+              <p className="text-lead text-neem">
+                <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - Math.floor(rating))}</span>
+                <span className="sr-only">{rating} out of 5</span>
+              </p>
+            ) : null}
             <blockquote className="mt-3 text-lead print:text-body">
               <p>“{words}”</p>
             </blockquote>
@@ -118,24 +122,4 @@ function Reviews({ reviews, className }: { reviews: Review[]; className: string 
       ))}
     </ul>
   ) : null
-}
-
-function Rating({ rating }: { rating: number }) {
-  return (
-    <p className="flex gap-1 text-neem">
-      <span className="sr-only">{rating} out of 5</span>
-      {STARS.map((star) => (
-        <svg
-          key={star}
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="size-5"
-          stroke="currentColor"
-          fill={star <= rating ? 'currentColor' : 'none'}
-        >
-          <path d="M10 2l2.4 5.2 5.6.7-4.1 3.9 1 5.6L10 14.7l-4.9 2.7 1-5.6L2 7.9l5.6-.7z" />
-        </svg>
-      ))}
-    </p>
-  )
 }
