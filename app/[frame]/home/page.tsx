@@ -11,6 +11,7 @@ import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
 import { Picture } from '@/components/ui/picture'
 import {
   getAreaAxisEnd,
@@ -27,14 +28,11 @@ import { listPath } from '@/lib/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { CityProjects } from './city-projects'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
-/** Cities in the opening choice; further ones are in the menu and in the tabs below. */
+/** Cities in the opening choice. */
 const MAX_OFFERS = 2
-/** Cities whose cards are in the page; tabs of further ones lead to their list. */
-const MAX_PANELS = 4
 /** Cards of one city; the rest is on its list page. */
 const MAX_CARDS = 6
 
@@ -43,7 +41,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
   const isSite = (await params).frame === 'site'
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
-  const shown = cities.slice(0, MAX_PANELS).map((city) => ({
+  const offers = cities.map((city) => ({
     city,
     ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
   }))
@@ -60,16 +58,20 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <h1 className="text-h2 md:text-display">{words.title}</h1>
           <p className="mt-1 text-lead text-muted md:mt-3">{words.sentence}</p>
         </div>
-        <CityChoice title={words.choice} cities={shown.slice(0, MAX_OFFERS)} />
+        <CityChoice title={words.choice} cities={offers.slice(0, MAX_OFFERS)} />
       </Banner>
-      {shown.length > 0 ? (
+      {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
-          <CityProjects
-            cities={cities.map(({ slug, name }) => ({ slug, name }))}
-            panels={shown.map((offer) => <CityCards key={offer.city.id} {...offer} />)}
+          <Choice
+            legend="City"
+            name="city"
+            panels={offers.map((offer) => ({
+              label: offer.city.name,
+              content: <CityCards {...offer} />,
+            }))}
           />
         </section>
       ) : null}
@@ -109,7 +111,7 @@ async function CityCards({ city, ongoing }: CityOffer) {
       />
     )
   return (
-    <>
+    <div className="mt-6">
       <CardGrid
         status="ongoing"
         projects={ongoing.slice(0, MAX_CARDS)}
@@ -119,7 +121,7 @@ async function CityCards({ city, ongoing }: CityOffer) {
       <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
         All ongoing projects in {city.name}
       </ButtonLink>
-    </>
+    </div>
   )
 }
 
