@@ -57,8 +57,13 @@ test('a project shows an example of its cost, without fields that would do nothi
   await expect(costs.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
 })
 
-test('city tabs are links to pages', { tag: ANY_SCREEN }, async ({ page }) => {
-  for (const address of [paths.home, listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
+test('city tabs are links to pages; home has the cards of each city', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
+  await page.goto(paths.home)
+  for (const name of ['Cassia VII', 'Palmyra Gardens'])
+    await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
+  for (const address of [listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
     await page.goto(address)
     const tabs = page.getByRole('navigation', { name: 'Cities' }).first()
     const tab = tabs.getByRole('link', { name: /^Tirunelveli/ })

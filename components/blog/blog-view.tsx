@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { AskUs } from '@/components/ui/ask-us'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { buttonClass } from '@/components/ui/button-class'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Contents } from '@/components/ui/contents'
 import { PageLink } from '@/components/ui/page-link'
@@ -12,7 +11,6 @@ import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath, paths } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { PostTitle } from './post-card'
 
 type Props = {
   blog: Blog
@@ -41,9 +39,7 @@ export function BlogView({ blog, further, children }: Props) {
                   { name: 'Blog', href: paths.blog },
                 ]}
               />
-              <h1 className="mt-2 text-h1">
-                <PostTitle title={blog.title} />
-              </h1>
+              <h1 className="mt-2 text-h1">{blog.title}</h1>
               <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
                 {formatDate(blog.publishedOn)}
               </time>
@@ -80,16 +76,11 @@ export function BlogView({ blog, further, children }: Props) {
             aria-label="Ask us"
             className={`print:hidden lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
           >
-            <div className="border-t-4 border-neem bg-band p-6 lg:sticky lg:top-28">
-              <p className="text-h4">A question about your own plan?</p>
-              <p className="mt-2 text-label">
-                Send it to us with the city and the kind of home you have in mind. A member of the sales team
-                answers.
-              </p>
-              <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
-                Enquire
-              </EnquiryLink>
-            </div>
+            <AskUs
+              title="A question about your own plan?"
+              text="Send it to us with the city and the kind of home you have in mind. A member of the sales team answers."
+              className="lg:sticky lg:top-28"
+            />
           </aside>
         </div>
       </article>
@@ -121,9 +112,7 @@ function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
                 href={blogPostPath(post.slug)}
                 className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
               >
-                <span>
-                  <PostTitle title={post.title} />
-                </span>
+                {post.title}
               </PageLink>
             </li>
           ))}

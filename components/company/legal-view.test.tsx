@@ -12,8 +12,3 @@ test('words in brackets become links, everything else stays text', () => {
   expect(screen.getByRole('link', { name: 'us' }).getAttribute('href')).toBe('mailto:a@example.com')
   expect(screen.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms-conditions')
 })
-
-test('text without a link is drawn as it is, markup included', () => {
-  const { container } = render(<LinkedText text="1 < 2 [no link] (here)" />)
-  expect(container.innerHTML).toBe('1 &lt; 2 [no link] (here)')
-})

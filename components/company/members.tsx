@@ -11,14 +11,6 @@ const looks = {
     name: 'text-h4',
     duty: 'mt-2 max-w-measure',
   },
-  /** In a row of four. */
-  leadership: {
-    list: 'gap-8 border-t border-hairline pt-8 sm:grid-cols-2 lg:grid-cols-4',
-    item: 'max-lg:flex max-lg:gap-5',
-    portrait: 'size-24 lg:size-28',
-    name: 'text-h4 lg:mt-4',
-    duty: 'mt-2 text-label text-muted',
-  },
   /** Compact, in four columns. */
   staff: {
     list: 'border-t border-hairline sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-4 print:grid-cols-3',

@@ -40,6 +40,26 @@ export function EnquiryLink({ className = '', children, isFrame, ...request }: P
   )
 }
 
+type ProjectProps = {
+  project: { id: number; name: string; reraNumber: string | null }
+  className: string
+}
+
+/** "Enquire" about a project. */
+export function ProjectEnquiryLink({ project: { id, name, reraNumber }, className }: ProjectProps) {
+  return (
+    <EnquiryLink
+      kind="enquiry"
+      projectId={id}
+      projectName={name}
+      reraNumber={reraNumber}
+      className={className}
+    >
+      Enquire<span className="sr-only"> about {name}</span>
+    </EnquiryLink>
+  )
+}
+
 /** The fixed "Enquire" at the right edge of wide screens; hidden while another one, or the submit of a form, is in view. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   return (

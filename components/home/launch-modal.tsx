@@ -1,28 +1,22 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { runAfterLoad } from '@/components/ui/after-load'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
 import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { readSession, SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
-import type { SquareFeet } from '@/lib/catalogue/types'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatRera } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
 
-export type Launch = {
-  id: number
-  name: string
-  slug: string
-  /** Neighbourhood and city. */
-  address: string
-  propertyType: string
+type Props = {
+  launch: Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'address' | 'propertyType' | 'area' | 'reraNumber'>
   /** "₹16.80 lakh"; null where none may be shown. */
   price: string | null
-  area: SquareFeet | null
-  reraNumber: string | null
+  picture: ReactNode
 }
 
 /** Time from the page's load to the launch modal. */
@@ -35,8 +29,8 @@ const SHEET = '(width < 48rem) and (height >= 30rem)'
  * Shows the newest launch 500 ms after the page has loaded, once per browser session and launch: a dialog, on phones a
  * sheet that leaves the page usable.
  */
-export function LaunchModal({ launch, picture }: { launch: Launch; picture: ReactNode }) {
-  const { id, name, slug, address, propertyType, price, area, reraNumber } = launch
+export function LaunchModal({ launch, price, picture }: Props) {
+  const { id, name, slug, address, propertyType, area, reraNumber } = launch
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return
@@ -72,15 +66,7 @@ export function LaunchModal({ launch, picture }: { launch: Launch; picture: Reac
       </div>
       {/* Closes when the click has been handled, which opens the enquiry or the project. */}
       <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5" onClickCapture={() => window.setTimeout(close)}>
-        <EnquiryLink
-          kind="enquiry"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          className={buttonClass('action')}
-        >
-          Enquire<span className="sr-only"> about {name}</span>
-        </EnquiryLink>{' '}
+        <ProjectEnquiryLink project={launch} className={buttonClass('action')} />{' '}
         <PageLink href={projectPath(slug)} className={buttonClass('outline')}>
           View project<span className="sr-only"> {name}</span>
         </PageLink>

@@ -6,16 +6,17 @@ import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/t
 import { formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { projectHref } from '@/lib/paths'
-import { Clip } from './clip'
+import { Clip, findNamed } from './videos'
 
-type Video = TestimonialVideo & {
-  /** The project in the title. */
-  project: ProjectSummary | null
+type Props = {
+  title: string
+  text: string
+  videos: TestimonialVideo[]
+  reviews: Review[]
+  /** Those that the titles of videos may name. */
+  projects: ProjectSummary[]
 }
 
-type Props = { title: string; text: string; videos: Video[]; reviews: Review[] }
-
-const STARS = [1, 2, 3, 4, 5]
 /** Reviews beside the clips of which they are about as high. */
 const BESIDE = 2
 
@@ -23,7 +24,7 @@ const BESIDE = 2
  * What customers say: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops)
  * and written reviews, the first of them beside the clips.
  */
-export function OwnersSay({ title, text, videos, reviews }: Props) {
+export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   if (videos.length + reviews.length === 0) return null
   const beside = videos.length > 0 ? BESIDE : 0
   return (
@@ -44,7 +45,7 @@ export function OwnersSay({ title, text, videos, reviews }: Props) {
             className="max-w-[720px] print:hidden"
           >
             {videos.map((video) => (
-              <Slide key={video.videoUrl} video={video} />
+              <Slide key={video.videoUrl} video={video} project={findNamed(video.title, projects)} />
             ))}
           </AutoCarousel>
         ) : null}
@@ -58,7 +59,13 @@ export function OwnersSay({ title, text, videos, reviews }: Props) {
 }
 
 /** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
-function Slide({ video: { title, videoUrl, poster, project } }: { video: Video }) {
+function Slide({
+  video: { title, videoUrl, poster },
+  project,
+}: {
+  video: TestimonialVideo
+  project: ProjectSummary | null
+}) {
   return (
     <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
       <Clip
@@ -100,7 +107,12 @@ function Reviews({ reviews, className }: { reviews: Review[]; className: string 
           className="break-inside-avoid pb-10 print:pb-4 print:nth-[n+4]:hidden"
         >
           <figure className="border-t border-neem pt-4">
-            {rating ? <Rating rating={rating} /> : null}
+            {rating ? (
+              <p className="text-lead text-neem">
+                <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - Math.floor(rating))}</span>
+                <span className="sr-only">{rating} out of 5</span>
+              </p>
+            ) : null}
             <blockquote className="mt-3 text-lead print:text-body">
               <p>“{words}”</p>
             </blockquote>
@@ -110,24 +122,4 @@ function Reviews({ reviews, className }: { reviews: Review[]; className: string 
       ))}
     </ul>
   ) : null
-}
-
-function Rating({ rating }: { rating: number }) {
-  return (
-    <p className="flex gap-1 text-neem">
-      <span className="sr-only">{rating} out of 5</span>
-      {STARS.map((star) => (
-        <svg
-          key={star}
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="size-5"
-          stroke="currentColor"
-          fill={star <= rating ? 'currentColor' : 'none'}
-        >
-          <path d="M10 2l2.4 5.2 5.6.7-4.1 3.9 1 5.6L10 14.7l-4.9 2.7 1-5.6L2 7.9l5.6-.7z" />
-        </svg>
-      ))}
-    </p>
-  )
 }

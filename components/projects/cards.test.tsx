@@ -2,11 +2,9 @@
 import { render, screen, within } from '@testing-library/react'
 import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
-import { CardGrid } from './card-grid'
-import { CompletedCard } from './completed-card'
-import { ProjectCard } from './project-card'
+import { CardGrid, ProjectCard } from './cards'
 import { ProjectGroups } from './project-groups'
-import { StatusBadge } from './status-badge'
+import { StatusBadge } from './project-lines'
 
 const card = () => screen.getByRole('article')
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -131,24 +129,22 @@ test.each([
 
 test.each([
   [{ homeCount: 16, completedYear: 2018 }, 'Villas16 homes, handed over in 2018'],
-  [{ homeCount: 1, completedYear: 2018 }, 'Villas1 home, handed over in 2018'],
   [{ homeCount: null, completedYear: 2018 }, 'VillasHanded over in 2018'],
   [{ homeCount: 16, completedYear: null }, 'Villas16 homesRERA'],
-  [{ homeCount: null, completedYear: null }, 'VillasRERA'],
   [
     { homeCount: 88, completedYear: 2019, area: { min: 1200, max: 2400, basis: 'plot' } },
     'Villas88 plots, handed over in 2019',
   ],
 ] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
-  render(<CompletedCard project={buildSummary({ status: 'completed', ...known })} />)
+  render(
+    <CardGrid status="completed" projects={[buildSummary({ status: 'completed', ...known })]} axisEnd={0} />,
+  )
   expect(card().textContent).toContain(words)
   expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry?project_id=8&kind=visit')
 })
 
 test.each([
   ['New Launch', 'New launch'],
-  ['Ready To Move', 'Ready to move'],
-  ['Ready To Build', 'Ready to build'],
   ['Get Ready To Move In', 'Get ready to move in'],
   ['Ongoing', ''],
 ] as const)('the badge of the status %s', (status, text) => {

@@ -9,7 +9,7 @@ import { type CityMap, cutMap, directionsUrl, findMapScale, getCityMap } from '@
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
 import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
-import { ReraLine } from './rera-line'
+import { ReraLine } from './project-lines'
 
 /** Share of a map's width. */
 const LEAST_HEIGHT = 2 / 3

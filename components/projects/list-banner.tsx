@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Counters } from '@/components/ui/counters'
 import { PageLink } from '@/components/ui/page-link'
@@ -6,7 +7,7 @@ import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { projectPath } from '@/lib/paths'
-import { ReraLine } from './rera-line'
+import { ReraLine } from './project-lines'
 
 const MAX_SLIDES = 5
 /** The slides begin after them: the first row of cards, below, is of other projects than the first slide. */
@@ -26,56 +27,65 @@ type Props = {
   projects: ProjectSummary[]
   /** Completed projects that the site shows. */
   completed: number
+  /** The heading of the list, beside the picture. */
+  children: ReactNode
 }
 
 /** Banner of a list: project pictures that link to their projects; on the completed list the city's picture and the counters. */
-export function ListBanner({ status, cityPicture, projects, completed }: Props) {
-  if (status === 'completed')
-    return (
-      <div className="relative print:hidden">
-        <div className={box}>
-          <Picture
-            picture={cityPicture ?? companyPictures.completed}
-            shape="banner"
-            sizes={sizes}
-            first
-            className={withRoofs}
-          />
-        </div>
-        <div className="absolute inset-x-0 bottom-4 frame max-md:hidden">
-          <div className="w-[46%] [&_dd.text-muted]:hidden [&>p]:mt-1">
-            <Counters completed={completed} className="gap-y-1 lg:grid-cols-4" size="text-h4" />
-          </div>
-        </div>
-      </div>
-    )
-  if (projects.length === 0) return null
+export function ListBanner({ status, cityPicture, projects, completed, children }: Props) {
   const slides = projects.slice(0, MAX_SLIDES)
   const start = Math.min(CARDS_IN_ROW, slides.length - 1)
   return (
-    <AutoCarousel
-      label={`Pictures of ${listHeading(status).toLowerCase()}`}
-      intervalMs={5000}
-      dots
-      className="relative print:hidden"
-      controlsClass={controls}
-    >
-      {[...slides.slice(start), ...slides.slice(0, start)].map((project, index) => (
-        <Slide key={project.id} project={project} first={index === 0} />
-      ))}
-    </AutoCarousel>
+    <div className="relative bg-band print:bg-transparent">
+      <div className="frame pt-4 pb-3 md:absolute md:inset-x-0 md:top-0 md:z-[1] md:pt-6">
+        <div className="md:w-[46%]">{children}</div>
+      </div>
+      {status === 'completed' ? (
+        <div className="relative print:hidden">
+          <div className={box}>
+            <Picture
+              picture={cityPicture ?? companyPictures.completed}
+              shape="banner"
+              sizes={sizes}
+              first
+              className={withRoofs}
+            />
+          </div>
+          <div className="absolute inset-x-0 bottom-4 frame max-md:hidden">
+            <div className="w-[46%] [&_dd.text-muted]:hidden [&>p]:mt-1">
+              <Counters completed={completed} className="gap-y-1 lg:grid-cols-4" size="text-h4" />
+            </div>
+          </div>
+        </div>
+      ) : (
+        <AutoCarousel
+          label={`Pictures of ${listHeading(status).toLowerCase()}`}
+          intervalMs={5000}
+          dots
+          className="relative print:hidden"
+          controlsClass={controls}
+        >
+          {[...slides.slice(start), ...slides.slice(0, start)].map((project, index) => (
+            <Slide key={project.id} project={project} first={index === 0} />
+          ))}
+        </AutoCarousel>
+      )}
+    </div>
   )
 }
 
-/** A drawing is shown whole and without its figures. */
+/** A drawing is shown whole and without its figures. An upcoming project has no page: its card is further down on this one. */
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
-  const isDrawn = isDrawing(project.image)
-  const look = 'group ring-inside block'
-  const content = (
-    <>
+  const { name, slug, propertyType, address, image, thumbnail } = project
+  const isDrawn = isDrawing(image)
+  return (
+    <PageLink
+      href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
+      className="group ring-inside block"
+    >
       <span className={box}>
         <Picture
-          picture={isDrawn ? project.thumbnail : project.image}
+          picture={isDrawn ? thumbnail : image}
           shape="banner"
           sizes={sizes}
           first={first}
@@ -85,24 +95,14 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
       <span className="block frame pt-1 md:absolute md:inset-x-0 md:bottom-16">
         <span className="block md:w-[46%]">
           <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
-            {project.name}
+            {name}
           </span>{' '}
           <span className="block text-label text-muted max-md:hidden">
-            {project.propertyType}, {project.address}
+            {propertyType}, {address}
           </span>{' '}
           <ReraLine {...project} />
         </span>
       </span>
-    </>
-  )
-  // An upcoming project has no page of its own; its card is further down on this one.
-  return project.status === 'ongoing' ? (
-    <PageLink href={projectPath(project.slug)} className={look}>
-      {content}
     </PageLink>
-  ) : (
-    <a href={`#${project.slug}`} className={look}>
-      {content}
-    </a>
   )
 }

@@ -7,7 +7,6 @@ import { type Choice, type ListChoices, type ListFilter, printFilter, sizes } fr
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { formatSizeBand } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
-import { CityTabs } from './city-tabs'
 
 type Props = {
   status: ProjectStatus
@@ -62,7 +61,23 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
   return (
     <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
       <KeepFocus describedBy="found" className={row}>
-        <CityTabs status={status} tabs={tabs} current={current} query={printFilter(filter)} keepsScroll />
+        <nav aria-label="Cities" className="shrink-0">
+          <ul className="flex flex-wrap gap-2">
+            {tabs.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <PageLink
+                  id={`city-${slug ?? 'all'}`}
+                  href={listPath(status, slug) + printFilter(filter)}
+                  scroll={false}
+                  aria-current={slug === current ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded border border-edge px-4 text-label font-semibold text-neem hover:bg-neem-pale aria-[current]:border-neem aria-[current]:bg-neem aria-[current]:text-plaster forced-colors:aria-[current]:border-4"
+                >
+                  {name} <span className="font-normal tabular-nums">{count}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav
           aria-label="Filters"
           className="flex gap-2 max-md:shrink-0 md:relative md:col-span-full md:row-start-2 md:flex-wrap"

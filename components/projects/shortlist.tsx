@@ -2,11 +2,30 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { readLocal, useLocal, writeLocal } from '@/components/ui/local-store'
 import { isPlainClick, PageLink } from '@/components/ui/page-link'
 import { HEART, Sign } from '@/components/ui/sign'
 import { comparePath } from '@/lib/paths'
-import { parseIds } from '@/lib/shortlist'
-import { addToShortlist, removeFromShortlist, useShortlist } from './use-shortlist'
+import { MAX_LISTED, parseIds } from '@/lib/shortlist'
+
+const NAME = 'site:shortlist'
+
+/** The ids of the visitor's shortlist, the oldest first; null in the server's HTML. */
+function useShortlist(): number[] | null {
+  const list = useLocal(NAME)
+  return list === null ? null : parseIds(list).slice(-MAX_LISTED)
+}
+
+/** Puts a project on the shortlist; beyond the limit the oldest leaves it. */
+function addToShortlist(id: number): void {
+  writeLocal(NAME, [...parseIds(readLocal(NAME)), id].slice(-MAX_LISTED).join())
+}
+
+/** Takes projects off the shortlist. */
+function removeFromShortlist(ids: number[]): void {
+  const left = parseIds(readLocal(NAME)).filter((id) => !ids.includes(id))
+  writeLocal(NAME, left.slice(-MAX_LISTED).join())
+}
 
 const looks = {
   card: 'z-[2] grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:bg-neem-pale',

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { ChangingText } from '@/components/ui/changing-text'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import type { RecordKind } from '@/lib/publishing/endpoints'
 import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
 
 type Props = {
@@ -19,6 +18,10 @@ type Props = {
   missing: string[]
 }
 
+const NO_ANSWER = {
+  success: false,
+  message: 'The site did not answer. Nothing may have changed; please try again.',
+}
 const places = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
 
 /**
@@ -37,7 +40,12 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
     if (!window.confirm(question)) return
     setBusy(true)
     dismissNotices()
-    const { success, message } = await sendPublish(kind, window.location.search, id, status)
+    const answer = await fetch(publishEndpoints[kind], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(buildPublishBody(window.location.search, id, status)),
+    }).catch(() => null)
+    const { success, message } = (await answer?.json().catch(() => null)) ?? NO_ANSWER
     if (success) notifySuccess(message)
     else notifyFailure(message)
     // Also after a refusal: another person may have changed the status, and the label must be true.
@@ -50,7 +58,7 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
       aria-label="Publishing"
       className="sticky bottom-0 z-floating border-t border-edge bg-plaster print:hidden"
     >
-      <div className="frame flex flex-wrap items-center gap-x-8 gap-y-2 py-2 text-label">
+      <div className="frame flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
         <p>
           <ChangingText>
             {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
@@ -65,31 +73,11 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
           kind={isDraft ? 'action' : 'structure'}
           aria-disabled={isBusy}
           onClick={() => isBusy || change()}
-          className="ml-auto min-w-40"
+          className="ml-auto min-w-32"
         >
           <ChangingText>{isDraft ? 'Publish' : 'Un Publish'}</ChangingText>
         </Button>
       </div>
     </section>
   )
-}
-
-/** Asks the server to change the publishing status; returns its message, or one for a failed request. Never throws. */
-async function sendPublish(
-  kind: RecordKind,
-  search: string,
-  shownId: number,
-  seen: PublishingStatus,
-): Promise<{ success: boolean; message: string }> {
-  try {
-    const answer = await fetch(publishEndpoints[kind], {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(buildPublishBody(search, shownId, seen)),
-    })
-    const { success, message } = await answer.json()
-    return { success: success === true, message: String(message) }
-  } catch {
-    return { success: false, message: 'The site did not answer. Nothing may have changed; please try again.' }
-  }
 }

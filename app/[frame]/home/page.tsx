@@ -1,42 +1,47 @@
 import { Banner } from '@/components/home/banner'
-import { CityChoice } from '@/components/home/city-choice'
+import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
-import { HomeVideos } from '@/components/home/home-videos'
 import { LaunchModal } from '@/components/home/launch-modal'
 import { OwnersSay } from '@/components/home/owners-say'
+import { HomeVideos } from '@/components/home/videos'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { CardGrid } from '@/components/projects/cards'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnQuery } from '@/components/ui/address'
+import { AskUs } from '@/components/ui/ask-us'
+import { ButtonLink } from '@/components/ui/button'
+import { Choice } from '@/components/ui/choice'
 import { Picture } from '@/components/ui/picture'
 import {
+  getAreaAxisEnd,
   getHomeContent,
   getNewestLaunch,
   listLocations,
   listProjectLinks,
   listProjects,
 } from '@/lib/catalogue'
+import { getShownPrice } from '@/lib/catalogue/offers'
 import { homeContent as words } from '@/lib/content/home'
+import { formatPrice } from '@/lib/format/numbers'
+import { listPath } from '@/lib/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { CityCards } from './city-cards'
-import { CityProjects } from './city-projects'
-import { buildCityOffer, buildLaunch, findNamed } from './load-home'
 
 export const generateMetadata = () => buildPageMetadata('home')
 
-/** Cities in the opening choice; further ones are in the menu and in the tabs below. */
+/** Cities in the opening choice. */
 const MAX_OFFERS = 2
-/** Cities whose cards are in the page; tabs of further ones lead to their list. */
-const MAX_PANELS = 4
+/** Cards of one city; the rest is on its list page. */
+const MAX_CARDS = 6
 
 /** The home page. Previews have neither modal nor contact bar. */
 export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
   const isSite = (await params).frame === 'site'
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
-  const shown = cities.slice(0, MAX_PANELS).map((city) => ({
+  const offers = cities.map((city) => ({
     city,
     ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
   }))
@@ -53,21 +58,20 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <h1 className="text-h2 md:text-display">{words.title}</h1>
           <p className="mt-1 text-lead text-muted md:mt-3">{words.sentence}</p>
         </div>
-        <CityChoice
-          title={words.choice}
-          cities={shown.slice(0, MAX_OFFERS).map(({ city, ongoing }) => buildCityOffer(city, ongoing))}
-        />
+        <CityChoice title={words.choice} cities={offers.slice(0, MAX_OFFERS)} />
       </Banner>
-      {shown.length > 0 ? (
+      {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
-          <CityProjects
-            cities={cities.map(({ slug, name }) => ({ slug, name }))}
-            panels={shown.map(({ city, ongoing }) => (
-              <CityCards key={city.id} city={city} projects={ongoing} />
-            ))}
+          <Choice
+            legend="City"
+            name="city"
+            panels={offers.map((offer) => ({
+              label: offer.city.name,
+              content: <CityCards {...offer} />,
+            }))}
           />
         </section>
       ) : null}
@@ -77,16 +81,11 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
       />
       <OwnersSay
         {...words.owners}
-        videos={content.testimonials.map((video) => ({
-          ...video,
-          project: findNamed(video.title, projects),
-        }))}
+        videos={content.testimonials}
         reviews={content.reviews}
+        projects={projects}
       />
-      <HomeVideos
-        {...words.videos}
-        videos={content.videos.map((video) => ({ ...video, project: findNamed(video.title, links) }))}
-      />
+      <HomeVideos {...words.videos} videos={content.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">
@@ -101,15 +100,48 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
   )
 }
 
+/** Cards of the ongoing projects of a city and a link to its list; without projects, a way to ask. */
+async function CityCards({ city, ongoing }: CityOffer) {
+  if (ongoing.length === 0)
+    return (
+      <AskUs
+        as="h3"
+        title={`There are no ongoing projects in ${city.name} at the moment`}
+        text={`Tell us what you are looking for in ${city.name} and we will write when a project there opens.`}
+      />
+    )
+  return (
+    <div className="mt-6">
+      <CardGrid
+        status="ongoing"
+        projects={ongoing.slice(0, MAX_CARDS)}
+        headingLevel="h3"
+        axisEnd={await getAreaAxisEnd()}
+      />
+      <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
+        All ongoing projects in {city.name}
+      </ButtonLink>
+    </div>
+  )
+}
+
 async function Launch() {
-  const launch = await getNewestLaunch()
-  if (!launch) return null
-  const picture = (
-    <Picture
-      picture={launch.thumbnail}
-      sizes="(min-width: 768px) 436px, 96px"
-      className="max-md:aspect-square"
+  const project = await getNewestLaunch()
+  if (!project) return null
+  const { id, name, slug, address, propertyType, area, reraNumber, thumbnail } = project
+  const price = getShownPrice(project)
+  return (
+    <LaunchModal
+      // Only what it shows: a project's record has a hundred times as much.
+      launch={{ id, name, slug, address, propertyType, area, reraNumber }}
+      price={price === null ? null : formatPrice(price)}
+      picture={
+        <Picture
+          picture={thumbnail}
+          sizes="(min-width: 768px) 436px, 96px"
+          className="max-md:aspect-square"
+        />
+      }
     />
   )
-  return <LaunchModal launch={buildLaunch(launch)} picture={picture} />
 }

@@ -1,7 +1,7 @@
 import { SearchField } from '@/components/layout/search-field'
+import { parseId } from '@/lib/catalogue/id'
 import { search } from '@/lib/search'
 import { buildPageMetadata } from '@/lib/seo/metadata'
-import { parsePage } from '../_lists/load-list'
 import { SearchResults } from './search-results'
 
 export const metadata = { ...buildPageMetadata('search'), robots: { index: false } }
@@ -12,9 +12,9 @@ type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | st
 
 /** Everything that matches `q`. Rendered per request, because a query is not worth keeping. */
 export default async function SearchPage(props?: Props) {
-  const { q = '', page } = (await props?.searchParams) ?? {}
+  const { q, page } = (await props?.searchParams) ?? {}
   const text = first(q).trim()
-  const number = parsePage(page && first(page)) ?? 1
+  const number = parseId(first(page)) ?? 1
   const answer = await search(text, number)
   return (
     <div className="frame pt-8 pb-20 md:pt-14">
@@ -25,6 +25,6 @@ export default async function SearchPage(props?: Props) {
   )
 }
 
-function first(value: string | string[]): string {
+function first(value: string | string[] = ''): string {
   return Array.isArray(value) ? (value[0] ?? '') : value
 }

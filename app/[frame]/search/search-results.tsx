@@ -1,7 +1,6 @@
-import { Fragment } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { ReraLine } from '@/components/projects/rera-line'
+import { ReraLine } from '@/components/projects/project-lines'
 import { Heart } from '@/components/projects/shortlist'
+import { AskUs } from '@/components/ui/ask-us'
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
 import { CLOSE, Sign } from '@/components/ui/sign'
@@ -172,29 +171,23 @@ function OtherWays({ className }: { className: string }) {
     name: seoTable[status].title.replace(` | ${site.name}`, ''),
   }))
   return (
-    <div
-      className={`print:hidden self-start border-t-4 border-neem bg-band p-6 lg:sticky lg:top-24 ${className}`}
+    <AskUs
+      title="Ask us instead"
+      text="Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you, or tell you if there is none."
+      className={`self-start lg:sticky lg:top-24 ${className}`}
     >
-      <p className="text-h4">Ask us instead</p>
-      <p className="mt-2 max-w-measure text-label">
-        Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you,
-        or tell you if there is none.
-      </p>
-      <EnquiryLink kind="enquiry" className={buttonClass('structure', 'mt-5')}>
-        Enquire
-      </EnquiryLink>{' '}
-      <div className="mt-4 grid grid-cols-2 gap-x-6 border-t border-hairline pt-2 text-label">
+      <ul className="mt-2 grid w-full grid-cols-2 gap-x-6 border-t border-hairline pt-2 text-label">
         {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <Fragment key={href}>
+          <li key={href}>
             <a
               href={href}
               className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
             >
               {name}
-            </a>{' '}
-          </Fragment>
+            </a>
+          </li>
         ))}
-      </div>
-    </div>
+      </ul>
+    </AskUs>
   )
 }

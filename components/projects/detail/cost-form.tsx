@@ -2,8 +2,15 @@
 
 import { useId, useState } from 'react'
 import { ChangingText } from '@/components/ui/changing-text'
-import { formatNumber } from '@/lib/format/numbers'
-import type { BuildingTime, PaymentStage } from '@/lib/payment-plan'
+import { Fold } from '@/components/ui/fold'
+import { formatNumber, formatPercent, formatPrice, formatShare } from '@/lib/format/numbers'
+import {
+  type BuildingTime,
+  formatQuarter,
+  listPayments,
+  listQuarters,
+  type PaymentStage,
+} from '@/lib/payment-plan'
 import {
   buildFirstTerms,
   buildPurchaseCost,
@@ -12,7 +19,6 @@ import {
   parseTerms,
   type TermValues,
 } from '@/lib/purchase-cost'
-import { PaymentPlan } from './payment-plan'
 
 const fields = [
   { name: 'price', label: 'Price in rupees', inputMode: 'numeric' },
@@ -21,19 +27,19 @@ const fields = [
   { name: 'years', label: 'Years', inputMode: 'numeric' },
 ] as const
 
-type Props = {
-  price: number
+type Plan = {
   purchase: Purchase
   stages: PaymentStage[]
+  /** Null when nobody knows the day of the keys. */
   time: BuildingTime | null
 }
 
 /** Fields and results. Without script and on paper the fields are hidden and the results are an example. */
-export function CostForm({ price, purchase, stages, time }: Props) {
+export function CostForm({ price, ...plan }: Plan & { price: number }) {
   const id = useId()
   const [values, setValues] = useState<TermValues>(() => printTerms(buildFirstTerms(price)))
   const { terms, errors } = parseTerms(values)
-  const cost = terms && buildPurchaseCost(purchase, terms)
+  const cost = terms && buildPurchaseCost(plan.purchase, terms)
   const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
   return (
     <>
@@ -52,10 +58,9 @@ export function CostForm({ price, purchase, stages, time }: Props) {
                 autoComplete="off"
                 required
                 value={values[name]}
-                onChange={({ currentTarget }) => {
-                  if (name === 'price') groupDigits(currentTarget)
-                  setValues({ ...values, [name]: currentTarget.value })
-                }}
+                onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
+                // Groups the digits of the price.
+                onBlur={() => terms && setValues(printTerms(terms))}
                 aria-invalid={errors[name] ? true : undefined}
                 aria-describedby={errors[name] ? `${id}-${name}-error` : undefined}
                 className="min-h-11 w-full rounded border border-edge bg-plaster px-3 aria-invalid:border-bad"
@@ -82,7 +87,12 @@ export function CostForm({ price, purchase, stages, time }: Props) {
           </span>
         </p>
       </div>
-      {terms ? <PaymentPlan purchase={purchase} terms={terms} stages={stages} time={time} /> : null}
+      {terms ? (
+        <div className="grid gap-x-8 max-md:border-t md:gap-y-6 border-hairline lg:col-span-12 lg:auto-cols-fr lg:grid-flow-col print:auto-cols-fr print:grid-flow-col">
+          <Payments terms={terms} {...plan} />
+          {plan.time ? <Quarters terms={terms} {...plan} time={plan.time} /> : null}
+        </div>
+      ) : null}
     </>
   )
 }
@@ -96,13 +106,119 @@ function printTerms({ price, loanPercent, ratePercent, years }: LoanTerms): Term
   }
 }
 
-/** Groups the digits of a field as they are typed; the caret stays before the same digit. */
-function groupDigits(input: HTMLInputElement): void {
-  const countDigits = (text: string) => text.replace(/\D/g, '').length
-  const after = countDigits(input.value.slice(input.selectionStart ?? input.value.length))
-  const digits = input.value.replace(/\D/g, '').slice(0, 12)
-  input.value = digits && formatNumber(Number(digits))
-  let caret = input.value.length
-  while (countDigits(input.value.slice(caret)) < after) caret--
-  input.setSelectionRange(caret, caret)
+/** Who pays what at each stage up to the total cost; folded on phones. */
+function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
+  const cost = buildPurchaseCost(purchase, terms)
+  const title = purchase.kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
+  const withPercent = (label: string, percent: number) =>
+    percent > 0 ? `${label}, ${formatPercent(percent).replace(' ', '\u00a0')}` : label
+  const rows = [
+    ...listPayments(terms, stages).map(({ name, percent, own, loan }) => ({
+      label: withPercent(name, percent),
+      own,
+      loan,
+    })),
+    { label: withPercent('GST', cost.gstPercent), own: cost.gst, loan: 0 },
+    { label: withPercent('Stamp duty and registration', cost.deedPercent), own: cost.deed, loan: 0 },
+    { label: 'Total cost', own: cost.ownMoney, loan: cost.loan },
+  ]
+  return (
+    <Fold heading={title} isForPhones>
+      <table
+        aria-label={title}
+        className="w-full border-t-2 border-ink text-right text-small md:text-label print:text-small [&_:is(th,td)]:py-2 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-hairline"
+      >
+        <thead className="text-muted">
+          <tr>
+            {['Stage', 'In rupees', 'Own money', 'Loan'].map((head) => (
+              <th key={head} scope="col" className="font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>:last-child]:border-ink [&>:last-child]:font-semibold">
+          {rows.map(({ label, own, loan }) => (
+            <tr key={label}>
+              <th scope="row" className="font-[inherit]">
+                <ChangingText>{label}</ChangingText>
+              </th>
+              <Rupees amount={own + loan} />
+              <Rupees amount={own} />
+              <Rupees amount={loan} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="py-3 text-small text-muted">Your own money is paid before the loan.</p>
+    </Fold>
+  )
+}
+
+function Rupees({ amount }: { amount: number }) {
+  return (
+    <td>
+      <ChangingText>{amount > 0 ? formatNumber(amount) : '–'}</ChangingText>
+    </td>
+  )
+}
+
+const kinds = [
+  { key: 'own', name: 'own money', fill: 'fill-neem' },
+  { key: 'preEmi', name: 'pre-EMI', fill: 'fill-plot-few' },
+  { key: 'emi', name: 'EMI', fill: 'fill-ink' },
+] as const
+
+/** What the buyer pays in each quarter, with a bar for each, and one for all that follow; folded on phones. */
+function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; time: BuildingTime }) {
+  const { monthly } = buildPurchaseCost(purchase, terms)
+  const rows = [
+    ...listQuarters(purchase, terms, stages, time).map(({ quarter, ...paid }) => ({
+      label: formatQuarter(quarter),
+      paid,
+    })),
+    { label: 'Then each quarter', paid: { own: 0, preEmi: 0, emi: 3 * monthly } },
+  ]
+  const most = Math.max(...rows.map(({ paid }) => paid.own + paid.preEmi + paid.emi))
+  return (
+    <Fold heading="What you pay in each quarter" isForPhones className="max-md:border-y border-hairline">
+      <ul className="border-t-2 border-ink text-small md:text-label print:text-small [&>li]:grid [&>li]:grid-cols-[8rem_1fr] [&>li]:gap-x-3 [&>li]:border-b [&>li]:border-hairline [&>li]:py-1.5 print:[&>li]:py-0">
+        {rows.map(({ label, paid }) => {
+          let end = 0
+          const parts = kinds.flatMap((kind) => {
+            const start = end
+            end += paid[kind.key] / most
+            return end > start ? [{ ...kind, start, length: end - start }] : []
+          })
+          return (
+            <li key={label}>
+              <span className="text-muted">{label}</span>{' '}
+              <span>
+                <ChangingText>
+                  {parts
+                    .map(({ key, name }) => `${formatPrice(paid[key])} ${name}`.replaceAll(' ', '\u00a0'))
+                    .join(', ') || 'Nothing'}
+                </ChangingText>
+                <svg aria-hidden="true" width="100%" height="6" className="block [print-color-adjust:exact]">
+                  {parts.map(({ key, fill, start, length }) => (
+                    <rect
+                      key={key}
+                      x={formatShare(start)}
+                      width={formatShare(length)}
+                      height="6"
+                      className={fill}
+                    />
+                  ))}
+                </svg>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="py-3 text-small text-muted">
+        The stages are drawn at equal distances until possession. Until then the bank takes the interest on
+        what it has paid (pre-EMI).
+      </p>
+    </Fold>
+  )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isPlainClick } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/spinner'
 import type { EnlargedPicture } from './picture-lightbox'
@@ -28,41 +28,46 @@ function Loading() {
   )
 }
 
-const Open = createContext<(index: number) => void>(() => {})
+type Opened = { pictures: EnlargedPicture[]; index: number }
 
-type Props = { label: string; pictures: EnlargedPicture[]; children: ReactNode }
-
-/** Opens the picture links inside it full screen, where a visitor moves through `pictures`. */
-export function Enlarger({ label, pictures, children }: Props) {
-  const [index, setIndex] = useState<number | null>(null)
+/** Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. */
+export function Enlarger({ label, children }: { label: string; children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
   return (
-    <Open value={setIndex}>
-      {children}
-      {index === null ? null : (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link. */}
+      <div
+        onClick={(event) => {
+          const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
+          if (!link || !isPlainClick(event)) return
+          event.preventDefault()
+          const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
+          setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
+        }}
+      >
+        {children}
+      </div>
+      {opened ? (
         <Suspense fallback={<Loading />}>
-          <PictureLightbox label={label} pictures={pictures} index={index} onClose={() => setIndex(null)} />
+          <PictureLightbox label={label} {...opened} onClose={() => setOpened(null)} />
         </Suspense>
-      )}
-    </Open>
+      ) : null}
+    </>
   )
 }
 
-type LinkProps = { href: string; index: number; className: string; children: ReactNode }
-
-/** A link to a picture's file; with script it opens the picture of that index in the Enlarger around it. */
-export function EnlargeLink({ href, index, className, children }: LinkProps) {
-  const open = useContext(Open)
-  return (
-    <a
-      href={href}
-      className={className}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        open(index)
-      }}
-    >
-      {children}
-    </a>
-  )
+/** The picture in a link to its file, in all its sizes. */
+function readPicture(link: HTMLAnchorElement): EnlargedPicture {
+  const picture = link.querySelector('img')
+  const src = link.getAttribute('href') ?? ''
+  // A drawing stays sharp however large it is.
+  const scale = src.endsWith('.svg') ? 4 : 1
+  const read = (name: string) => scale * Number(picture?.getAttribute(name))
+  const [width, height] = [read('width'), read('height')]
+  const srcSet = picture?.srcset.split(', ').flatMap((size) => {
+    const [address = '', at = ''] = size.split(' ')
+    const drawn = Math.min(Number.parseInt(at, 10), width)
+    return drawn > 0 ? [{ src: address, width: drawn, height: Math.round((drawn * height) / width) }] : []
+  })
+  return { src, srcSet, alt: picture?.alt, title: link.textContent.trim(), width, height }
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
+import { buttonClass } from '@/components/ui/button-class'
 import { Choice } from '@/components/ui/choice'
+import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { PlayOnClick } from '@/components/ui/play-on-click'
+import { PLAY, Sign } from '@/components/ui/sign'
 import type { GalleryGroup, Picture as PictureData } from '@/lib/catalogue/types'
-import { parseOpenable } from '@/lib/embeds'
+import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { listWidths } from '@/lib/pictures/widths'
+import { getWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { EnlargeLink, Enlarger } from './enlarger'
-import type { EnlargedPicture } from './picture-lightbox'
-import { VirtualTour } from './virtual-tour'
+import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
+const TOUR = '360° virtual tour'
 
 type GalleryPicture = GalleryGroup['pictures'][number]
 
@@ -33,18 +36,19 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
 export function Gallery({ groups, tour, projectName, hasSelector = false }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filled = groups.filter(({ pictures }) => pictures.length > 0)
-  const drawings = filled.filter(hasDrawing)
-  const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = filled
-    .filter((group) => !hasDrawing(group))
-    .map((group) => ({
-      title: <Title group={group} />,
-      content: <Pictures group={group} projectName={projectName} />,
-    }))
-  if (parseOpenable(tour.url))
+  // Only these are printed.
+  const drawings = filled.filter(({ pictures }) => pictures.some(isDrawing))
+  const photographs = filled.filter((group) => !drawings.includes(group))
+  const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = photographs.map((group) => ({
+    title: <Title group={group} />,
+    content: <Pictures group={group} projectName={projectName} />,
+  }))
+  const href = parseOpenable(tour.url)
+  if (href)
     kinds.push({
       id: 'virtual-tour',
       title: TOUR,
-      content: <VirtualTour {...tour} title={`${TOUR} of ${projectName}`} />,
+      content: <VirtualTour href={href} picture={tour.picture} title={`${TOUR} of ${projectName}`} />,
     })
   return (
     <section aria-labelledby="gallery" className={`frame ${drawings.length > 0 ? '' : 'print:hidden'}`}>
@@ -87,8 +91,6 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
   )
 }
 
-const TOUR = '360° virtual tour'
-
 const headingClass = 'flex items-baseline justify-between gap-4 border-t-2 border-ink pt-3 text-h4'
 const chipHeadingClass = `${headingClass} noscript:mt-6 not-noscript:sr-only`
 
@@ -103,27 +105,25 @@ function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   )
 }
 
-type PicturesProps = { group: GalleryGroup; projectName: string }
-
 /** The pictures of a type in a carousel, the first two as large tiles; a single picture alone. */
-function Pictures({ group: { type, pictures }, projectName }: PicturesProps) {
+function Pictures({ group, projectName }: { group: GalleryGroup; projectName: string }) {
+  const { type, pictures } = group
   // A row loops only if its slides without one still fill it, so that two pictures have the whole row each.
-  const place = pictures.length > 2 ? 'tile' : 'row'
-  const shots = pictures.map((picture, index) => (
-    <Shot key={picture.src} picture={picture} index={index} place={place} />
-  ))
+  const isAlone = pictures.length < 3
+  const label = `${type} of ${projectName}`
+  const shots = pictures.map((picture) => <Shot key={picture.src} picture={picture} isAlone={isAlone} />)
   return (
-    <Enlarger label={`${type} of ${projectName}`} pictures={pictures.map(buildEnlarged)}>
+    <Enlarger label={label}>
       {shots.length === 1 ? (
         <div className="mt-4">{shots}</div>
       ) : (
         <AutoCarousel
-          label={`${type} of ${projectName}`}
+          label={label}
           intervalMs={INTERVAL_MS}
           dots
           // Wider by the space after the last slide.
           className="mt-4 -mr-4 md:-mr-6"
-          slideClass={`pr-4 md:pr-6 print:basis-1/2 ${place === 'tile' ? 'basis-[88%] sm:basis-1/2' : 'basis-full'}`}
+          slideClass={`pr-4 md:pr-6 print:basis-1/2 ${isAlone ? 'basis-full' : 'basis-[88%] sm:basis-1/2'}`}
         >
           {shots}
         </AutoCarousel>
@@ -132,30 +132,33 @@ function Pictures({ group: { type, pictures }, projectName }: PicturesProps) {
   )
 }
 
-/** Beside another picture on wide screens, or alone in its row. */
-const places = {
-  tile: { sizes: '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw', shape: '', plan: '' },
-  row: { sizes: '(min-width:1280px) 1216px, 94vw', shape: 'md:aspect-[2/1]', plan: 'md:aspect-[2/1]' },
-}
 // Plans are nearly square, need the height on phones, and are shown whole.
 const planClass =
   'aspect-square border border-hairline group-hover:border-neem sm:aspect-[3/2] [&_img]:object-contain [&_img]:p-3'
 
-type ShotProps = { picture: GalleryPicture; index: number; place?: keyof typeof places }
+type ShotProps = {
+  picture: GalleryPicture
+  /** Has the whole row, not a half of it on wide screens. */
+  isAlone?: boolean
+}
 
-/** A picture with its title, as a link to its file that opens it enlarged. */
-export function Shot({ picture, index, place = 'tile' }: ShotProps) {
-  const { sizes, shape, plan } = places[place]
+/** A picture with its title, as a link to its file, which an Enlarger around it opens enlarged. */
+export function Shot({ picture, isAlone = false }: ShotProps) {
+  const { src, width, title } = picture
   const isPlan = isDrawing(picture)
   return (
-    <EnlargeLink href={buildEnlarged(picture).src} index={index} className="group ring-picture block">
+    <a href={getPictureAddress(src, getWidest(width))} data-enlarge className="group ring-picture block">
       <Picture
         picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
-        sizes={sizes}
-        className={isPlan ? `${planClass} ${plan}` : shape}
+        sizes={
+          isAlone
+            ? '(min-width:1280px) 1216px, 94vw'
+            : '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
+        }
+        className={`${isPlan ? planClass : ''} ${isAlone ? 'md:aspect-[2/1]' : ''}`}
       />
       <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
-        {picture.title}
+        {title}
         <svg
           aria-hidden="true"
           viewBox="0 0 16 16"
@@ -164,7 +167,42 @@ export function Shot({ picture, index, place = 'tile' }: ShotProps) {
           <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
         </svg>
       </span>
-    </EnlargeLink>
+    </a>
+  )
+}
+
+type TourProps = { href: string; picture: PictureData; title: string }
+
+/** The 360 virtual tour in its place, or as a link where its host is not known. */
+function VirtualTour({ href, picture, title }: TourProps) {
+  const tour = parseEmbed(href)
+  if (tour?.kind !== 'frame')
+    return (
+      <p className="mt-4">
+        <OutsideLink href={href} className={buttonClass('outline')}>
+          Open the virtual tour
+        </OutsideLink>
+      </p>
+    )
+  return (
+    <PlayOnClick
+      kind="frame"
+      src={tour.src}
+      href={href}
+      title={title}
+      className="mt-4 aspect-square md:aspect-[5/2]"
+    >
+      <Picture picture={picture} shape="banner" sizes="(min-width:1280px) 1216px, 100vw" alt="" />
+      <span
+        className={buttonClass(
+          'structure',
+          'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
+        )}
+      >
+        <Sign d={PLAY} />
+        Start the virtual tour
+      </span>
+    </PlayOnClick>
   )
 }
 
@@ -173,22 +211,6 @@ export function findPlans(groups: GalleryGroup[]): GalleryGroup | undefined {
   return groups.find(({ pictures }) => pictures.length > 0 && pictures.every(isDrawing))
 }
 
-/** Only groups with plans are printed. */
-const hasDrawing = ({ pictures }: { pictures: { src: string }[] }) => pictures.some(isDrawing)
-
 function isDrawing({ src }: { src: string }): boolean {
   return src.endsWith('.svg')
-}
-
-/** A picture as the enlarged view takes it. */
-export function buildEnlarged({ src, alt, title, width, height }: GalleryPicture): EnlargedPicture {
-  // A drawing stays sharp however large it is.
-  if (isDrawing({ src })) return { src, alt, title, width: 4 * width, height: 4 * height }
-  const srcSet = listWidths(width)
-    .slice(-3)
-    .map((at) => {
-      const drawn = Math.min(at, width)
-      return { src: getPictureAddress(src, at), width: drawn, height: Math.round((drawn * height) / width) }
-    })
-  return { src: srcSet.at(-1)?.src ?? src, srcSet, alt, title, width, height }
 }

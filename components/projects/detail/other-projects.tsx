@@ -1,17 +1,16 @@
-import { Fold } from '@/components/ui/fold'
+import type { ComponentProps } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
-import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectSummary } from '@/lib/catalogue/types'
-import { listPath, projectPath } from '@/lib/paths'
-import { allClass, type Entry, MOST, Rows } from '../project-groups'
-import { ReraLine } from '../rera-line'
+import { projectPath } from '@/lib/paths'
+import { ProjectGroups } from '../project-groups'
+import { ReraLine } from '../project-lines'
 
 type Props = {
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
   /** All other published projects, those of the city first. */
-  links: Entry[]
+  links: ComponentProps<typeof ProjectGroups>['projects']
 }
 
 /** A few ongoing projects as pictures, on phones in a row to scroll, and published projects of every status as links. */
@@ -45,23 +44,7 @@ export function OtherProjects({ items, links }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3">
-          {PROJECT_STATUSES.map((status) => {
-            const own = links.filter((one) => one.status === status)
-            return own.length === 0 ? null : (
-              <Fold
-                key={status}
-                heading={`${statusNames[status]} ${own.length}`}
-                className="border-b border-hairline md:border-t-2 md:border-t-neem"
-              >
-                <Rows projects={own.slice(0, MOST)} className="border-t border-hairline" />
-                <PageLink href={listPath(status)} className={allClass}>
-                  All {status} projects
-                </PageLink>
-              </Fold>
-            )
-          })}
-        </div>
+        <ProjectGroups projects={links} />
       </div>
     </section>
   )

@@ -21,9 +21,7 @@ import { keepMeasures } from '@/lib/format/text'
 import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
-import { type PlotLink, PlotLinks } from './plot-links'
-import { UnitEnquiryLink, UnitLink } from './unit-link'
-import { UnitPatterns } from './unit-patterns'
+import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
 
 /** Address of a unit's panel on the project's page, by its place in the list. */
 export const unitHref = (index: number) => `#unit-${index + 1}`
@@ -39,23 +37,20 @@ type Props = { project: Project; plans: UnitPlan[] }
  * The plans on which units are chosen, and the panel of the chosen one, which CSS shows as the target of the address: the
  * plots of a layout by number, else each home by a small plan, and then its large ones.
  */
-export function PlanSelector({ project, plans }: Props) {
+export function PlanSelector(props: Props) {
+  const { plans } = props
   if (plans.length === 0) return null
-  const isLayout = plans.some(({ shapes }) => shapes.length > 1)
   return (
     <section id="plans" aria-label="Plans" className="frame pt-10 md:pt-16 print:pt-4">
       <h2 className="mb-6 text-h2">Plans</h2>
-      {isLayout ? (
-        <LayoutPlans project={project} plans={plans} />
-      ) : (
-        <HomePlans project={project} plans={plans} />
-      )}
+      {plans.some(({ shapes }) => shapes.length > 1) ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
     </section>
   )
 }
 
 function LayoutPlans({ project, plans }: Props) {
   const { units } = project
+  const shapes = plans.flatMap((plan) => plan.shapes)
   return (
     <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12">
       <ul className="grid min-w-0 gap-6 xl:col-span-9">
@@ -67,12 +62,10 @@ function LayoutPlans({ project, plans }: Props) {
       </ul>
       <div className="xl:sticky xl:top-36 xl:col-span-3 print:hidden">
         <Legend
-          shown={plans.flatMap(({ shapes }) =>
-            shapes.flatMap((shape) => {
-              const unit = units[shape.unit]
-              return unit ? [findAvailability(shape, unit)] : []
-            }),
-          )}
+          shown={shapes.flatMap((shape) => {
+            const unit = units[shape.unit]
+            return unit ? [findAvailability(shape, unit)] : []
+          })}
         />
         <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
           <p className="group-has-target/choice:hidden">
@@ -84,7 +77,7 @@ function LayoutPlans({ project, plans }: Props) {
             </span>
           </p>
           {units.map((unit, index) => {
-            const own = plans.flatMap(({ shapes }) => shapes).filter((shape) => shape.unit === index)
+            const own = shapes.filter((shape) => shape.unit === index)
             // Two drawings may show the same plot.
             const plots = [...new Map(own.map((shape) => [shape.id, shape])).values()]
             return (
@@ -93,20 +86,18 @@ function LayoutPlans({ project, plans }: Props) {
                 id={unitHref(index).slice(1)}
                 aria-label={unit.name}
                 tabIndex={-1}
-                className="group/unit hidden scroll-mt-56 outline-none target:block has-target:block xl:scroll-mt-20"
+                className="group/unit hidden scroll-mt-56 outline-none target:block has-target:block xl:scroll-mt-20 [&>h3]:text-h3"
               >
-                <h3 className="text-h3 group-has-target/unit:hidden">{keepMeasures(unit.name)}</h3>
-                {plots.map((plot) => (
-                  <h3
-                    key={plot.id}
-                    id={plotHref(plot).slice(1)}
-                    tabIndex={-1}
-                    className="hidden scroll-mt-56 text-h3 outline-none target:block xl:scroll-mt-20"
-                  >
-                    {formatPlot(plot)}
-                  </h3>
-                ))}
-                <p className="hidden text-muted group-has-target/unit:block">{keepMeasures(unit.name)}</p>
+                <div className="[&>*]:hidden [&>*]:scroll-mt-56 [&>*]:text-h3 [&>*]:outline-none [&>:target]:block xl:[&>*]:scroll-mt-20">
+                  {plots.map((plot) => (
+                    <h3 key={plot.id} id={plotHref(plot).slice(1)} tabIndex={-1}>
+                      {formatPlot(plot)}
+                    </h3>
+                  ))}
+                </div>
+                <h3 className="group-has-[:target]/unit:text-body! group-has-[:target]/unit:font-normal! group-has-[:target]/unit:text-muted">
+                  {keepMeasures(unit.name)}
+                </h3>
                 <UnitFacts project={project} index={index} plots={plots} />
               </section>
             )
@@ -118,15 +109,16 @@ function LayoutPlans({ project, plans }: Props) {
 }
 
 function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Unit[] }) {
+  const { viewBox, shapes } = plan
   const { number: size } = findTextSizes(
-    plan.viewBox,
-    plan.shapes.map(({ box }) => box),
+    viewBox,
+    shapes.map(({ box }) => box),
   )
-  const plots = plan.shapes.flatMap((shape) => {
+  const plots = shapes.flatMap((shape) => {
     const unit = units[shape.unit]
     if (!unit) return []
     const availability = findAvailability(shape, unit)
-    const link: PlotLink = {
+    const plot: Plot = {
       href: plotHref(shape),
       label: describePlot(shape, unit),
       number: readPlotNumber(shape.id),
@@ -135,25 +127,25 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
       fill: `url(#${id}-${availability})`,
       ...findMiddle(shape.box),
     }
-    return [{ link, availability, isSold: unit.soldPlanIds.includes(shape.id) }]
+    return [{ plot, availability, isSold: unit.soldPlanIds.includes(shape.id) }]
   })
   // In the order of their numbers, which is that of the tab stops.
-  const links = plots
-    .flatMap(({ link, isSold }) => (isSold ? [] : [link]))
-    .sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  const list = (isSold: boolean) =>
+    plots
+      .flatMap((one) => (one.isSold === isSold ? [one.plot] : []))
+      .sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  const links = list(false)
   return (
     <>
-      <a href={`#${id}-end`} className={skipClass}>{`Skip the ${links.length} plots`}</a>
+      {/* With script the plots are one tab stop. */}
+      <a
+        href={`#${id}-end`}
+        className="absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden"
+      >{`Skip the ${links.length} plots`}</a>
       <PlanDrawing plan={plan}>
-        <UnitPatterns id={id} availabilities={plots.map((plot) => plot.availability)} side={size / 2} />
-        {/* White gaps part the plots, as wide on any drawing. */}
-        <g
-          fontSize={size}
-          textAnchor="middle"
-          className="[:where(&)_path]:stroke-plaster [:where(&)_path]:stroke-2 [:where(&)_path]:[vector-effect:non-scaling-stroke]"
-        >
-          {plots.map(({ link, isSold }) => (isSold ? <SoldPlot key={link.href} plot={link} /> : null))}
-          <PlotLinks plots={links} />
+        <UnitPatterns id={id} availabilities={plots.map((one) => one.availability)} side={size / 2} />
+        <g fontSize={size} textAnchor="middle">
+          <PlotLinks plots={links} sold={list(true)} />
         </g>
       </PlanDrawing>
       <span id={`${id}-end`} />
@@ -161,48 +153,26 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
   )
 }
 
-/** A plot that is sold leads nowhere. */
-function SoldPlot({ plot: { label, d, transform, fill, x, y, number } }: { plot: PlotLink }) {
-  return (
-    <g>
-      <title>{label}</title>
-      <path d={d} transform={transform} fill={fill} />
-      <text x={x} y={y} dy=".35em" className="fill-ink">
-        {number}
-      </text>
-    </g>
-  )
-}
-
-// With script the plots are one tab stop.
-const skipClass =
-  'absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden'
-
 function HomePlans({ project, plans }: Props) {
-  const homes = project.units.map((unit, index) => {
-    const own = plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index))
-    return { unit, index, own }
-  })
+  const homes = project.units.map((unit, index) => ({
+    unit,
+    index,
+    own: plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index)),
+  }))
   const drawn = homes.filter(({ own }) => own.length > 0)
-  const [first] = drawn
   const others = homes.filter(({ own }) => own.length === 0)
   return (
     <>
       {drawn.length > 1 ? (
         <ul
-          className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
+          className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden ${choicesClass}`}
         >
-          {drawn.map(({ unit, index, own: [plan] }) => (
+          {drawn.map(({ unit, index, own: [plan] }, place) => (
             <li key={unit.name}>
-              <UnitLink href={unitHref(index)} isFirst={index === first?.index} className={choiceClass}>
+              <UnitLink href={unitHref(index)} isFirst={place === 0}>
                 {/* The drawing without its labels, to choose by shape. */}
                 {plan ? (
-                  <Picture
-                    picture={{ ...plan.picture, color: '#ffffff' }}
-                    alt=""
-                    sizes="20vw"
-                    className="aspect-[5/4] [&_img]:object-contain [&_img]:p-2"
-                  />
+                  <Picture picture={{ ...plan.picture, color: '#ffffff' }} alt="" sizes="20vw" />
                 ) : null}
                 <span className="block pt-2 text-label leading-5">{keepMeasures(unit.name)}</span>
               </UnitLink>
@@ -211,13 +181,13 @@ function HomePlans({ project, plans }: Props) {
         </ul>
       ) : null}
       <div className="group/choice print:grid print:grid-cols-2 print:gap-x-8 print:gap-y-4">
-        {drawn.map(({ unit, index, own }) => (
+        {drawn.map(({ unit, index, own }, place) => (
           <section
             key={unit.name}
             id={unitHref(index).slice(1)}
             aria-label={unit.name}
             tabIndex={-1}
-            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:contents! ${index === first?.index ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
+            className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:contents! ${place === 0 ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
           >
             <Choice
               legend={`Plans of ${unit.name}`}
@@ -244,13 +214,13 @@ function HomePlans({ project, plans }: Props) {
                 key={unit.name}
                 className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
               >
-                <span className="py-2">{keepMeasures(`${unit.name}, ${formatAreaWithBasis(unit)}`)}</span>{' '}
+                <span className="py-2">
+                  {keepMeasures(
+                    `${unit.name}, ${formatArea(unit.area)} ${formatAreaBasis(unit.area.basis) ?? ''}`,
+                  )}
+                </span>{' '}
                 <EnquiryLink
-                  kind="enquiry"
-                  projectId={project.id}
-                  projectName={project.name}
-                  reraNumber={project.reraNumber}
-                  unit={index + 1}
+                  {...buildRequest(project, index)}
                   message={buildPlanMessage(unit)}
                   className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
                 >
@@ -269,6 +239,12 @@ function HomePlans({ project, plans }: Props) {
   )
 }
 
+const choicesClass = [
+  '[&_a]:block [&_a]:text-neem [&_a]:underline-offset-4 [&_a:hover]:underline [&_[aria-current]]:font-semibold',
+  '[&_.picture]:aspect-[5/4] [&_.picture]:border [&_.picture]:border-hairline [&_a:hover_.picture]:border-neem [&_img]:object-contain [&_img]:p-2',
+  '[&_[aria-current]_.picture]:border-neem [&_[aria-current]_.picture]:ring-2 [&_[aria-current]_.picture]:ring-neem',
+].join(' ')
+
 /** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
 function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {
   const [start] = /^.*, /.exec(title) ?? ['']
@@ -278,39 +254,15 @@ function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string 
 
 const SIMILAR = 'Ask for something similar'
 
-const formatAreaWithBasis = ({ area }: Unit) =>
-  `${formatArea(area)} ${formatAreaBasis(area.basis) ?? ''}`.trim()
-
-const choiceClass =
-  'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:ring-2 aria-[current]:[&>:first-child]:ring-neem'
-
-function Legend({ shown }: { shown: Availability[] }) {
-  return (
-    <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
-      {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
-        <li key={one} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
-            <UnitPatterns id="legend" availabilities={[one]} side={9} />
-            <rect width="26" height="18" fill={`url(#legend-${one})`} />
-          </svg>
-          {availabilityNames[one]}
-        </li>
-      ))}
-      <li className="flex items-center gap-2">
-        <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
-          <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
-        </svg>
-        Your choice
-      </li>
-    </ul>
-  )
-}
+const buildRequest = ({ id, name, reraNumber }: Project, index: number) =>
+  ({ kind: 'enquiry', projectId: id, projectName: name, reraNumber, unit: index + 1 }) as const
 
 type FactsProps = { project: Project; index: number; plots?: Shape[] }
 
 function UnitFacts({ project, index, plots = [] }: FactsProps) {
   const unit = project.units[index]
   if (!unit) return null
+  const isSoldOut = unit.availability === 'sold-out'
   return (
     <>
       <FactList
@@ -319,7 +271,7 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
           { label: formatAreaHeading(unit.area.basis), text: <ExactArea area={unit.area} /> },
           { label: plots.length > 1 ? 'Plots of this size face' : 'Facing', text: unit.facing },
           { label: 'Undivided share', text: formatLandShare(unit) },
-          { label: 'Price from', text: unit.availability === 'sold-out' ? null : formatUnitPrice(unit) },
+          { label: 'Price from', text: isSoldOut ? null : formatUnitPrice(unit) },
           {
             label: 'Rate',
             text: formatUnitRate(unit) && (
@@ -330,16 +282,12 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
         ]}
       />
       <UnitEnquiryLink
-        kind="enquiry"
-        projectId={project.id}
-        projectName={project.name}
-        reraNumber={project.reraNumber}
-        unit={index + 1}
+        {...buildRequest(project, index)}
         message={buildUnitMessage(unit)}
         plots={Object.fromEntries(plots.map((plot) => [plotHref(plot), formatPlot(plot)]))}
         className={buttonClass('structure', 'w-full')}
       >
-        {unit.availability === 'sold-out' ? SIMILAR : 'Enquire about this'}
+        {isSoldOut ? SIMILAR : 'Enquire about this'}
         <span className="sr-only">{`: ${unit.name}, ${project.name}`}</span>
       </UnitEnquiryLink>
     </>
@@ -364,4 +312,62 @@ function describePlot(shape: Shape, unit: Unit): string {
 function findAvailability({ id }: Shape, { soldPlanIds, availability }: Unit): Availability {
   if (soldPlanIds.includes(id)) return 'sold-out'
   return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
+}
+
+function Legend({ shown }: { shown: Availability[] }) {
+  return (
+    <ul
+      aria-label="Availability"
+      className="flex flex-wrap gap-x-5 gap-y-1 text-label [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:h-4.5 [&_svg]:w-6.5"
+    >
+      {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
+        <li key={one}>
+          <svg aria-hidden="true" viewBox="0 0 26 18" className="plan">
+            <UnitPatterns id="legend" availabilities={[one]} side={9} />
+            <rect width="26" height="18" fill={`url(#legend-${one})`} />
+          </svg>
+          {availabilityNames[one]}
+        </li>
+      ))}
+      <li>
+        <svg aria-hidden="true" viewBox="0 0 26 18" className="plan">
+          <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
+        </svg>
+        Your choice
+      </li>
+    </ul>
+  )
+}
+
+/** The ground of a plot, and lines on a square of 10: none, one way, both ways. */
+const patterns: Record<Availability, { ground: string; lines: string }> = {
+  available: { ground: 'fill-plot-available', lines: '' },
+  'few-left': { ground: 'fill-plot-few', lines: 'M-2 12L12-2M-2 2L2-2M8 12L12 8' },
+  'sold-out': {
+    ground: 'fill-plot-sold',
+    lines: 'M-2 12L12-2M-2 2L2-2M8 12L12 8M-2-2L12 12M8-2L12 2M-2 8L2 12',
+  },
+}
+
+type PatternsProps = { id: string; availabilities: Iterable<Availability>; side: number }
+
+/** The fills of units of these availabilities, told apart by pattern as well as colour. `side` is in units of the drawing. */
+function UnitPatterns({ id, availabilities, side }: PatternsProps) {
+  return (
+    <defs>
+      {Array.from(new Set(availabilities), (availability) => (
+        <pattern
+          key={availability}
+          id={`${id}-${availability}`}
+          width={side}
+          height={side}
+          viewBox="0 0 10 10"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width="10" height="10" className={patterns[availability].ground} />
+          <path d={patterns[availability].lines} strokeWidth="1.2" className="stroke-plaster" />
+        </pattern>
+      ))}
+    </defs>
+  )
 }

@@ -1,11 +1,29 @@
-import { Fragment } from 'react'
 import { FactList } from '@/components/ui/fact-list'
-import type { PriceSheet, Project } from '@/lib/catalogue/types'
-import { formatPercent } from '@/lib/format/numbers'
-import { listCharges } from '@/lib/format/project'
+import { Fold } from '@/components/ui/fold'
+import { Area, InLandUnits } from '@/components/ui/land-units'
+import { isReady } from '@/lib/catalogue/offers'
+import type { Availability, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
+import { formatAreaBasis, formatAreaHeading, formatPercent } from '@/lib/format/numbers'
+import {
+  formatAvailability,
+  formatFacing,
+  formatPriceNote,
+  formatUndividedShare,
+  formatUnitPrice,
+  formatUnitRate,
+  listCharges,
+} from '@/lib/format/project'
+import { keepMeasures } from '@/lib/format/text'
+import { type BuildingTime, countMonths } from '@/lib/payment-plan'
+import { describePurchase, describeRates } from '@/lib/purchase-cost'
+import { getToday } from '@/lib/today'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { Costs } from './costs'
-import { PriceList } from './price-list'
+import { Note } from '../project-lines'
+import { CostForm } from './cost-form'
+import { unitHref } from './plan-selector'
+import { UnitLink } from './unit-links'
+
+type Props = { project: Project; plans: UnitPlan[] }
 
 /** Whether there is a price to show; without a RERA number none may be shown. */
 export function hasPrices({ reraNumber, units, priceSheet, priceFrom }: Project): boolean {
@@ -13,21 +31,107 @@ export function hasPrices({ reraNumber, units, priceSheet, priceFrom }: Project)
 }
 
 /** What a home costs: the units with their prices, the charges and stages of payment, instalment and total cost. */
-export function Prices({ project, plans }: { project: Project; plans: UnitPlan[] }) {
+export function Prices({ project, plans }: Props) {
   if (!hasPrices(project)) return null
+  const { units, priceSheet, priceFrom, pricesAsOf } = project
   return (
     <section aria-labelledby="price-list" className="frame pt-10 md:pt-16 print:pt-3">
       <h2 id="price-list" className="mb-6 text-h2 print:mt-4 print:mb-2">
         Price and cost
       </h2>
-      <PriceList project={project} plans={plans} />
-      {project.priceSheet ? (
-        <Charges sheet={project.priceSheet} hasPlan={project.priceFrom !== null} />
+      {units.length > 0 ? (
+        <>
+          <PriceList units={units} plans={plans} />
+          <p className="mt-4 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
+        </>
       ) : null}
-      <Costs project={project} />
+      {priceSheet ? <Charges sheet={priceSheet} hasPlan={priceFrom !== null} /> : null}
+      {priceFrom === null ? null : <Costs project={project} price={priceFrom} />}
     </section>
   )
 }
+
+/** Availability is text; its colour only repeats it. */
+const tones: Record<Availability, string> = {
+  available: 'text-good',
+  'few-left': 'text-ink',
+  'sold-out': 'text-muted',
+}
+
+/** The units with areas and prices; those that are drawn lead to their plans. */
+function PriceList({ units, plans }: { units: Unit[]; plans: UnitPlan[] }) {
+  const [first] = units
+  // Said once at the head of the column where all have the same.
+  const basis = units.every(({ area }) => area.basis === first?.area.basis)
+    ? (first?.area.basis ?? null)
+    : null
+  return (
+    <table aria-label="Price list" className={tableClass}>
+      <thead className="text-label text-muted">
+        <tr className="max-md:py-2">
+          {['Type', formatAreaHeading(basis), 'Price from', 'Availability'].map((head) => (
+            <th key={head} scope="col" className="font-normal md:py-3!">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={bodyClass}>
+        {units.map((unit, index) => (
+          <tr key={unit.name}>
+            <th scope="row">
+              {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
+                <UnitLink href={unitHref(index)} className={linkClass}>
+                  {keepMeasures(unit.name)}
+                </UnitLink>
+              ) : (
+                keepMeasures(unit.name)
+              )}
+              <Note>{formatFacing(unit)}</Note>
+            </th>
+            <td>
+              <span className="whitespace-nowrap">
+                <Area area={unit.area} />
+              </span>
+              <Note>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
+              <Note>{formatUndividedShare(unit)}</Note>
+            </td>
+            <td>
+              {formatUnitPrice(unit)}
+              <Note>
+                {formatUnitRate(unit) && (
+                  <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
+                )}
+              </Note>
+            </td>
+            <td className={tones[unit.availability]}>{formatAvailability(unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+// Below 768 px the name stands above the area, and price and rate above the availability.
+const tableClass = [
+  'w-full border-t-2 border-ink text-left',
+  '[&_tr]:border-b [&_tr]:border-hairline max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tr]:gap-x-3',
+  'md:[&_tr>*]:py-4 md:[&_tr>:not(:last-child)]:pr-5 print:[&_tr>*]:py-1!',
+  'max-md:[&_tr>:nth-child(2)]:row-span-2 max-md:[&_tr>:nth-child(2)]:row-start-2 md:[&_tr>:nth-child(2)]:text-right',
+  '[&_tr>:nth-child(n+3)]:text-right max-md:[&_tr>:nth-child(3)]:row-span-2',
+  'max-md:[&_tr>:nth-child(4)]:col-start-2 max-md:[&_tr>:nth-child(4)]:row-start-3',
+].join(' ')
+// A note follows its figure on paper after a slash, and on phones, but for the rate, on the same line where it fits.
+const bodyClass = [
+  'align-top [&>tr]:has-[[aria-current]]:bg-band max-md:[&>tr]:py-3',
+  '[&>tr>:not(:nth-child(2))]:font-semibold [&>tr>:nth-child(3)]:whitespace-nowrap',
+  'max-md:[&>tr>*]:leading-6 max-md:[&>tr>:not(:nth-child(3))]:text-label',
+  "print:[&_small]:inline print:[&_small]:before:content-['_/_']",
+  'max-md:not-print:[&>tr>:not(:nth-child(3))>small]:inline-block max-md:[&>tr>:not(:nth-child(3))>small]:ml-1',
+].join(' ')
+
+const linkClass =
+  'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
 
 /** What is paid beside the price; the stages of payment where no plan with their amounts follows. */
 function Charges({ sheet, hasPlan }: { sheet: PriceSheet; hasPlan: boolean }) {
@@ -38,17 +142,58 @@ function Charges({ sheet, hasPlan }: { sheet: PriceSheet; hasPlan: boolean }) {
       heading: 'Payment schedule',
       facts: stages.map(({ name, percent }) => ({ label: name, text: formatPercent(percent) })),
     },
-  ]
+  ].filter(({ facts }) => facts.length > 0)
   return (
     <section aria-label="Charges and payment" className="empty:hidden print:break-inside-avoid">
-      {lists.map(({ heading, facts }) =>
-        facts.length > 0 ? (
-          <Fragment key={heading}>
-            <h3 className="mt-8 pb-3 text-h4 print:mt-4 print:pb-1">{heading}</h3>
-            <FactList facts={facts} className="columns-[20rem] gap-x-8 border-t-2 border-ink" />
-          </Fragment>
-        ) : null,
-      )}
+      {lists.map(({ heading, facts }) => (
+        <div key={heading} className="mt-8 print:mt-4">
+          <h3 className="pb-3 text-h4 print:pb-1">{heading}</h3>
+          <FactList facts={facts} className="columns-[20rem] gap-x-8 border-t-2 border-ink" />
+        </div>
+      ))}
     </section>
   )
+}
+
+/** Instalment and total cost at the start price. */
+function Costs({ project, price }: { project: Project; price: number }) {
+  const purchase = describePurchase(project)
+  const stages = project.priceSheet?.paymentStages ?? []
+  return (
+    <section
+      aria-labelledby="costs"
+      className="mt-10 grid gap-x-8 gap-y-4 border-t border-hairline pt-8 lg:grid-cols-12 print:mt-4 print:pt-3"
+    >
+      <div className="lg:col-span-4">
+        <h3 id="costs" className="text-h3">
+          EMI and total cost
+        </h3>
+        <p className="mt-2 text-label text-muted">
+          An estimate, not an offer, without the charges over and above the price. Your lender decides the
+          rate and the instalment.
+        </p>
+        <Fold heading="Rates and their sources" className="print:hidden">
+          <div className="space-y-2 text-small text-muted">
+            {describeRates(purchase).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </Fold>
+      </div>
+      <CostForm
+        price={price}
+        purchase={purchase}
+        stages={stages.length > 0 ? stages : [{ name: 'Price', percent: 100 }]}
+        time={findTime(project)}
+      />
+    </section>
+  )
+}
+
+/** What is ready is handed over in the month of its booking; null when nobody knows the day of the keys. */
+function findTime(project: Project): BuildingTime | null {
+  const start = countMonths(getToday())
+  if (isReady(project)) return { start, end: start }
+  const { possessionDate } = project
+  return possessionDate ? { start, end: Math.max(start, countMonths(possessionDate)) } : null
 }

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { progressFragment } from '@/lib/paths'
 import { Enlarger } from './enlarger'
-import { buildEnlarged, Shot } from './gallery'
+import { Shot } from './gallery'
 
 /** The reports on the work of an ongoing project, newest first; the older ones are folded. */
 export function Progress({ project: { name, status, progress } }: { project: Project }) {
@@ -54,11 +54,11 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
           </li>
         ))}
       </ul>
-      <Enlarger label={`${projectName}, ${formatDate(date)}`} pictures={pictures.map(buildEnlarged)}>
+      <Enlarger label={`${projectName}, ${formatDate(date)}`}>
         <ul className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2 md:gap-6 print:hidden">
-          {pictures.map((picture, index) => (
+          {pictures.map((picture) => (
             <li key={picture.src}>
-              <Shot picture={picture} index={index} />
+              <Shot picture={picture} />
             </li>
           ))}
         </ul>

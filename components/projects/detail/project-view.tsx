@@ -10,7 +10,6 @@ import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
 import { Prices } from './prices'
 import { Progress } from './progress'
-import { ProjectBanner } from './project-banner'
 import { SectionBar } from './section-bar'
 import { Summary } from './summary'
 import { Description, Specifications } from './texts'
@@ -37,10 +36,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
   }))
   return (
     <article>
-      <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
-        <ProjectBanner project={project} />
-        <Summary project={project} isPreview={isPreview} />
-      </div>
+      <Summary project={project} isPreview={isPreview} />
       <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
       <Facts
         project={project}

@@ -1,4 +1,4 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { GalleryGroup, Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Links to the sections that the page has, in its order, below the header while the page scrolls; on wide screens with price and Enquire when the first screen has been left. */
 export function SectionBar({ project, gallery, hasSelector }: Props) {
-  const { id, name, reraNumber, priceFrom } = project
+  const { reraNumber, priceFrom } = project
   const hasPlans = findPlans(gallery) !== undefined
   // In the order of the page: plans to choose on stand above the text, other ones end the gallery. A label is a word of its
   // section's heading.
@@ -48,15 +48,7 @@ export function SectionBar({ project, gallery, hasSelector }: Props) {
                 From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
               </p>
             ) : null}
-            <EnquiryLink
-              kind="enquiry"
-              projectId={id}
-              projectName={name}
-              reraNumber={reraNumber}
-              className={buttonClass('action')}
-            >
-              Enquire<span className="sr-only"> about {name}</span>
-            </EnquiryLink>
+            <ProjectEnquiryLink project={project} className={buttonClass('action')} />
           </div>
         </SectionLinks>
       </div>

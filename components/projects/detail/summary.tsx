@@ -1,14 +1,16 @@
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { isDrawing, Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { PLAY, Sign } from '@/components/ui/sign'
 import { listHeading } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
-import { parseOpenable } from '@/lib/embeds'
+import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
@@ -17,14 +19,29 @@ import { listPath, paths, projectPath } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
-import { ReraLine } from '../rera-line'
+import { ReraLine, StatusBadge } from '../project-lines'
+import { SharedPicture } from '../shared-picture'
 import { Heart } from '../shortlist'
-import { StatusBadge } from '../status-badge'
 
-/** Name, place, price, RERA number, highlights and the buttons, in a preview without the menu to share; no price and no brochure without a RERA number. */
-export function Summary({ project, isPreview }: { project: Project; isPreview: boolean }) {
+type Props = {
+  project: Project
+  /** Without the menu to share. */
+  isPreview: boolean
+}
+
+/** Picture, and beside it on wide screens what a visitor has to know first. */
+export function Summary(props: Props) {
+  return (
+    <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
+      <Banner project={props.project} />
+      <Opening {...props} />
+    </div>
+  )
+}
+
+/** Name, place, price, RERA number, highlights and the buttons; no price and no brochure without a RERA number. */
+function Opening({ project, isPreview }: Props) {
   const { name, location, status, reraNumber, priceFrom, features } = project
-  const request = { projectId: project.id, projectName: name, reraNumber }
   const walkthrough = parseOpenable(project.walkthroughUrl)
   return (
     <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
@@ -75,18 +92,21 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
         <div className="lg:mb-auto print:hidden">
           {/* Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen. */}
           <div className="grid gap-2 lg:grid-cols-2">
-            <EnquiryLink
-              kind="enquiry"
-              {...request}
+            <ProjectEnquiryLink
+              project={project}
               className={buttonClass(
                 'action',
                 'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden',
               )}
-            >
-              Enquire<span className="sr-only"> about {name}</span>
-            </EnquiryLink>{' '}
+            />{' '}
             {reraNumber ? (
-              <EnquiryLink kind="brochure" {...request} className={buttonClass('outline', 'min-h-12')}>
+              <EnquiryLink
+                kind="brochure"
+                projectId={project.id}
+                projectName={name}
+                reraNumber={reraNumber}
+                className={buttonClass('outline', 'min-h-12')}
+              >
                 View brochure<span className="sr-only"> of {name}</span>
               </EnquiryLink>
             ) : null}
@@ -110,6 +130,25 @@ export function Summary({ project, isPreview }: { project: Project; isPreview: b
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The project's clip over its picture, or the picture alone; on wide screens from the left edge to the facts beside it. */
+function Banner({ project }: { project: Project }) {
+  const clip = parseEmbed(project.bannerVideo)
+  return (
+    <div className="relative h-50 max-h-[60svh] bg-band md:h-[52vw] lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:relative print:row-span-2 print:aspect-[8/5] print:h-auto">
+      <SharedPicture id={project.id} className="block size-full">
+        <Picture
+          picture={project.image}
+          shape="banner"
+          className={isDrawing(project.image) ? '[&_img]:object-contain' : '[&_img]:object-[50%_15%]'}
+          sizes="(min-width:64rem) 60vw, 100vw"
+          first
+        />
+      </SharedPicture>
+      {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
     </div>
   )
 }

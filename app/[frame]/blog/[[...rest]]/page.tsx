@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
 import { BlogGrid } from '@/components/blog/blog-grid'
 import { listBlogs } from '@/lib/catalogue'
+import { parseId } from '@/lib/catalogue/id'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
-import { parsePage } from '../../_lists/load-list'
 
 type Props = { params: Promise<{ rest?: string[] }> }
 
@@ -21,7 +21,6 @@ export default async function Blog({ params }: Props) {
 }
 
 async function readPage(params: Props['params']): Promise<number | null> {
-  const { rest = [] } = await params
-  const isPage = rest.length === 0 || (rest.length === 2 && rest[0] === 'page')
-  return isPage ? parsePage(rest[1]) : null
+  const { rest: [word, page] = [] } = await params
+  return word === undefined ? 1 : parseId(page)
 }

@@ -1,4 +1,4 @@
-import { buildListPage } from '../../_lists/render-list'
+import { buildListPage } from '../../_lists/list-page'
 
 const { generateMetadata, Page } = buildListPage('ongoing')
 

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 import { LaunchModal } from './launch-modal'
+import { findNamed } from './videos'
 
 const launch = {
   id: 25,
@@ -10,7 +11,6 @@ const launch = {
   slug: 'palmyra-gardens',
   address: 'KTC Nagar, Tirunelveli',
   propertyType: 'Plots',
-  price: '₹16.80 lakh',
   area: { min: 1200, max: 2800, basis: 'plot' as const },
   reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
 }
@@ -20,7 +20,7 @@ const show = (around?: ReactNode) =>
   render(
     <>
       {around}
-      <LaunchModal launch={launch} picture={null} />
+      <LaunchModal launch={launch} price="₹16.80 lakh" picture={null} />
     </>,
   )
 
@@ -56,7 +56,7 @@ test('opens once per browser session and launch, and stores nothing beyond the s
   expect(find()).toBeNull()
   second.unmount()
   const next = { ...launch, id: 26, name: 'Magnolia Heights' }
-  render(<LaunchModal launch={next} picture={null} />)
+  render(<LaunchModal launch={next} price={null} picture={null} />)
   await wait(510)
   expect(screen.queryByRole('dialog', { name: 'New launch: Magnolia Heights' })).not.toBeNull()
   expect(localStorage).toHaveLength(0)
@@ -84,4 +84,10 @@ test('does not open over another dialog', async () => {
   show(<dialog open aria-label="Enquiry" />)
   await wait(5000)
   expect(find()).toBeNull()
+})
+
+test('the title of a video names the project with the longest matching name', () => {
+  const projects = [{ name: 'Cassia V' }, { name: 'Cassia VII' }, { name: 'Neem Park' }]
+  expect(findNamed('Walkthrough of a villa at Cassia VII', projects)).toEqual({ name: 'Cassia VII' })
+  expect(findNamed('Route map of our Chennai projects', projects)).toBeNull()
 })

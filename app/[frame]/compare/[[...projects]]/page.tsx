@@ -1,25 +1,36 @@
+import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
-import { ComparisonForm } from '@/components/projects/comparison-form'
-import { ComparisonTable } from '@/components/projects/comparison-table'
-import { PlotUnits } from '@/components/projects/plot-units'
+import { ComparisonForm, ComparisonTable } from '@/components/projects/comparison'
+import { PlotUnits } from '@/components/projects/project-lines'
 import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
 import { ButtonLink } from '@/components/ui/button'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
+import { readComparisonSegment } from '@/lib/comparison'
 import { formatPriceNote } from '@/lib/format/project'
 import { comparePath, listPath, projectHref } from '@/lib/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
+import { buildPageMetadata } from '@/lib/seo/metadata'
 import { describeProject } from '@/lib/seo/text'
 import { MAX_COMPARED } from '@/lib/shortlist'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
 
-type Props = { frame: string; ids?: number[]; isMissing?: boolean }
+type Props = { params: Promise<{ frame: string; projects?: string[] }> }
 
-/** The first of these projects side by side, the names of the others, and a form that adds one. */
-export async function ComparisonView({ frame, ids = [], isMissing = false }: Props) {
+export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
+export const generateStaticParams = () => []
+
+/**
+ * The first of the chosen projects side by side, the names of the others, and a form that adds one. middleware.ts rewrites
+ * `/compare?projects=8,52` to `/compare/~8,52`, because a page that reads its query is not cached.
+ */
+export default async function ComparePage({ params }: Props) {
+  const { frame, projects: [segment] = [] } = await params
+  const chosen = segment === undefined ? { ids: [], isMissing: false } : readComparisonSegment(segment)
+  if (!chosen) notFound()
   const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
-  const found = ids.flatMap((id) => {
+  const found = chosen.ids.flatMap((id) => {
     const project = all.find((one) => one.id === id)
     return project ? { ...project, href: projectHref(links.find((link) => link.id === id) ?? project) } : []
   })
@@ -58,7 +69,7 @@ export async function ComparisonView({ frame, ids = [], isMissing = false }: Pro
         label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
         className="frame pb-20"
       >
-        {isMissing ? (
+        {chosen.isMissing ? (
           <p role="status" className="mb-4">
             Some of the projects in this link are not on our site.
             <ForgetMissing known={known.join()} />

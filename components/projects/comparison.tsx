@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { AxisFigures, DimensionLine } from '@/components/ui/dimension-line'
 import { Area, InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
-import { statusNames } from '@/lib/catalogue/choices'
+import type { ProjectLink } from '@/lib/catalogue'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
@@ -20,20 +22,17 @@ import {
   formatUnitPrice,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { comparePath } from '@/lib/paths'
-import { SoldArea } from './area-line'
-import { breakable } from './detail/rera-fact'
-import { Note } from './note'
+import { comparePath, paths } from '@/lib/paths'
+import { breakable } from './detail/facts'
+import { Note, SoldArea } from './project-lines'
 import { Heart, RemoveLink } from './shortlist'
-
-/** With the address of its page or card. */
-export type ComparedProject = Project & { href: string }
 
 /** What each project states, in their order; a single cell is for all of them. */
 type Row = [label: string, cells: ReactNode[]]
 
 type Props = {
-  projects: ComparedProject[]
+  /** Each with the address of its page or card. */
+  projects: (Project & { href: string })[]
   /** Every id of the address, of which the table shows the first. */
   ids: number[]
   /** End of the axis of square feet. */
@@ -269,5 +268,35 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
         <AxisFigures ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))} />
       </>
     )
+  )
+}
+
+/**
+ * Adds a project to the comparison of these; a plain form, so that it works without script. It offers those on sale first; further
+ * ones are added by their heart.
+ */
+export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLink[] }) {
+  const offered = PROJECT_STATUSES.flatMap((status) =>
+    links.filter((link) => link.status === status && !ids.includes(link.id)),
+  ).slice(0, MAX_PROJECT_CHOICES)
+  if (offered.length === 0) return null
+  return (
+    <form action={paths.compare} className="flex max-w-full flex-wrap items-end gap-2">
+      {ids.length > 0 ? <input type="hidden" name="projects" value={ids.join()} /> : null}
+      <label className="grid min-w-0 grid-cols-1 gap-1 text-label font-semibold">
+        Add a project
+        <select
+          name="projects"
+          className="min-h-11 w-full rounded border border-edge bg-plaster px-3 font-normal"
+        >
+          {offered.map(({ id, name, location }) => (
+            <option key={id} value={id}>{`${name}, ${location.name}`}</option>
+          ))}
+        </select>
+      </label>
+      <Button kind="outline" type="submit">
+        Add
+      </Button>
+    </form>
   )
 }

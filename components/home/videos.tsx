@@ -1,8 +1,9 @@
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
-import type { Picture as PictureData } from '@/lib/catalogue/types'
+import type { HomeContent, Picture as PictureData, ProjectStatus } from '@/lib/catalogue/types'
 import { parseEmbed } from '@/lib/embeds'
+import { describeRegistration } from '@/lib/format/project'
 
 const PLAY = 'M7 4l13 8-13 8z'
 const PIN = 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
@@ -54,4 +55,56 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
       </span>
     </PlayOnClick>
   )
+}
+
+type VideosProps = {
+  title: string
+  videos: HomeContent['videos']
+  projects: { name: string; reraNumber: string | null; status: ProjectStatus }[]
+}
+
+/** Route map and walkthrough videos, each with the RERA number of the project in its title. */
+export function HomeVideos({ title, videos, projects }: VideosProps) {
+  if (videos.length === 0) return null
+  return (
+    <section
+      aria-labelledby="videos"
+      className="print:hidden on-neem bg-neem-deep py-12 text-plaster md:py-24"
+    >
+      <div className="frame">
+        <h2 id="videos" className="text-h2">
+          {title}
+        </h2>
+        <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
+          {videos.map((video) => {
+            const project = findNamed(video.title, projects)
+            return (
+              <li key={video.url}>
+                <figure>
+                  <Clip
+                    {...video}
+                    sizes="(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw"
+                    className="aspect-video"
+                  />{' '}
+                  <figcaption className="mt-3">
+                    <span className="block text-h4">{video.title}</span>{' '}
+                    {project ? (
+                      <span className="mt-1 block text-small">{describeRegistration(project)}</span>
+                    ) : null}
+                  </figcaption>
+                </figure>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The project named in the title of a video; null for none. */
+export function findNamed<T extends { name: string }>(title: string, projects: T[]): T | null {
+  // "Cassia VII" also contains "Cassia V".
+  const named = projects.filter(({ name }) => title.includes(name))
+  return named.sort((a, b) => b.name.length - a.name.length).at(0) ?? null
 }

@@ -1,0 +1,142 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Counters } from '@/components/ui/counters'
+import { Picture } from '@/components/ui/picture'
+import { aboutIntro, milestones, mission, story, values, vision } from '@/lib/content/about'
+import { companyPictures } from '@/lib/content/pictures'
+import { management } from '@/lib/content/team'
+import { paths } from '@/lib/paths'
+import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { MemberList } from './members'
+import { PageHead } from './page-head'
+
+/** Story, highlights, leadership, core values, mission and vision. `completed` is the number of projects that the site shows. */
+export function AboutView({ completed }: { completed: number }) {
+  return (
+    <>
+      <PageHead {...aboutIntro} />
+      <Picture
+        picture={companyPictures.villaStreets}
+        sizes="100vw"
+        shape="banner"
+        first
+        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[3/1]"
+      />
+      <section aria-labelledby="years" className="frame py-16 md:py-24">
+        <h2 id="years" className="mb-8 text-h2 md:mb-12">
+          Milestones
+        </h2>
+        <Timeline />
+      </section>
+      <Story />
+      <section aria-labelledby="highlights" className="frame py-16 md:py-24">
+        <h2 id="highlights" className="mb-8 text-h2">
+          Highlights
+        </h2>
+        <Counters
+          completed={completed}
+          className="gap-y-8 lg:grid-cols-4"
+          size="border-t border-neem pt-3 text-h3"
+        />
+      </section>
+      <section aria-label="Mission and vision" className="on-neem bg-neem text-plaster">
+        <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
+          {[mission, vision].map(({ name, text }) => (
+            <div key={name}>
+              <h2 className="text-h4">{name}</h2>
+              <p className="mt-4 max-w-[19em] text-h3 font-normal leading-snug">{text}</p>
+            </div>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="values" className="frame pt-16 md:pt-24">
+        <h2 id="values" className="mb-8 text-h2">
+          Core values
+        </h2>
+        <dl className="border-t border-hairline">
+          {values.map(({ name, text }) => (
+            <div
+              key={name}
+              className="grid gap-1 border-b border-hairline py-5 lg:grid-cols-[5fr_7fr] lg:gap-8 print:grid-cols-[1fr_2fr] print:py-2"
+            >
+              <dt className="text-h4">{name}</dt>
+              <dd className="max-w-measure">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="leadership" className="frame py-16 md:py-24">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h2 id="leadership" className="text-h2">
+            Leadership
+          </h2>
+          <ButtonLink href={paths.team} kind="outline">
+            Meet the team
+          </ButtonLink>
+        </div>
+        <MemberList members={management} look="staff" />
+      </section>
+      <p className="frame pb-12 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+    </>
+  )
+}
+
+/** Three dates on one measured line: the columns are in proportion to the years, 9 : 15 : 9. Upright on phones. */
+function Timeline() {
+  return (
+    <ol className="lg:grid lg:grid-cols-[9fr_15fr_9fr] print:grid print:grid-cols-3">
+      {milestones.map(({ year, span, title, text }) => (
+        <li
+          key={year}
+          className="group relative border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute top-3.5 -left-1.5 w-3 border-t-2 border-neem lg:hidden print:hidden"
+          />
+          <p>
+            <span className="text-h3 lg:block">{year}</span>{' '}
+            <span
+              aria-hidden="true"
+              className="hidden items-center text-small font-semibold text-ink lg:mt-3 lg:flex"
+            >
+              <span className="h-3.5 border-l border-neem" />
+              <span className="flex-1 border-t border-neem" />
+              <span className="px-3">{span}</span>
+              <span className="flex-1 border-t border-neem" />
+              <span className="hidden h-3.5 border-l border-neem group-last:block" />
+            </span>
+          </p>
+          <h3 className="mt-2 text-h4 lg:mt-6 lg:pr-8">{title}</h3>
+          <p className="mt-2 max-w-[25em] text-body text-muted lg:pr-8">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The story of the company beside a picture that fills half of the page. */
+function Story() {
+  return (
+    <section
+      aria-labelledby="story"
+      className="grid bg-band lg:grid-cols-2 print:grid-cols-[1fr_2fr] print:gap-8 print:break-inside-avoid"
+    >
+      <Picture
+        picture={companyPictures.jaali}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        shape="banner"
+        className="max-lg:aspect-[3/2] lg:min-h-[34rem]"
+      />
+      <div className="px-4 py-12 md:px-8 lg:max-w-[40rem] lg:self-center lg:py-16 lg:pl-16 print:p-0">
+        <h2 id="story" className="text-h2">
+          {story.title}
+        </h2>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-5 max-w-measure">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

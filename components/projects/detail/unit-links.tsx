@@ -1,0 +1,160 @@
+'use client'
+
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { isPlainClick } from '@/components/ui/page-link'
+
+/** The fragment of the address; null on the server. */
+function useFragment(): string | null {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener('hashchange', onChange)
+      return () => window.removeEventListener('hashchange', onChange)
+    },
+    () => window.location.hash,
+    () => null,
+  )
+}
+
+type Props = {
+  href: string
+  className?: string
+  /** The unit that is shown while none is chosen. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+/** A link to a unit's panel, in a choice or in the price list; with script, the current one once the unit is chosen. */
+export function UnitLink({ href, className, isFirst = false, children }: Props) {
+  const chosen = useFragment()
+  const isChosen = chosen === href || (isFirst && !chosen?.startsWith('#unit-'))
+  return (
+    <a href={href} aria-current={isChosen || undefined} className={className}>
+      {children}
+    </a>
+  )
+}
+
+type EnquiryProps = ComponentProps<typeof EnquiryLink> & {
+  message: string
+  /** The plots of the unit, "Plot 44, facing north" by their address. */
+  plots: Record<string, string>
+}
+
+/** The enquiry about a unit; once a plot of it is chosen, its words and its message name the plot. */
+export function UnitEnquiryLink({ plots, message, children, ...props }: EnquiryProps) {
+  const plot = plots[useFragment() ?? '']
+  return (
+    <EnquiryLink {...props} message={plot ? message.replace(': ', `: ${plot}, `) : message}>
+      {plot ? `Enquire about ${plot.replace(/,.*/, '').toLowerCase()}` : children}
+    </EnquiryLink>
+  )
+}
+
+export type Plot = {
+  href: string
+  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
+  label: string
+  number: string
+  d: string
+  transform: string | undefined
+  fill: string
+  x: number
+  y: number
+}
+
+const DIRECTIONS: Record<string, { x: number; y: number }> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+}
+
+type PlotLinksProps = {
+  plots: Plot[]
+  /** They lead nowhere. */
+  sold: Plot[]
+}
+
+/**
+ * The plots of a layout as links. With script they are one tab stop, and arrow keys lead to the neighbours; without, each is
+ * a stop.
+ */
+export function PlotLinks({ plots, sold }: PlotLinksProps) {
+  const chosen = useFragment()
+  const [stop, setStop] = useState(0)
+  const move = (event: KeyboardEvent, from: Plot) => {
+    const direction = isPlainClick(event) ? DIRECTIONS[event.key] : undefined
+    const to = direction ? findNeighbour(plots, from, direction) : -1
+    if (to < 0) return
+    event.preventDefault()
+    event.currentTarget.parentElement?.querySelectorAll('a')[to]?.focus()
+  }
+  return (
+    <g className={plotsClass}>
+      {sold.map((plot) => (
+        <g key={plot.href}>
+          <title>{plot.label}</title>
+          <Outline plot={plot} />
+        </g>
+      ))}
+      {plots.map((plot, index) => (
+        <a
+          key={plot.href}
+          href={plot.href}
+          aria-label={plot.label}
+          aria-current={chosen === plot.href || undefined}
+          // A row of the price list is the address of all its plots.
+          data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
+          tabIndex={chosen !== null && index !== stop ? -1 : undefined}
+          onFocus={() => setStop(index)}
+          onKeyDown={(event) => move(event, plot)}
+        >
+          <Outline plot={plot} />
+        </a>
+      ))}
+      {/* Above the neighbours, which cover the stroke of the plot itself. */}
+      <path
+        d={plots[stop]?.d}
+        transform={plots[stop]?.transform}
+        className="pointer-events-none hidden fill-none stroke-ink stroke-4 group-has-focus-visible/plots:block"
+      />
+    </g>
+  )
+}
+
+function Outline({ plot: { d, transform, fill, x, y, number } }: { plot: Plot }) {
+  return (
+    <>
+      <path d={d} transform={transform} fill={fill} />
+      <text x={x} y={y} dy=".35em">
+        {number}
+      </text>
+    </>
+  )
+}
+
+const plotsClass = [
+  // White gaps part the plots, as wide on any drawing.
+  'group/plots [:where(&)_path]:stroke-plaster [:where(&)_path]:stroke-2 [&_path]:[vector-effect:non-scaling-stroke]',
+  '[:where(&)_text]:fill-ink [&_a]:outline-none [&_a>text]:font-semibold [&_a:hover>path]:fill-neem [&_a:hover>text]:fill-plaster',
+  '[&_a:focus-visible>path]:stroke-ink [&_a:focus-visible>path]:stroke-4',
+  '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-plaster',
+].join(' ')
+
+/** The place of the nearest plot in a direction, a step aside counting thrice; -1 without one. */
+function findNeighbour(plots: Plot[], from: Plot, direction: { x: number; y: number }): number {
+  const far = plots.map(({ x, y }) => {
+    const ahead = (x - from.x) * direction.x + (y - from.y) * direction.y
+    const aside = Math.abs((x - from.x) * direction.y) + Math.abs((y - from.y) * direction.x)
+    return ahead > 1 ? ahead + 3 * aside : Number.POSITIVE_INFINITY
+  })
+  const nearest = Math.min(...far)
+  return Number.isFinite(nearest) ? far.indexOf(nearest) : -1
+}
