@@ -1,19 +1,20 @@
+import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
-import { NOBODY } from '@/lib/publishing/endpoints'
-import { makePreviewLink, rotateKeys } from '@/lib/publishing/links'
+import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
+import { makePreviewLink } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { revokeSignature } from '@/lib/publishing/verify'
-import { buildDatabaseProgram, parseNumber, print, runStarted } from './program'
+import { buildDatabaseProgram, print, runStarted } from './program'
 
 const MAX_HOURS = 2160
 
-type LinkOptions = { hours: number; user?: number; viewOnly?: boolean }
+type LinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
-function makeLink(kind: 'project' | 'blog') {
-  return async (
-    slug: string,
-    { hours, user: userId = NOBODY, viewOnly: isViewOnly = false }: LinkOptions,
-  ) => {
+function makeLink(kind: RecordKind) {
+  return async (slug: string, { hours: time, user, viewOnly: isViewOnly = false }: LinkOptions) => {
+    const [hours, userId] = [Number(time), user === undefined ? NOBODY : parseId(user)]
+    if (!(hours > 0 && hours <= MAX_HOURS)) throw new Error(`--hours must be a number up to ${MAX_HOURS}.`)
+    if (userId === null) throw new Error('--user must be a whole number from 1.')
     const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
     if (!made)
       throw new Error(`The catalogue has no ${kind === 'project' ? 'project' : 'blog post'} "${slug}".`)
@@ -46,11 +47,6 @@ async function revoke(link: string): Promise<string> {
   return 'The link is withdrawn.'
 }
 
-function rotate({ drop = false }: { drop?: boolean }): string {
-  rotateKeys(drop)
-  return drop ? 'New key. Links made so far are invalid now.' : 'New key. Links made so far stay valid.'
-}
-
 export const program = buildDatabaseProgram('preview-link')
 for (const [kind, what] of [
   ['project', 'one project'],
@@ -59,24 +55,13 @@ for (const [kind, what] of [
   program
     .command(`${kind} <slug>`)
     .description(`print a link that shows and publishes ${what}`)
-    .option(
-      '--hours <n>',
-      `how long it is valid, up to ${MAX_HOURS}`,
-      parseNumber({ min: 1 / 3600, max: MAX_HOURS }),
-      72,
-    )
+    .option('--hours <n>', `how long it is valid, up to ${MAX_HOURS}`, '72')
     .option(
       '--user <id>',
       'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
-      parseNumber({ min: 1, max: 999_999_999, isWhole: true }),
     )
     .option('--view-only', 'the link shows the record and does not publish it')
     .action(print(makeLink(kind)))
 program.command('log').description('the last 50 changes: who published what and when').action(print(listLog))
 program.command('revoke <link>').description('withdraw a link').action(print(revoke))
-program
-  .command('rotate')
-  .description('sign with a new key')
-  .option('--drop', 'make the links of older keys invalid')
-  .action(print(rotate))
 runStarted(program, import.meta.url)
