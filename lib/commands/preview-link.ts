@@ -1,9 +1,8 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
-import { makePreviewLink } from '@/lib/publishing/links'
+import { makePreviewLink, nameKind, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
-import { revokeSignature } from '@/lib/publishing/verify'
 import { buildDatabaseProgram, print, runStarted } from './program'
 
 const MAX_HOURS = 2160
@@ -16,8 +15,7 @@ function makeLink(kind: RecordKind) {
     if (!(hours > 0 && hours <= MAX_HOURS)) throw new Error(`--hours must be a number up to ${MAX_HOURS}.`)
     if (userId === null) throw new Error('--user must be a whole number from 1.')
     const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
-    if (!made)
-      throw new Error(`The catalogue has no ${kind === 'project' ? 'project' : 'blog post'} "${slug}".`)
+    if (!made) throw new Error(`The catalogue has no ${nameKind(kind)} "${slug}".`)
     // On stderr, so that the link alone can be piped.
     console.error(
       `Valid until ${formatTime(made.expires * 1000)}. Anyone with this link can ${isViewOnly ? 'see this draft' : 'publish: send it to one person'}.`,
@@ -34,8 +32,8 @@ async function listLog(): Promise<string> {
   const changes = await listChanges()
   if (changes.length === 0) return 'Nothing has been published or unpublished with a link yet.'
   return changes
-    .map(({ changedAt, kind, slug, to, userId }) =>
-      [changedAt, kind, slug, to, userId === NOBODY ? 'nobody named' : `user ${userId}`].join('  '),
+    .map(({ changed_at, kind, slug, to_status, user_id }) =>
+      [changed_at, kind, slug, to_status, user_id === NOBODY ? 'nobody named' : `user ${user_id}`].join('  '),
     )
     .join('\n')
 }
