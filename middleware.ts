@@ -10,7 +10,7 @@ import { logFailure } from './lib/log'
 import { addQuery, FILE_FOLDERS, findAddress, splitAddress } from './lib/old-addresses/find-address'
 import { getKnownAddresses } from './lib/old-addresses/known-addresses'
 import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './lib/paths'
-import { openSignedLink } from './lib/publishing/verify'
+import { openSignedLink } from './lib/publishing/links'
 import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
 
 /** `app/[frame]` draws header and footer in the frame `site` only. */

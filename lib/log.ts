@@ -18,9 +18,6 @@ export const log = pino(
   stderr,
 )
 
-/** An error that is logged where it is found, once for all requests that it fails. */
-export class LoggedError extends Error {}
-
 /** Logs why a request failed. */
 export function logFailure({ method, url, headers }: Request, error: unknown): void {
   const requestId = readRequestId(headers.get('x-request-id'))
@@ -29,7 +26,6 @@ export function logFailure({ method, url, headers }: Request, error: unknown): v
 
 /** Logs an error's code and place. Its message is left out: it can quote what a visitor wrote. */
 export function logException(fields: object, error: unknown, text: string): void {
-  if (error instanceof LoggedError) return
   const { stack = '', message = '' } = error instanceof Error ? error : {}
   // A message may have lines that look like stack frames.
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .+$/gm)

@@ -54,7 +54,8 @@ function isDecodable(path) {
  * @param {{ dev: boolean }} options `dev` compiles on demand.
  */
 async function startServer({ dev }) {
-  Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
+  // No request to another host.
+  Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', NEXT_TELEMETRY_DISABLED: '1' })
   const { default: next } = await import('next')
   const { HOST: hostname } = process.env
   const port = Number(process.env.PORT || 3000)

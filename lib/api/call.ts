@@ -2,7 +2,7 @@ import { getProjectById } from '@/lib/catalogue'
 import { type PartName, writePart } from '@/lib/catalogue/wire'
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
-import { verifyLink } from '@/lib/publishing/verify'
+import { verifyLink } from '@/lib/publishing/links'
 import { type Query, readQuery } from './query'
 
 type Handler = (request: Request) => Promise<Response> | Response

@@ -97,8 +97,8 @@ export function parsePrice(text: string): number | null | undefined {
 /** "45–60 lakh" has two prices. */
 const isRange = (text: string) => /\d.*(?:-(?!\s*$)|–|—|\bto\b).*\d/.test(text)
 
-/** The cells of CSV text. The separator is the one that the first line has most of; quoted cells may hold it and line ends. */
-function parseCsv(text: string): string[][] {
+/** The cells of CSV text, of a spreadsheet in any language. The separator is the one that the first line has most of; quoted cells may hold it and line ends. */
+export function parseCsv(text: string): string[][] {
   const clean = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

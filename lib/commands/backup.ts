@@ -27,7 +27,6 @@ function restore(file: string): string {
   return `${path.resolve(file)} restored to ${getFolder()}`
 }
 
-/** Can be repeated until the site has run on PostgreSQL. */
 async function move(): Promise<string> {
   const { dataDir, databaseUrl } = getEnv()
   const file = path.join(dataDir, 'site.db')

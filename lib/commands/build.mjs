@@ -4,15 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
-import { root, run, runQuietly } from './run.mjs'
+import { root, run } from './run.mjs'
 
-const marker = path.join(root, '.next', 'built-from')
-
-const BUILD_INPUTS = [
-  'app',
-  'components',
-  'lib',
-  'public',
+const FOLDERS = ['app', 'components', 'lib', 'public']
+const FILES = [
   'instrumentation.ts',
   'middleware.ts',
   'next.config.ts',
@@ -26,36 +21,31 @@ const BUILD_INPUTS = [
 export async function build() {
   await ensureInstalled()
   await run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'])
+  const marker = path.join(root, '.next', 'built-from')
   const fingerprint = fingerprintSources()
   if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === fingerprint) return
   fs.rmSync(marker, { force: true })
-  await runQuietly('Building the site', process.execPath, ['node_modules/next/dist/bin/next', 'build'])
+  console.info('Building the site; this may take some minutes.')
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
   fs.writeFileSync(marker, fingerprint)
 }
 
 /**
- * A fingerprint of everything that a build depends on. Small files are hashed; of large ones, such as pictures, name,
- * size and modification time.
- * @returns {string} 64 hex characters
+ * A fingerprint of everything that a build depends on, 64 hex characters. Small files are hashed; of large ones, such as
+ * pictures, name, size and modification time.
  */
 function fingerprintSources() {
-  const hash = createHash('sha256')
-  hash.update(`node ${process.versions.node.split('.')[0]}\n`)
-  for (const input of BUILD_INPUTS) addTo(hash, path.join(root, input))
-  return hash.digest('hex')
-}
-
-/** @param {import('node:crypto').Hash} hash @param {string} file */
-function addTo(hash, file) {
-  const stat = fs.statSync(file, { throwIfNoEntry: false })
-  if (!stat) return
-  if (stat.isDirectory()) {
-    for (const name of fs.readdirSync(file).sort()) addTo(hash, path.join(file, name))
-    return
+  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
+  const list = (/** @type {string} */ folder) =>
+    fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, `${name}`))
+  for (const name of [...FOLDERS.flatMap(list).sort(), ...FILES]) {
+    const file = path.join(root, name)
+    const stat = fs.statSync(file)
+    if (!stat.isFile() || /\.test\.tsx?$/.test(name)) continue
+    hash.update(`${name} ${stat.size}\n`)
+    hash.update(stat.size < 256 * 1024 ? fs.readFileSync(file) : String(stat.mtimeMs))
   }
-  if (/\.test\.tsx?$/.test(file)) return
-  hash.update(`${path.relative(root, file)} ${stat.size}\n`)
-  hash.update(stat.size < 256 * 1024 ? fs.readFileSync(file) : String(stat.mtimeMs))
+  return hash.digest('hex')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()

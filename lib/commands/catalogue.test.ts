@@ -47,53 +47,26 @@ test('import, export, merge and set', async () => {
   })
 })
 
-test('a price and an availability of a unit, by its name and as CSV', async () => {
-  const set = (...words: string[]) => catalogue('set', 'unit', 'neem-park', ...words)
+test('prices and availabilities of units as CSV', async () => {
   const [unit] = buildProjectRecord().units
-  const project = buildProjectRecord({ slug: 'neem-park', units: [{ ...unit, name: '30 × 40 ft' } as never] })
+  const units = [{ ...unit, name: '30 × 40 ft', availability: 'few-left' } as never]
+  const project = buildProjectRecord({ slug: 'neem-park', units })
   await catalogue('import', write('units.json', buildCatalogueFile({ projects: [project] })))
-  expect(await set('30 x 40 ft', 'priceFrom', '₹41,00,000')).toMatchObject({ status: 0 })
-  expect(await set('30 × 40 ft', 'availability', 'few-left')).toMatchObject({ status: 0 })
-  expect(await set('30 × 99 ft', 'priceFrom', '4200000')).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(/no unit "30 × 99 ft"\. Its units: "30 × 40 ft"/),
-  })
-  expect(await set('30 × 40 ft', 'availability', 'gone')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('projects[neem-park].units[0].availability: must be one of'),
-  })
   const file = path.join(folder, 'விலை பட்டியல்.csv')
   expect(await catalogue('prices', file)).toMatchObject({ status: 0 })
   const text = readFileSync(file, 'utf8')
-  const line = '30 × 40 ft,4100000,few-left'
+  const line = '30 × 40 ft,,few-left'
   expect(text).toContain(`neem-park,${line}\n`)
   const edited = write('edited.csv', text.replace(line, '30 x 40 ft,"₹42,00,000",Available'))
   expect(await catalogue('import-prices', edited)).toMatchObject({ status: 0 })
   const { projects } = await readCatalogue()
   const neem = projects.find(({ slug }: { slug: string }) => slug === 'neem-park')
   expect(neem.units[0]).toMatchObject({ priceFrom: 4_200_000, availability: 'available' })
-  const wrong = write('wrong.csv', text.replace('30 × 40 ft,4100000', '30 × 40 ft,4100'))
+  const wrong = write('wrong.csv', text.replace('30 × 40 ft,', '30 × 40 ft,4100'))
   expect(await catalogue('import-prices', wrong)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/has 1 fault; nothing was written:\n- row \d+: "4100" is no price/),
   })
-})
-
-test('check lists the registrations that have expired or will soon', async () => {
-  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  const past = { reraValidUntil: '2026-01-31' }
-  const projects = [
-    buildProjectRecord({ id: 1, slug: 'soon', reraValidUntil: soon }),
-    buildProjectRecord({ id: 2, slug: 'past', ...past }),
-    buildProjectRecord({ id: 3, slug: 'later', reraValidUntil: '2049-01-31' }),
-    buildProjectRecord({ id: 4, slug: 'draft', ...past, publishingStatus: 'UNPUBLISHED' }),
-  ]
-  await catalogue('import', write('dates.json', buildCatalogueFile({ projects })))
-  expect((await catalogue('check')).stdout.split('\n')).toEqual([
-    'past: TN/SAMPLE/BLDG/0001/2026 has expired on 31 January 2026',
-    expect.stringMatching(/^soon: .* is valid until /),
-    '',
-  ])
 })
 
 const faulty = {
@@ -114,6 +87,7 @@ test.each<[words: string[], reason: RegExp]>([
   ],
   [['import', 'no-such.json'], /no-such\.json cannot be read/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
+  [['import'], /missing required argument 'file'[\s\S]*Usage: npm run catalogue -- import/],
   [['explode'], /Usage/],
 ])('%j is refused with the reason', async (words, reason) => {
   for (const [name, content] of Object.entries(files)) write(name, content)

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { isCatalogueLoading, listEndingRegistrations } from '@/lib/catalogue'
+import { isCatalogueLoading } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
-import { findUnits, parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/price-list'
+import { parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/price-list'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
-import { formatDate } from '@/lib/format/date'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
 import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
@@ -31,9 +30,7 @@ program
 program
   .command('set <kind> <slug> <field> <value...>')
   .description(
-    'change one field of a project, blog or location, or of a unit of a project:\n' +
-      'set project neem-park possessionDate 2027-03-31\n' +
-      'set unit neem-park "30 × 40 ft" priceFrom 4200000\n' +
+    'change one field of a project, blog or location: set project neem-park possessionDate 2027-03-31\n' +
       'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
   )
   .action(print(setField))
@@ -45,10 +42,6 @@ program
   .command('import-prices <file>')
   .description('read prices and availabilities from such a CSV file; on any fault nothing is written')
   .action(print(importPrices))
-program
-  .command('check')
-  .description('list RERA registrations that have expired or will within 60 days')
-  .action(print(check))
 program
   .command('export [file]')
   .description('write the catalogue as JSON, to the screen without a file')
@@ -65,31 +58,13 @@ program
   .action(print(sync))
 
 async function setField(kind: string, slug: string, field: string, words: string[]): Promise<string> {
-  if (kind === 'unit') return setUnitField(slug, field, words)
   const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
-  if (!table) throw new Error(`"${kind}" is none of project, unit, blog and location.`)
+  if (!table) throw new Error(`"${kind}" is none of project, blog and location.`)
   if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
   const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
   if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
   const change = { [table]: [{ id: row.id, [field]: parseValue(field, words) }] }
   return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
-}
-
-async function setUnitField(slug: string, name: string, [field = '', ...words]: string[]): Promise<string> {
-  const { projects } = await exportCatalogue(getDatabase())
-  const project = projects.find((one) => one.slug === slug)
-  if (!project) throw new Error(`The catalogue has no project "${slug}".`)
-  const [unit, ...others] = findUnits(project.units, name)
-  if (!unit || others.length > 0)
-    throw new Error(
-      `${slug} has ${unit ? 'several units' : 'no unit'} "${name}". Its units: ${project.units.map((one) => `"${one.name}"`).join(', ')}.`,
-    )
-  if (words.length === 0) throw new Error(`The value is missing: set unit ${slug} "${name}" ${field} VALUE`)
-  const units = project.units.map((one) =>
-    one === unit ? { ...unit, [field]: parseValue(field, words) } : one,
-  )
-  const saved = await importCatalogue({ projects: [{ id: project.id, units }] }, { merge: true })
-  return report(`${slug}, ${unit.name}`, saved)
 }
 
 /** JSON, else plain text; a price also as people write it, "₹42,00,000". */
@@ -113,17 +88,6 @@ async function importPrices(file: string): Promise<string> {
   const parsed = parsePriceList(await readTextFile(file), projects)
   if (!parsed.ok) return report(file, parsed)
   return report(file, await importCatalogue({ projects: parsed.value }, { merge: true }))
-}
-
-async function check(): Promise<string> {
-  const ending = await listEndingRegistrations()
-  if (ending.length === 0) return 'No RERA registration ends within 60 days.'
-  return ending
-    .map(
-      ({ slug, reraNumber, validUntil, isExpired }) =>
-        `${slug}: ${reraNumber} ${isExpired ? 'has expired on' : 'is valid until'} ${formatDate(validUntil)}`,
-    )
-    .join('\n')
 }
 
 async function exportTo(file?: string): Promise<string> {

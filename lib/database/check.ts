@@ -1,10 +1,9 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import SQLite from 'libsql'
 
 /** What the site makes in a data folder after the database, and what an interrupted restore leaves. */
 const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
-const OWN_FILE = /^(site\.db(-wal|-shm)?|[a-z]+-secret)$/
 
 /**
  * Looks at `site.db` before a start touches it.
@@ -61,13 +60,11 @@ export function withDatabase<T>(file: string, use: (database: SQLite.Database) =
   }
 }
 
-/** Lets only the owner read the data folder and the site's files in it. Warns when they belong to another user. */
+/** Lets only the owner into the data folder. Warns when it belongs to another user. */
 export function protectDataFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     chmodSync(dataDir, 0o700)
-    for (const name of readdirSync(dataDir))
-      if (OWN_FILE.test(name)) chmodSync(path.join(dataDir, name), 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     console.warn(

@@ -21,7 +21,7 @@ test('a database of an older release is left alone, with what to do', async () =
     change.schema.createTable('locations').addColumn('id', 'integer').execute()
   const old = { '0001-catalogue': { up } }
   await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
-  await expect(migrate(db)).rejects.toThrow('is of an older release')
+  await expect(migrate(db)).rejects.toThrow('belongs to another release (0001-catalogue)')
   expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(['locations'])
   await db.destroy()
 })

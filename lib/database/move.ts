@@ -31,13 +31,17 @@ const BATCH = 20
 /**
  * Replaces the rows of a migrated database by those of another one, in one transaction, and returns their numbers. Nothing
  * else can write to a SQLite file meanwhile.
- * @throws Error when the target has leads or publishing changes that the source does not have, or when a table has another
- * number of rows afterwards; then nothing is changed.
+ * @throws Error when the site has used the target, because its leads would be lost or delivered again, or when a table has
+ * another number of rows afterwards; then nothing is changed.
  */
 export function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Promise<Map<Table, number>> {
   return from.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
-      await refuseUsed(source, target)
+      for (const table of ['leads', 'publishing_log'] as const)
+        if ((await count(target, table)) > 0)
+          throw new Error(
+            `The target has rows in ${table}: it is in use already. Nothing was changed. Begin with an empty database.`,
+          )
       for (const table of NAMES.toReversed()) await target.deleteFrom(table).execute()
       const counts = new Map<Table, number>()
       for (const table of NAMES) counts.set(table, await copy(table, source, target))
@@ -46,21 +50,9 @@ export function moveDatabase(from: Kysely<Database>, to: Kysely<Database>): Prom
   )
 }
 
-const USED = 'it is in use already. Nothing was changed. To move again, begin with an empty database.'
-
-/** Refuses a target that the site has used: its leads would be lost, or delivered again. */
-async function refuseUsed(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
-  for (const table of ['leads', 'publishing_log'] as const) {
-    const known = new Set((await source.selectFrom(table).select('id').execute()).map(({ id }) => id))
-    const rows = await target.selectFrom(table).select('id').execute()
-    const newer = rows.filter(({ id }) => !known.has(id)).length
-    if (newer > 0)
-      throw new Error(`The target has ${newer} rows in ${table} that the file does not have: ${USED}`)
-  }
-  const countSent = async (db: Kysely<Database>) =>
-    (await db.selectFrom('lead_outbox').select('lead_id').where('state', '=', 'sent').execute()).length
-  if ((await countSent(target)) > (await countSent(source)))
-    throw new Error(`The target has delivered leads that wait in the file: ${USED}`)
+async function count(db: Kysely<Database>, table: Table): Promise<number> {
+  const counting = db.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
+  return (await counting.executeTakeFirstOrThrow()).count
 }
 
 /** Copies the rows of a table and returns their number. */
@@ -80,8 +72,7 @@ async function copy(table: Table, source: Kysely<Database>, target: Kysely<Datab
         )
         .execute()
   }
-  const counting = target.selectFrom(table).select((row) => row.fn.countAll<number>().as('count'))
-  const { count } = await counting.executeTakeFirstOrThrow()
-  if (count === copied) return count
-  throw new Error(`${copied} rows of ${table} became ${count}. Nothing was changed.`)
+  const found = await count(target, table)
+  if (found === copied) return found
+  throw new Error(`${copied} rows of ${table} became ${found}. Nothing was changed.`)
 }

@@ -10,7 +10,6 @@ import {
   SqliteDriver,
 } from 'kysely'
 import SQLite from 'libsql'
-import { LoggedError, log } from '@/lib/log'
 import type { Database } from './schema'
 
 /** How long a write waits for another process's write; after that it fails with SQLITE_BUSY and the request with 503. */
@@ -117,22 +116,18 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-const GONE = 'The database file or its log was deleted, moved or replaced'
-
 /**
- * A check that throws when another file, or none, has the name of the open database or of its log. What is written then is
- * gone at the next start: the process still has the deleted files.
+ * A check that throws when another file, or none, has the name of the open database. What is written then is gone at the next
+ * start: the process still has the deleted file.
  */
 function buildFileCheck(file: string): () => void {
-  let opened: string | undefined
-  let isLogged = false
+  const identify = () => {
+    const found = statSync(file, { throwIfNoEntry: false })
+    return found && `${found.dev}:${found.ino}`
+  }
+  const opened = identify()
   return () => {
-    const found = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
-    const identity = found.map((one) => `${one?.dev}:${one?.ino}`).join()
-    opened ??= identity
-    if (found.every(Boolean) && identity === opened) return
-    if (!isLogged) log.error({ file }, `${GONE}: nothing is saved until it is back or the site starts again`)
-    isLogged = true
-    throw Object.assign(new LoggedError(GONE), { code: 'DATABASE_FILE_GONE' })
+    if (identify() === opened) return
+    throw Object.assign(new Error('The database file is gone'), { code: 'DATABASE_FILE_GONE' })
   }
 }

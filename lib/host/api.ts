@@ -129,14 +129,9 @@ async function named<T>(place: string, loading: Promise<T>): Promise<T> {
   })
 }
 
-/** A city's published projects. Hosts that refuse `locationId` get `location_id`. @throws HostFault */
-export function loadCityProjects(host: Host, locationId: number): Promise<unknown[]> {
-  const query = { publishing_status: 'PUBLISHED', ...LIST }
-  return host.list('projects/find', { locationId, ...query }).catch((error) => {
-    if (!(error instanceof HostFault && error.isRefusal)) throw error
-    return host.list('projects/find', { location_id: locationId, ...query })
-  })
-}
+/** A city's published projects. Its id has two names in the documented call. @throws HostFault */
+export const loadCityProjects = (host: Host, id: number) =>
+  host.list('projects/find', { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...LIST })
 
 /** The path of each call about one project. */
 const PART_CALLS: Record<PartName, string> = {

@@ -1,4 +1,4 @@
-import { GROUND } from '../media/measure-picture.mjs'
+import { GROUND } from '../media/host-folder'
 
 // A plan of the API host is an SVG drawing on which units can be chosen. It is kept as it came when it has nothing but shapes
 // and texts: no script, style, filter, picture, or reference to another file.

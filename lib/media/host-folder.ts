@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
-import { GROUND } from './measure-picture.mjs'
+
+/** Colour behind transparent parts and of missing pictures. */
+export const GROUND = '#f6f1e8'
 
 /** Address of the files of the API host; the name is a hash of the content. */
 export const HOST_MEDIA = '/media/host/'

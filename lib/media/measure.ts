@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
-import { getHostFile, HOST_MEDIA } from './host-folder'
-import { measurePicture } from './measure-picture.mjs'
+import sharp from 'sharp'
+import { GROUND, getHostFile, HOST_MEDIA } from './host-folder'
 
 export type Measures = { width: number; height: number; color: string }
 
@@ -31,4 +31,34 @@ export async function measurePictures(sources: string[]): Promise<Map<string, Me
   }
   await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, work))
   return found
+}
+
+/** In millions. A JPEG is decoded line by line, and takes less memory. */
+const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
+
+/** Slightly broken files of phones are shown as far as they can be read. */
+const AS_BROWSERS = { failOn: 'none' } as const
+
+/**
+ * Why a picture of the API host is too large to be decoded; null when it is not. Reads the header alone.
+ * @throws Error when it is no picture.
+ */
+export async function describeExcess(file: string | Buffer): Promise<string | null> {
+  const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
+  const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others
+  return width * height > limit * 1_000_000
+    ? `${width} × ${height} pixels are more than ${limit} million`
+    : null
+}
+
+/** Size and average colour of a picture file. @throws Error when it is missing or no picture. */
+export async function measurePicture(file: string | Buffer): Promise<Measures> {
+  const { autoOrient } = await sharp(file, AS_BROWSERS).metadata()
+  const average = await sharp(file, AS_BROWSERS)
+    .flatten({ background: GROUND })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return { width: autoOrient.width, height: autoOrient.height, color: `#${average.toString('hex', 0, 3)}` }
 }

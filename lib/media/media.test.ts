@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getImageAlt } from '../catalogue/store/lookup'
-import { getMediaFile, measurePictures } from './measure'
-import { measurePicture } from './measure-picture.mjs'
+import { getMediaFile, measurePicture, measurePictures } from './measure'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { provideCleanFile } from '@/lib/media/clean-file'
-import { getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
+import { GROUND, getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
 import { openContent, respondWithContent } from './file-content'
-import { GROUND } from './measure-picture.mjs'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,7 +1,7 @@
 import { blogPostPath, listPath, paths, projectPath } from '../paths'
 import { findAddress, listTableFaults } from './find-address'
 import { type KnownAddresses, nameAddresses } from './known-addresses'
-import { decodeTable, parseOldAddresses } from './table'
+import { parseOldAddresses } from './table'
 
 // No database: what exists is written below.
 jest.mock('@/lib/catalogue', () => ({}))
@@ -87,19 +87,13 @@ test.each([...pages.keys(), `${paths.about}?utm_source=a%20b&flag`, `${project}?
   },
 )
 
-test('a slash at the end costs one redirect, straight to the address without it', () => {
-  for (const path of Object.values(fixed)) expect(find(`${path}/?a=%20`)).toBe(`${path}?a=%20`)
-})
-
 test.each([
   ['/company', paths.about],
   ['/news', paths.blog],
   ['/about-us', paths.about],
-  ['/projects-map', paths.projectsMap],
   ['/ongoing', listPath('ongoing')],
   ['/who-we-are', paths.team],
   ['/view-project/casia-vii', project],
-  ['/view-project/cassia-vii', project],
   ['/view-project/cassia-seven', project],
   ['/renamed', project],
   ['/view-blog/papers-to-read', post],
@@ -150,14 +144,11 @@ test.each([
   ['/?a%20b', `${paths.home}?a%20b`],
   ['/projects/River-View?a', `${listPath('upcoming')}?a#river-view`],
   // Spellings of parts.
-  ['/about%20us', paths.about],
   ['/%61bout-us', paths.about],
   ['/careers%20', paths.careers],
-  ['/view-project/neem-park%20?a=1', `${projectPath('neem-park')}?a=1`],
   ['/view-blog/%20%C2%A0papers-to-read', post],
   ['/ongoing-projects/chennai%20/%20page/2', listPath('ongoing', 'chennai', 2)],
   ['/BLOG/page/1', paths.blog],
-  ['/upcoming-projects/chennai/page/1', listPath('upcoming', 'chennai')],
   ['/view-project/%20', listPath('ongoing')],
   // A query whose question mark was lost.
   ['/view-project/neem-park&utm_source=x', `${projectPath('neem-park')}?utm_source=x`],
@@ -224,14 +215,9 @@ describe('the table', () => {
   }
 
   test.each([
-    ['Windows', '"old","new"\r\n/a,/team\r\n'],
-    ['an old Mac', 'old,new\r/a,/team\r'],
-    ['semicolons', 'old;new\n/a;/team\n'],
-    ['tabs', 'old\tnew\n/a\t/team\n'],
-    ['a byte order mark', '\uFEFFold,new\n/a,/team'],
-    ['the hint of Excel', 'sep=;\n/a;/team'],
-    ['further columns', 'old,new,status\n/a,/team,301\n'],
-    ['empty rows', 'old,new\n/a,/team\n,,,,\n;;;\n""\n   \n'],
+    ['Windows', '\uFEFF"old","new"\r\n/a,/team\r\n'],
+    ['semicolons, with further columns', 'old;new;status\n/a;/team;301\n'],
+    ['empty rows', 'old,new\n/a,/team\n,,,,\n""\n   \n'],
     ['hosts', 'old,new\nhttps://old.example.com/a,https://www.example.com/team\n'],
     ['a host without scheme', 'old,new\nwww.example.com/a,//www.example.com/team\n'],
     ['no slash', 'old,new\na,team\n'],
@@ -240,33 +226,21 @@ describe('the table', () => {
     expect(read(text)).toEqual({ rows: [expect.stringMatching(/^2 \/a \/team$/)], faults: [] })
   })
 
-  test('is read in each encoding of a spreadsheet', () => {
-    const text = 'old,new\n/café-வீடு,/team\n'
-    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
-    for (const bytes of [Buffer.from(text), Buffer.from(`\uFEFF${text}`), utf16, Buffer.from(utf16).swap16()])
-      expect(read(decodeTable(bytes)).rows).toEqual(['2 /café-வீடு /team'])
-    expect(read(decodeTable(Buffer.from('/caf\xe9,/team', 'latin1'))).rows).toEqual(['1 /café /team'])
-  })
-
   test('names the line of each fault', () => {
-    const text =
-      'old,new\n/a,/team\n"/b,c.php",/blog\n\n/d\n,/team\n/f,/with space\n/g%zz,/team\n/h/*,/home\n^/i(.*)$,/home\n/j,<script>'
+    const text = 'old,new\n/a,/team\n"/b,c.php",/blog\n\n/d\n,/team\n/f,/with space\n/j,<script>'
     expect(read(text)).toEqual({
       rows: ['2 /a /team', '3 /b,c.php /blog'],
-      faults: ['line 5', 'line 6', 'line 7', 'line 8', 'line 9', 'line 10', 'line 11'],
+      faults: ['line 5', 'line 6', 'line 7', 'line 8'],
     })
   })
 
-  test.each([
-    'old.php,team',
-    'aboutus,/about-us',
-    'aboutus,"/about-us"',
-    'https://old.example.com/a,team',
-    '/a',
-  ])('a first line %s is no heading', (line) => {
-    const { rows, faults } = read(`${line}\n/b,/team`)
-    expect(rows.length + faults.length).toBe(2)
-  })
+  test.each(['old.php,team', 'aboutus,"/about-us"', 'https://old.example.com/a,team', '/a'])(
+    'a first line %s is no heading',
+    (line) => {
+      const { rows, faults } = read(`${line}\n/b,/team`)
+      expect(rows.length + faults.length).toBe(2)
+    },
+  )
 
   async function list(text: string) {
     jest.resetModules()
@@ -277,21 +251,15 @@ describe('the table', () => {
   }
 
   test.each([
-    ...['/,/contact-us', '/#contact,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
-    ...['/about-us,/team', '/about-us/,/team', '/About-Us,/team', '/about-us#team,/team', '/about-us?,/team'],
+    ...['/,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
+    ...['/about-us,/team', '/About-Us/,/team', '/about-us#team,/team', '/about-us?,/team'],
     ...`
-    /view-project/neem-park,/home /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
+    /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
       .trim()
       .split(/\s+/),
-    ...['/brochure/old.pdf,/team', '/media/plan.jpg,/team', '/api/old.php,/team'],
+    '/media/plan.jpg,/team',
     ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
-    ...[
-      '/a,/abuot-us',
-      '/a,/b',
-      '/a,/view-projects/neem-park',
-      '/about.php,/about-us-page',
-      '/a,/team\n/A.php,/blog',
-    ],
+    ...['/a,/abuot-us', '/a,/team\n/A.php,/blog'],
   ])('a row that takes a page away, or leads to none, is a fault: %j', async (text) => {
     const { faults } = await list(`old,new\n${text}`)
     expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])

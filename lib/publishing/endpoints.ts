@@ -16,8 +16,6 @@ export type Grant = {
   isViewOnly: boolean
 }
 
-export type Toggled = { name: string; status: PublishingStatus }
-
 /** The API calls that the publish control uses. */
 export const publishEndpoints: Record<RecordKind, string> = {
   project: '/api/v1/projects/update_publishing_status',
@@ -25,7 +23,7 @@ export const publishEndpoints: Record<RecordKind, string> = {
 }
 
 /** The query of a signed link, which a publish call repeats in its body. */
-export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'key', 'signature']
+export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'signature']
 
 /**
  * The body of a publish call: ids and signature from the query of the preview page, and the record and status that the

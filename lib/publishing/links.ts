@@ -1,76 +1,42 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { renameSync, writeFileSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
 import path from 'node:path'
+import { getBlog, getProject } from '@/lib/catalogue'
+import { parseId } from '@/lib/catalogue/id'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
+import { formatTime } from '@/lib/format/date'
 import { blogPostPath, projectPath } from '@/lib/paths'
 import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
-import type { Grant, RecordKind } from './endpoints'
+import { type Grant, NOBODY, type RecordKind } from './endpoints'
+
+// Signed preview links: staff make them, and each request with one is checked.
 
 /** The parameter `view` of a link that shows a record and does not publish it. */
-export const VIEW_ONLY = 'only'
+const VIEW_ONLY = 'only'
+/** Longest value in a link; a signature has 43 characters. */
+const MAX_VALUE = 64
 
-/** `id` names the secret in a link without revealing it. */
-export type Key = { id: string; secret: string }
-
-/**
- * The accepted keys; the first one signs. From PREVIEW_SECRET, else from a file in the data folder that is made on first
- * use. Read at every call, so that a rotation needs no restart.
- */
-export function listKeys(): [Key, ...Key[]] {
-  const { previewSecrets } = getEnv()
-  const secrets = previewSecrets.length > 0 ? previewSecrets : readSecretFile(getKeyFile()).split('\n')
-  const [first, ...others] = secrets
-    .map((secret) => secret.trim())
-    .filter((secret) => secret.length >= 32)
-    .map((secret) => ({ id: hashKey(secret), secret }))
-  if (!first) throw new Error(`${getKeyFile()} holds no secret`)
-  return [first, ...others]
+/** The accepted secrets; the first one signs. From PREVIEW_SECRET, else from a file that is made on first use. */
+function listSecrets(): string[] {
+  const { previewSecrets, dataDir } = getEnv()
+  return previewSecrets.length > 0 ? previewSecrets : [readSecretFile(path.join(dataDir, 'preview-secret'))]
 }
 
-/**
- * Makes a new signing key. Links signed with older keys stay valid unless `drop` is set.
- * @throws Error when PREVIEW_SECRET sets the keys.
- */
-export function rotateKeys(drop: boolean): void {
-  if (getEnv().previewSecrets.length > 0)
-    throw new Error('PREVIEW_SECRET sets the keys: put the new one before the old one there, with a comma.')
-  const old = drop ? [] : listKeys().map(({ secret }) => secret)
-  const draft = `${getKeyFile()}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, [randomBytes(32).toString('hex'), ...old].join('\n'), { mode: 0o600, flag: 'wx' })
-  renameSync(draft, getKeyFile())
-}
-
-function getKeyFile(): string {
-  return path.join(getEnv().dataDir, 'preview-secret')
-}
-
-function hashKey(secret: string): string {
-  return createHash('sha256').update(`preview key\n${secret}`).digest('hex').slice(0, 8)
-}
-
-function sign({ kind, id, userId, expires, isViewOnly }: Grant, { secret }: Key): string {
+function sign({ kind, id, userId, expires, isViewOnly }: Grant, secret = listSecrets()[0] ?? ''): string {
   return createHmac('sha256', secret)
     .update(`preview\n${kind}\n${id}\n${userId}\n${expires}${isViewOnly ? '\nview-only' : ''}`)
     .digest('base64url')
 }
 
-/** True when the signature belongs to this grant and key. */
-export function isSigned(grant: Grant, key: Key, signature: string): boolean {
-  return isSameSecret(sign(grant, key), signature)
-}
-
 /** Path and query of a signed preview page. */
 export function buildPreviewPath(grant: Grant, slug: string): string {
-  const [key] = listKeys()
   const query = new URLSearchParams({
     project_id: String(grant.id),
     app_user_id: String(grant.userId),
     type: 'preview',
     expires: String(grant.expires),
     ...(grant.isViewOnly ? { view: VIEW_ONLY } : {}),
-    key: key.id,
-    signature: sign(grant, key),
+    signature: sign(grant),
   })
   return `${grant.kind === 'project' ? projectPath(slug) : blogPostPath(slug)}?${query}`
 }
@@ -90,4 +56,84 @@ export async function makePreviewLink(
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
   const path = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
   return { link: `${getEnv().siteOrigin}${path}`, expires }
+}
+
+type Verified = { ok: true; grant: Grant } | { ok: false; message: string }
+
+/**
+ * Checks the query of a preview link; returns what it allows, or a sentence for staff. With `id` the link must be for that
+ * record, else for any record of that kind.
+ */
+export async function verifyLink(kind: RecordKind, query: URLSearchParams, id?: number): Promise<Verified> {
+  const thing = nameKind(kind)
+  if (!query.has('signature'))
+    return refuse(
+      `Publishing needs a signed preview link for this ${thing}. Ask for one and open the page with it.`,
+    )
+  const signature = readOnce(query, 'signature')
+  const grant = readGrant(kind, query)
+  if (!grant || !listSecrets().some((secret) => isSameSecret(sign(grant, secret), signature ?? '')))
+    return refuse(
+      'This preview link is incomplete or was changed on its way, or its key is no longer used. Open it again from the original message, or ask for a new one.',
+    )
+  if (id !== undefined && grant.id !== id) return refuseOther(kind)
+  if (grant.expires * 1000 <= Date.now())
+    return refuse(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
+  if (await isRevoked(signature ?? '')) return refuse('This preview link was withdrawn. Ask for a new one.')
+  return { ok: true, grant }
+}
+
+/** The name of a kind in sentences for staff. */
+export const nameKind = (kind: RecordKind) => (kind === 'project' ? 'project' : 'blog post')
+
+const refuse = (message: string) => ({ ok: false as const, message })
+const refuseOther = (kind: RecordKind) =>
+  refuse(`This preview link is for another ${nameKind(kind)}. Ask for a new one.`)
+
+/**
+ * What a signed link opens at the address of a record: its grant, none where a published record needs none, or a sentence
+ * why there is nothing to see.
+ */
+export async function openSignedLink(
+  kind: RecordKind,
+  slug: string,
+  query: URLSearchParams,
+): Promise<{ grant?: Grant; refusal?: string }> {
+  const verified = await verifyLink(kind, query)
+  const grant = verified.ok ? verified.grant : undefined
+  const record = await (kind === 'project' ? getProject : getBlog)(slug, grant?.id)
+  if (record) return { grant }
+  // A valid link to a missing page was made for another record.
+  return { refusal: (verified.ok ? refuseOther(kind) : verified).message }
+}
+
+/** Withdraws a link permanently. */
+export async function revokeSignature(signature: string): Promise<void> {
+  await getDatabase()
+    .insertInto('revoked_previews')
+    .values({ signature, revoked_at: new Date().toISOString() })
+    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .execute()
+}
+
+async function isRevoked(signature: string): Promise<boolean> {
+  const rows = getDatabase().selectFrom('revoked_previews').select('signature')
+  return (await rows.where('signature', '=', signature).executeTakeFirst()) !== undefined
+}
+
+function readGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
+  const id = parseId(readOnce(query, 'project_id'))
+  const user = readOnce(query, 'app_user_id')
+  const userId = user === String(NOBODY) ? NOBODY : parseId(user)
+  const expires = parseId(readOnce(query, 'expires'))
+  const isViewOnly = query.has('view')
+  if (id === null || userId === null || expires === null) return null
+  if (isViewOnly && readOnce(query, 'view') !== VIEW_ONLY) return null
+  return { kind, id, userId, expires, isViewOnly }
+}
+
+/** The value of a parameter; null when it is missing, empty, too long or repeated. */
+function readOnce(query: URLSearchParams, name: string): string | null {
+  const [value, ...more] = query.getAll(name)
+  return value && more.length === 0 && value.length <= MAX_VALUE ? value : null
 }

@@ -57,7 +57,7 @@ test('the host changes the record by the documented call; its message and what i
   })
   expect(calls()).toEqual([{ project_id: 8, app_user_id: 7 }])
   expect(await getProject('cassia-vii')).toBeNull()
-  expect((await listChanges(1))[0]).toMatchObject({ to: 'UNPUBLISHED', userId: 7 })
+  expect((await listChanges(1))[0]).toMatchObject({ to_status: 'UNPUBLISHED', user_id: 7 })
   // The rest of the record follows by a sync.
   expect(await listRequests()).toEqual([{ job: 'sync' }])
   reply = { status: 200, body: '{"success":true,"result":{"publishing_status":"PUBLISHED"}}' }

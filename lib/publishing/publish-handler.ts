@@ -8,10 +8,10 @@ import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/sender'
 import { requestJob } from '@/lib/jobs/run-jobs'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
+import { nameKind, verifyLink } from './links'
 import { publishAtHost } from './publish-at-host'
 import { isSignedCall } from './signed-call'
-import { findRecord, type ToggleResult, togglePublishing } from './toggle'
-import { refuse, verifyLink } from './verify'
+import { describeState, getRecord, type Toggled, togglePublishing } from './toggle'
 
 /**
  * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
@@ -33,20 +33,22 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const verified = isSignedCall(kind, request.headers, text)
-    ? readSignedGrant(kind, body)
+    ? { ok: true as const, grant: readSignedGrant(kind, body) }
     : await verifyLink(kind, readFields(body), readShownId(body.shown_id))
   if (!verified.ok) return respondError(403, verified.message)
   const { grant } = verified
-  if (grant.isViewOnly) return respondError(403, refuse('view-only', kind).message)
-  const found = await findRecord(getDatabase(), grant)
-  if (!found) return respondUnchanged({ ok: false, reason: 'missing' })
-  const seen = readSeen(body.publishing_status) ?? found.status
-  if (found.status !== seen) return respondUnchanged({ ok: false, reason: 'stale', ...found })
+  if (grant.isViewOnly)
+    return respondError(
+      403,
+      `This preview link shows the ${nameKind(kind)} and does not publish it. Ask for a link that publishes.`,
+    )
+  const given = readSeen(body.publishing_status)
+  const { status: seen } = await getRecord(getDatabase(), grant, given)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
   // With API_SYNC_SECONDS=0 the host only gets leads.
   return apiBaseUrl && apiSyncSeconds > 0
     ? changeAtHost(apiBaseUrl, grant, seen)
-    : respondResult(await togglePublishing(grant, seen))
+    : respondToggled(await togglePublishing(grant, seen))
 }
 
 /** Records whose change runs at the host: a second click waits for nothing and changes nothing. */
@@ -64,7 +66,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatu
     const saved = reply && (await togglePublishing(grant, seen, reply.status))
     // The rest of the record follows, and what the host has when it did not answer.
     await requestJob('sync')
-    if (saved) return respondResult(saved, reply.message)
+    if (saved) return respondToggled(saved, reply.message)
     return respondError(
       503,
       'The API host did not answer. Please load this page again before you try once more.',
@@ -74,28 +76,15 @@ async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatu
   }
 }
 
-function respondResult(result: ToggleResult, message?: string | null): Response {
-  if (!result.ok) return respondUnchanged(result)
-  return respondOk({ publishing_status: result.status }, message ?? describeState(result))
-}
-
-function respondUnchanged(result: Exclude<ToggleResult, { ok: true }>): Response {
-  if (result.reason === 'missing') return respondError(404, 'This record is no longer in the catalogue.')
-  return respondError(
-    409,
-    `${describeState(result)} Somebody else changed it since this page was loaded; nothing was changed now.`,
-  )
-}
-
-function describeState({ name, status }: { name: string; status: PublishingStatus }): string {
-  return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is not published any more.`
+function respondToggled(saved: Toggled, message?: string | null): Response {
+  return respondOk({ publishing_status: saved.status }, message ?? describeState(saved))
 }
 
 /** What a call allows that another site signed. */
-function readSignedGrant(kind: RecordKind, { project_id, app_user_id }: Record<string, unknown>) {
+function readSignedGrant(kind: RecordKind, { project_id, app_user_id }: Record<string, unknown>): Grant {
   const [id, userId] = [parseId(project_id), app_user_id === NOBODY ? NOBODY : parseId(app_user_id)]
-  if (id === null || userId === null) return refuse('unsigned', kind)
-  return { ok: true as const, grant: { kind, id, userId, expires: 0, isViewOnly: false } }
+  if (id === null || userId === null) throw new ApiError(400, 'project_id and app_user_id must be numbers.')
+  return { kind, id, userId, expires: 0, isViewOnly: false }
 }
 
 function readFields(body: Record<string, unknown>): URLSearchParams {
@@ -115,9 +104,9 @@ function readShownId(value: unknown): number | undefined {
   return id ?? undefined
 }
 
-/** The status that the user saw; null for a call without it, which changes the present one. */
-function readSeen(value: unknown): PublishingStatus | null {
-  if (value === undefined) return null
+/** The status that the user saw; a call without it changes the present one. */
+function readSeen(value: unknown): PublishingStatus | undefined {
+  if (value === undefined) return undefined
   const status = PUBLISHING_STATUSES.find((known) => known === value)
   if (!status)
     throw new ApiError(400, 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.')

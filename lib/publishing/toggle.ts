@@ -4,28 +4,25 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import type { Grant, RecordKind, Toggled } from './endpoints'
+import { ApiError } from '@/lib/http/envelope'
+import type { Grant, RecordKind } from './endpoints'
 
-export type ToggleResult =
-  | ({ ok: true } & Toggled)
-  | { ok: false; reason: 'missing' }
-  | ({ ok: false; reason: 'stale' } & Toggled)
+export type Toggled = { name: string; status: PublishingStatus }
 
 const TABLES = { project: 'projects', blog: 'blogs' } as const
 
 /**
  * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when
  * the record is no longer in the status that the user saw; `confirmed`, which the API host has answered, is saved anyway.
+ * @throws ApiError 404 or 409
  */
 export function togglePublishing(
   { kind, id, userId }: Grant,
   seen: PublishingStatus,
   confirmed?: PublishingStatus,
-): Promise<ToggleResult> {
+): Promise<Toggled> {
   return changeCatalogue(async (db) => {
-    const found = await findRecord(db, { kind, id })
-    if (!found) return { ok: false, reason: 'missing' }
-    if (found.status !== seen && !confirmed) return { ok: false, reason: 'stale', ...found }
+    const { name } = await getRecord(db, { kind, id }, confirmed ? undefined : seen)
     const status = confirmed ?? (seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
     const now = new Date().toISOString()
     await db
@@ -39,50 +36,44 @@ export function togglePublishing(
       .values({ id: randomUUID(), ...change, changed_at: now })
       .execute()
     await saveVersion(db)
-    return { ok: true, name: found.name, status }
+    return { name, status }
   })
 }
 
-/** Name and status of a record; null when the catalogue does not have it. */
-export async function findRecord(
+/** Name and status of a record. @throws ApiError 404, and 409 when the status is not the one that the user saw */
+export async function getRecord(
   db: Kysely<Database>,
   { kind, id }: { kind: RecordKind; id: number },
-): Promise<Toggled | null> {
+  seen?: PublishingStatus,
+): Promise<Toggled> {
   const row = await db
     .selectFrom(TABLES[kind])
     .select(['record', 'publishing_status as status'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row) throw new ApiError(404, 'This record is no longer in the catalogue.')
   const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
-  return { name: name ?? title ?? '', status: row.status }
+  const found = { name: name ?? title ?? '', status: row.status }
+  if (seen && found.status !== seen)
+    throw new ApiError(
+      409,
+      `${describeState(found)} Somebody else changed it since this page was loaded; nothing was changed now.`,
+    )
+  return found
 }
 
-export type Change = {
-  /** ISO 8601, UTC. */
-  changedAt: string
-  kind: RecordKind
-  /** Present slug of the record; its id when it is no longer in the catalogue. */
-  slug: string
-  to: PublishingStatus
-  /** `app_user_id` of the link, or NOBODY. */
-  userId: number
+export function describeState({ name, status }: Toggled): string {
+  return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is not published any more.`
 }
 
-/** The last changes made with signed links, newest first. */
-export async function listChanges(count = 50): Promise<Change[]> {
+/** The last changes made with signed links, newest first, with the present slugs of their records. */
+export async function listChanges(count = 50) {
   const db = getDatabase()
-  const rows = await db
-    .selectFrom('publishing_log')
-    .selectAll()
-    .orderBy('changed_at', 'desc')
-    .limit(count)
-    .execute()
+  const rows = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)
   return Promise.all(
-    rows.map(async ({ kind, record_id, changed_at, to_status, user_id }) => {
-      const records = db.selectFrom(TABLES[kind]).select('slug').where('id', '=', record_id)
-      const slug = (await records.executeTakeFirst())?.slug ?? `id ${record_id}`
-      return { changedAt: changed_at, kind, slug, to: to_status, userId: user_id }
+    (await rows.execute()).map(async (row) => {
+      const records = db.selectFrom(TABLES[row.kind]).select('slug').where('id', '=', row.record_id)
+      return { ...row, slug: (await records.executeTakeFirst())?.slug ?? `id ${row.record_id}` }
     }),
   )
 }

@@ -2,8 +2,6 @@ import { getEnv } from '@/lib/env'
 import { site } from '@/lib/site'
 import { DAY_MS } from '@/lib/today'
 
-export const dynamic = 'force-dynamic'
-
 const VALID_DAYS = 180
 
 /** `/.well-known/security.txt`: where to report a weakness. It expires 180 days after the day of the request; cached for a day. */

@@ -1,8 +1,5 @@
 import { buildMissingFileResponse, respondError } from '@/lib/http/envelope'
 
-// Not cached, because there is no limit to the paths that may be requested here.
-export const dynamic = 'force-dynamic'
-
 /** 404 of an unknown call, in the envelope below /api/v1; also of missing files, which next.config.ts rewrites to here. */
 function respondMissing(request: Request): Response {
   const isCall = /^\/api\/v1(\/|$)/.test(new URL(request.url).pathname)

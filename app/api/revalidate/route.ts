@@ -1,8 +1,6 @@
 import { onlyMethod } from '@/lib/api/call'
 import { handleRevalidate } from '@/lib/api/revalidate'
 
-export const dynamic = 'force-dynamic'
-
 /** Webhook of the API host: its content has changed. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', (request) =>
   handleRevalidate(request),

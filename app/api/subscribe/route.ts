@@ -1,8 +1,6 @@
 import { onlyMethod } from '@/lib/api/call'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
-export const dynamic = 'force-dynamic'
-
 /** The subscription of the footer, which is not part of the documented API: next.config.ts rewrites its address to here. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
   'POST',

@@ -2,8 +2,6 @@ import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/broc
 import { getProject } from '@/lib/catalogue'
 import { buildNotFoundResponse } from '@/lib/http/envelope'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ file: string }> }
 
 /** `/brochure/cassia-vii.pdf`. 404 unless it is a published project with a registration number. */

@@ -1,8 +1,6 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { drawIcon } from '@/lib/media/icons'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ file: string }> }
 
 /** `/icons/pool.svg`: an icon of lib/content/icons in the site's colour. */

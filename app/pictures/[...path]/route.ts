@@ -6,8 +6,6 @@ import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
 import { type Format, getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
 
-export const dynamic = 'force-dynamic'
-
 /** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg`: a picture at one of the fixed widths; the original until a job has made it. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)

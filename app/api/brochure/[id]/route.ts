@@ -2,8 +2,6 @@ import { buildUnavailableResponse, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ id: string }> }
 const headers = { 'cache-control': 'no-store' }
 

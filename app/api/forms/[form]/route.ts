@@ -3,8 +3,6 @@ import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { isFormKind } from '@/lib/leads/kinds'
 
-export const dynamic = 'force-dynamic'
-
 /** A form that is sent without script. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', (request) => {
   const form = new URL(request.url).pathname.split('/').at(-1) ?? ''

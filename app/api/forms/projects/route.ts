@@ -1,8 +1,6 @@
 import { readingCall } from '@/lib/api/call'
 import { listFormProjects } from '@/lib/leads/form-projects'
 
-export const dynamic = 'force-dynamic'
-
 /** The projects that a form offers; the one with `slug_url` is among them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall('project', ({ slug }) =>
   listFormProjects(slug),

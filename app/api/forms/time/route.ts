@@ -1,8 +1,6 @@
 import { onlyMethod } from '@/lib/api/call'
 import { buildFormTime } from '@/lib/leads/spam'
 
-export const dynamic = 'force-dynamic'
-
 /** The signed time that a form fetches on its first input. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('GET', () =>
   Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } }),

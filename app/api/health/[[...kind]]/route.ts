@@ -4,8 +4,6 @@ import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/log'
 import { isSameSecret } from '@/lib/security/secrets'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ kind?: string[] }> }
 
 /**

@@ -3,8 +3,6 @@ import { provideCleanFile } from '@/lib/media/clean-file'
 import { getMediaFile } from '@/lib/media/measure'
 import { serveFile } from '@/lib/media/serve'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ path: string[] }> }
 
 /** `/media/villa.jpg`, to which next.config.ts leads here: an original without what a camera writes into it. */

@@ -1,7 +1,5 @@
 import { respondText } from '@/lib/http/envelope'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ status: string }> }
 
 /** What lib/server.mjs refuses: a target that cannot be read, or a method that pages and files do not have. */

@@ -1,7 +1,5 @@
 import { serveHostFile } from '@/lib/media/serve'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ file: string }> }
 
 /** `/media/host/0f3a….jpg`: a copy of a file of the API host, fetched with the catalogue. */

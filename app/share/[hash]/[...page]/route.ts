@@ -2,8 +2,6 @@ import { buildNotFoundResponse } from '@/lib/http/envelope'
 import { hashShareCard, listShareCards } from '@/lib/seo/share-card'
 import { provideSharePicture } from '@/lib/seo/share-picture'
 
-export const dynamic = 'force-dynamic'
-
 type Props = { params: Promise<{ hash: string; page: string[] }> }
 
 /** `/share/{hash}/view-project/cassia-vii.jpg`: the picture that messengers show with a link. 404 for another hash. */

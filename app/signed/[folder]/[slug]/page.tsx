@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { getAreaAxisEnd, getBlog, getProject } from '@/lib/catalogue'
-import { openSignedLink } from '@/lib/publishing/verify'
+import { openSignedLink } from '@/lib/publishing/links'
 import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 import { PreviewFrame } from '../../../frames'
 import { BlogPreview, ProjectPreview } from './record-previews'

@@ -3,8 +3,6 @@ import { findBlogs } from '@/lib/catalogue'
 import { writeBlog } from '@/lib/catalogue/wire'
 import { ApiError } from '@/lib/http/envelope'
 
-export const dynamic = 'force-dynamic'
-
 /** Published posts, the newest first, or the one with `blogId` or `slug_url`; with a signature its own draft, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
   'blog',

@@ -1,8 +1,6 @@
 import { onlyMethod } from '@/lib/api/call'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
-export const dynamic = 'force-dynamic'
-
 /** An enquiry; `queryType=contact` requires the fields of the contact page. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
   'POST',

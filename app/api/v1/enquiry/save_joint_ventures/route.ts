@@ -1,8 +1,6 @@
 import { onlyMethod } from '@/lib/api/call'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
-export const dynamic = 'force-dynamic'
-
 /** Land that is offered for a joint venture. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
   'POST',

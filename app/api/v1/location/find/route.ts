@@ -2,8 +2,6 @@ import { readingCall } from '@/lib/api/call'
 import { listLocations } from '@/lib/catalogue'
 import { writeLocation } from '@/lib/catalogue/wire'
 
-export const dynamic = 'force-dynamic'
-
 /** All cities. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall('project', async () =>
   (await listLocations()).map(writeLocation),

@@ -3,8 +3,6 @@ import { findProjects } from '@/lib/catalogue'
 import { writeProject } from '@/lib/catalogue/wire'
 import { ApiError } from '@/lib/http/envelope'
 
-export const dynamic = 'force-dynamic'
-
 /** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
   'project',

@@ -1,7 +1,5 @@
 import { onlyMethod } from '@/lib/api/call'
 import { publishHandler } from '@/lib/publishing/publish-handler'
 
-export const dynamic = 'force-dynamic'
-
 /** Publishes or withdraws the project of a signed link. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', publishHandler('project'))

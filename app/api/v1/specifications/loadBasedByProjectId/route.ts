@@ -1,6 +1,4 @@
 import { partCall } from '@/lib/api/call'
 
-export const dynamic = 'force-dynamic'
-
 /** The specifications of the project `projectId`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = partCall('specifications')
