@@ -5,7 +5,7 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/acknowledgement'
+import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/channel'
 
 const CACHE_MS = 1_000
 /** A monitor does not wait longer for the lock of another write, such as an import. */

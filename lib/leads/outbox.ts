@@ -4,8 +4,13 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow, OutboxRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { ACKNOWLEDGEMENT } from './channels/acknowledgement'
-import type { Channel, LeadMessage, Outcome, QueuedLead } from './channels/channel'
+import {
+  ACKNOWLEDGEMENT,
+  type Channel,
+  type LeadMessage,
+  type Outcome,
+  type QueuedLead,
+} from './channels/channel'
 import { listChannels } from './channels/list-channels'
 import { readLead } from './lead'
 import { getResume } from './resume'

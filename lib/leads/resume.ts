@@ -94,5 +94,5 @@ export async function findResumeLimit(
   )
   const used = rows[0] ?? { count: 0, bytes: 0, total: 0 }
   if (used.count >= DAILY.count || used.bytes + bytes.length > DAILY.bytes) return SENDER_RESUMES_MESSAGE
-  return used.total + bytes.length > getEnv().resumeStoreBytes ? STORE_FULL_MESSAGE : null
+  return used.total + bytes.length > getEnv().resumeStoreMb * 1_048_576 ? STORE_FULL_MESSAGE : null
 }
