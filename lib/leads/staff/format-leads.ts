@@ -92,7 +92,7 @@ function describeState({ withdrawn_at, quarantined, handled_at, outbox }: StaffL
 export function buildCsv(leads: StaffLead[]): string {
   return stringify(leads.map(buildRecord), {
     header: leads.length > 0,
-    cast: { string: (text) => guardFormula(cleanCell(text)) },
+    escape_formulas: true,
     // Some spreadsheets split unquoted cells at semicolons and tabs.
     quoted: true,
     quoted_empty: true,
@@ -117,19 +117,6 @@ function buildRecord(lead: StaffLead): Record<string, unknown> {
     ...{ quarantined, suspicions, outbox, resume },
     ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
   }
-}
-
-/** Replaces control characters but line feeds, and signs that turn the direction of text, by spaces. */
-function cleanCell(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
-}
-
-// Spreadsheets skip spaces, quotes and invisible characters before a formula; some accept full-width signs.
-const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-
-/** Puts an apostrophe before text that a spreadsheet can read as a formula. */
-export function guardFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
 }
 
 /** Rows below a head, each in one line that is cut at the width of the terminal: what may be long stands last. */

@@ -8,7 +8,7 @@ import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
 import { logQuarantined, markHandled } from './change-leads'
 import { deleteExpired, deleteExpiredAndLog } from './erase'
-import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
+import { buildCsv, formatLead, formatLeads } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
 makeDataFolder()
@@ -91,23 +91,8 @@ test('enquiries are brochure requests or questions, and each can be listed', asy
 })
 
 test('no CSV cell is read as a formula', async () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u00a0=1', '|calc', '%x']
-  const hidden = ['"=1', "'=1", '"\'" @x', '\ufeff=1', '\u200b-1', '\u0000+1', '＝1', '＠x', '\tx', '\rx']
-  for (const text of [...formulas, ...hidden]) expect(guardFormula(text)).toBe(`'${text}`)
-  for (const text of ['Anitha', '9840011111', '"so she said"', "O'Neil = ok", '2-3 acres', 'x;=1'])
-    expect(guardFormula(text)).toBe(text)
   await save('joint-venture', { change: { name: '=HYPERLINK("https://evil.example")' } })
   expect(buildCsv(await listLeads())).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-})
-
-test('control characters of any column stay out of the CSV; lines and letters stay', async () => {
-  const resume = { type: 'pdf', fileName: 'cv\u0000\u001b[2J\u202efdp.pdf', bytes: buildPdf() } as const
-  const id = await save('career', { resume })
-  const payload = JSON.stringify({ message: 'one\r\ntwo\u0007\u009b\u200dthree' })
-  await getDatabase().updateTable('leads').set({ payload }).where('id', '=', id).execute()
-  const csv = buildCsv(await listLeads())
-  expect(csv).toContain('"one\ntwo  \u200dthree"')
-  expect(csv).not.toMatch(/[^\P{Cc}\r\n]|\u202e/u)
 })
 
 test('the CSV has the times and days of India, readable phone numbers and the kind', async () => {
