@@ -4,9 +4,8 @@ import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
-import { splitValues, type Texts } from './forms/form'
+import { line, splitValues, type Texts, WRONG_TYPE } from './forms/form'
 import { FORMS, SCHEMAS } from './forms/forms'
-import { line, WRONG_TYPE } from './forms/rules'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 import { formatDetails } from './lead'
 
@@ -23,7 +22,6 @@ const META = object({
   website: line(500),
   idempotency_key: line(200),
   resume_name: line(1_000),
-  resume_type: line(150),
   home_id: line(16).test((id) => !id || parseId(id) !== null),
   ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, line(LONGEST_CAMPAIGN_VALUE)])),
 })
