@@ -10,8 +10,7 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpiredAndLog } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { makePictures } from './make-pictures'
-import { renderPages } from './render-pages'
+import { makePictures, renderPages } from './make-ahead'
 import type { Job } from './run-jobs'
 
 const SECOND_MS = 1_000

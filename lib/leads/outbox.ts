@@ -4,8 +4,13 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database, LeadRow, OutboxRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { ACKNOWLEDGEMENT } from './channels/acknowledgement'
-import type { Channel, LeadMessage, Outcome, QueuedLead } from './channels/channel'
+import {
+  ACKNOWLEDGEMENT,
+  type Channel,
+  type LeadMessage,
+  type Outcome,
+  type QueuedLead,
+} from './channels/channel'
 import { listChannels } from './channels/list-channels'
 import { readLead } from './lead'
 import { getResume } from './resume'
@@ -168,6 +173,6 @@ async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
 /** A lead as channels send it. */
 export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
   // A key made from the content can occur twice: the same words ten minutes later are another lead.
-  const [, given] = /^given:([\x21-\x7e]{8,200})$/.exec(lead.idempotency_key) ?? []
+  const [, given] = /^given:(.+)$/.exec(lead.idempotency_key) ?? []
   return { lead: readLead(lead), resume: await getResume(lead.id), key: given ?? `lead-${lead.id}` }
 }

@@ -72,8 +72,8 @@ function isWordDocument(bytes: Buffer): boolean {
   }
 }
 
-/** Per sender and day. A college, a placement office or a mobile carrier shares an address. */
-const DAILY = { count: 100, bytes: 50 * 1_048_576 }
+/** Resumes per sender and day. A college, a placement office or a mobile carrier shares an address. */
+const DAILY = 100
 
 export const SENDER_RESUMES_MESSAGE =
   'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
@@ -87,12 +87,12 @@ export async function findResumeLimit(
   now: Date,
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const { rows } = await sql<{ count: number; bytes: number; total: number }>`
-    select count(*) as count, coalesce(sum(size), 0) as bytes, (select coalesce(sum(size), 0) from lead_resumes) as total
+  const { rows } = await sql<{ count: number; total: number }>`
+    select count(*) as count, (select coalesce(sum(size), 0) from lead_resumes) as total
     from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`.execute(
     db,
   )
-  const used = rows[0] ?? { count: 0, bytes: 0, total: 0 }
-  if (used.count >= DAILY.count || used.bytes + bytes.length > DAILY.bytes) return SENDER_RESUMES_MESSAGE
-  return used.total + bytes.length > getEnv().resumeStoreBytes ? STORE_FULL_MESSAGE : null
+  const { count, total } = rows[0] ?? { count: 0, total: 0 }
+  if (count >= DAILY) return SENDER_RESUMES_MESSAGE
+  return total + bytes.length > getEnv().resumeStoreMb * 1_048_576 ? STORE_FULL_MESSAGE : null
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from './kinds'
@@ -86,73 +87,58 @@ test('a failing transaction stores nothing', async () => {
 })
 
 describe('spam is quarantined and answered like any other lead', () => {
-  const states = async () =>
-    (await listLeads()).map(({ quarantined, suspicions }) => [quarantined, suspicions])
-  test.each([
-    ['a hidden field filled in', { website: 'https://spam.example' }, 'hidden-field,form-time-missing'],
-    ['a forged form time', { form_time: `${now.getTime() - 5000}.${'0'.repeat(32)}` }, 'form-time-forged'],
-    ['a form sent within a second', { form_time: buildFormTime(now.getTime() - 900) }, 'form-time-fast'],
-  ])('%s', async (_, meta, suspicions) => {
-    const saved = await saveLead(await buildLeadToSave('enquiry', { change: { meta } }), now)
-    expect(saved).toMatchObject({
-      ok: true,
-      response: { message: 'Your enquiry submitted successfully!', pdfUrl: null },
-    })
-    expect(await states()).toEqual([[1, suspicions]])
-    expect(await listOutbox()).toEqual([])
-  })
-
-  const MAP = 'https://maps.app.goo.gl/Xy1'
-  test.each<[string, FormKind, Record<string, unknown>, string[]]>([
-    ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, []],
-    ['an enquiry with two links', 'enquiry', { message: 'https://a.example www.b.example' }, ['two-links']],
-    [
-      'a host that only begins so',
-      'joint-venture',
-      { location: 'https://maps.google.com.evil.example/ www.evil.example' },
-      ['two-links'],
-    ],
-    [
-      'a redirect of a map host',
-      'joint-venture',
-      { location: `https://www.google.com/url?q=x ${MAP}?u=https://evil.example` },
-      ['two-links'],
-    ],
-    ['three links', 'enquiry', { message: 'www.a.example www.b.example www.c.example' }, ['many-links']],
-  ])('%s, sent without script', async (_, form, change, signs) => {
-    await saveLead(await buildLeadToSave(form, { change }), now)
-    expect(await states()).toEqual([[signs.length, ['form-time-missing', ...signs].join()]])
-  })
-
-  test.each(['See www.example.com/plot.', 'https://t.me/seller', MAP])(
-    '%s alone is no spam, also without script',
-    async (message) => {
-      await saveLead(await buildLeadToSave('enquiry', { change: { message } }), now)
-      expect(await states()).toEqual([[0, 'form-time-missing,link']])
-    },
-  )
-
   const scripted = { form_time: buildFormTime(now.getTime() - 20_000) }
+  const MAP = 'https://maps.app.goo.gl/Xy1'
+  test.each<[string, FormKind, Record<string, unknown>, 0 | 1, string]>([
+    ['a hidden field filled in', 'enquiry', { meta: { website: 'x' } }, 1, 'hidden-field,form-time-missing'],
+    ['a forged form time', 'enquiry', { meta: { form_time: `1.${'0'.repeat(32)}` } }, 1, 'form-time-forged'],
+    [
+      'a form sent within a second',
+      'enquiry',
+      { meta: { form_time: buildFormTime(now.getTime() - 900) } },
+      1,
+      'form-time-fast',
+    ],
+    ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, 0, 'form-time-missing'],
+    ['a link', 'enquiry', { message: 'https://t.me/seller' }, 0, 'form-time-missing,link'],
+    ['two links', 'enquiry', { message: 'https://a.x www.b.x' }, 1, 'form-time-missing,two-links'],
+    ['three links', 'enquiry', { message: 'www.a.x www.b.x www.c.x' }, 1, 'form-time-missing,many-links'],
+    [
+      'a redirect of a map host, and a host that only begins so',
+      'joint-venture',
+      { location: `https://www.google.com/url?q=x https://maps.google.com.evil.example/` },
+      1,
+      'form-time-missing,two-links',
+    ],
+  ])('%s', async (_, form, change, quarantined, suspicions) => {
+    const saved = await saveLead(await buildLeadToSave(form, { change }), now)
+    expect(saved).toMatchObject({ ok: true, response: { message: expect.stringMatching(/success/i) } })
+    expect(await listLeads()).toMatchObject([{ quarantined, suspicions }])
+    expect(await listOutbox()).toHaveLength(1 - quarantined)
+  })
 
-  const quarantined = async () => (await listLeads()).filter((lead) => lead.quarantined).length
-  const saveOne = async (change: Record<string, unknown>, sender: string) =>
-    saveLead(await buildLeadToSave('enquiry', { change, sender }), now)
+  const countHeld = async () => (await listLeads()).filter((lead) => lead.quarantined).length
+  const saveOne = async (change: Record<string, unknown>, sender: string, at = now) =>
+    saveLead(await buildLeadToSave('enquiry', { change, sender, key: `post-key-${posts++}` }), at)
+  let posts = 0
   const person = (index: number) => ({
     email: `a${index}@example.com`,
     mobile_no: `+9198400${10_000 + index}`,
   })
 
-  test.each<[string, (index: number) => Record<string, unknown>]>([
-    ['own words', (index) => ({ message: `Is villa number ${index} still free?` })],
-    ['no words but preferences', () => ({ message: '', projectId: 'none', meta: { call_time: 'evening' } })],
-  ])('forty people of one address with %s, with and without script, all pass', async (_, build) => {
-    for (let index = 0; index < 40; index++) {
-      const { meta, ...fields } = build(index)
-      const way = index % 2 ? scripted : {}
-      await saveOne({ ...person(index), ...fields, meta: { ...Object(meta), ...way } }, 'office')
-    }
-    expect(await listLeads()).toHaveLength(40)
-    expect(await quarantined()).toBe(0)
+  test('forty people of one address pass, with and without script; then a link is spam', async () => {
+    for (let index = 0; index < 40; index++)
+      await saveOne(
+        index % 2
+          ? { ...person(index), message: `Is villa number ${index} still free?`, meta: scripted }
+          : { ...person(index), message: '', projectId: 'none', meta: { call_time: 'evening' } },
+        'office',
+      )
+    expect(await countHeld()).toBe(0)
+    const link = { message: 'https://example.com', meta: scripted }
+    await saveOne({ ...person(50), ...link }, 'office')
+    await saveOne({ ...person(51), ...link }, 'another')
+    expect(await countHeld()).toBe(1)
   })
 
   test.each([
@@ -160,65 +146,31 @@ describe('spam is quarantined and answered like any other lead', () => {
     ['one text from many people', 6, (index: number) => person(index)],
     ['different words of one person', 20, (index: number) => ({ message: `Nonsense number ${index}` })],
     ['different words of many', 80, (index: number) => ({ ...person(index), message: `Number ${index}` })],
-  ])('of %s from one address in 12 s few are delivered', async (_, passing, build) => {
-    const count = passing + 30
-    for (let index = 0; index < count; index++) {
-      const at = later(index * 40)
-      const meta = { form_time: buildFormTime(at.getTime() - 20_000) }
-      const change = { meta, ...build(index) }
-      await saveLead(
-        await buildLeadToSave('enquiry', { key: `key-of-flood-${index}`, sender: 'flood', change }),
-        at,
-      )
-    }
-    expect(await listLeads()).toHaveLength(count)
-    expect(count - (await quarantined())).toBe(passing)
+  ])('of %s from one address few are delivered', async (_, passing, build) => {
+    for (let index = 0; index < passing + 8; index++)
+      await saveOne({ meta: scripted, ...build(index) }, 'flood', later(index * 40))
+    expect(await countHeld()).toBe(8)
     // Somebody else is not affected, and neither is the sender an hour later.
-    await saveOne({ email: 'other@example.com', mobile_no: '+919840099999', meta: scripted }, 'home')
-    const at = later(2 * 3_600_000)
-    await saveLead(await buildLeadToSave('enquiry', { key: 'key-of-flood-later', sender: 'flood' }), at)
-    expect((await listLeads()).length - (await quarantined())).toBe(passing + 2)
+    await saveOne({ ...person(999), meta: scripted }, 'home')
+    await saveOne({}, 'flood', later(2 * 3_600_000))
+    expect(await countHeld()).toBe(8)
   })
 
-  test("posts with a person's mail and phone do not silence the person", async () => {
+  test("posts with a person's mail and phone do not silence the person, who may ask about many homes", async () => {
     for (let index = 0; index < 30; index++)
       await saveOne({ ...person(1), message: `Nonsense number ${index}` }, 'stranger')
     await getDatabase().deleteFrom('leads').where('quarantined', '=', 1).execute()
-    await saveOne({ ...person(1), message: 'May I visit on Sunday?' }, 'home')
-    expect(await quarantined()).toBe(0)
-  })
-
-  test('a person who asks for the brochures of twelve projects in an hour is no spammer', async () => {
-    for (let index = 0; index < 12; index++)
-      await saveOne({ ...person(1), projectId: index + 1, message: '', meta: scripted }, 'home')
-    expect(await quarantined()).toBe(0)
-  })
-
-  test('a link is spam after many leads of its sender', async () => {
-    for (let index = 0; index < 40; index++)
-      await saveOne({ ...person(index), message: `Is villa number ${index} still free?` }, 'one')
-    expect(await quarantined()).toBe(0)
-    const change = { ...person(50), message: 'https://example.com', meta: scripted }
-    await saveOne(change, 'one')
-    await saveOne({ ...change, ...person(51) }, 'another')
-    expect(await quarantined()).toBe(1)
+    for (let index = 1; index <= 12; index++)
+      await saveOne({ ...person(1), projectId: index, message: '', meta: scripted }, 'home')
+    expect(await countHeld()).toBe(0)
   })
 })
 
-/** The key of the same content under a secret. */
-async function readKey(formSecret: string): Promise<string> {
-  let key = ''
-  await jest.isolateModulesAsync(async () => {
-    process.env.FORM_SECRET = formSecret
-    const leads = await import('@/lib/testing/leads')
-    key = (await leads.buildLeadToSave('contact')).key.key
-  })
-  delete process.env.FORM_SECRET
-  return key
-}
-
 test('a key of the content depends on the secret, so that nobody can try out names and numbers', async () => {
-  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
-  expect(await readKey(first)).toBe(await readKey(first))
-  expect(await readKey(first)).not.toBe(await readKey(second))
+  const keys: string[] = []
+  for (const formSecret of ['a'.repeat(32), 'b'.repeat(32)]) {
+    Object.assign(getEnv(), { formSecret })
+    keys.push((await buildLeadToSave('contact')).key.key)
+  }
+  expect(new Set(keys).size).toBe(2)
 })

@@ -44,18 +44,18 @@ const MAP_ADDRESS =
 // What others can forge (phone, email) does not reach the score without another sign. A link from a browser without
 // script does not reach it either.
 const scores = {
-  'hidden-field': { score: 4, reason: 'hidden field' },
-  'form-time-forged': { score: 4, reason: 'form time forged' },
-  'form-time-fast': { score: 4, reason: 'form too fast' },
-  'form-time-old': { score: 1, reason: 'form old' },
-  'form-time-missing': { score: 1, reason: 'no form time' },
-  link: { score: 2, reason: 'link' },
-  'two-links': { score: 3, reason: 'two links' },
-  'many-links': { score: 4, reason: 'many links' },
-  markup: { score: 4, reason: 'markup' },
-  'sender-limit': { score: 1, reason: 'many from address' },
-  'contact-limit': { score: 1, reason: 'many from person' },
-  repetition: { score: 1, reason: 'repeated text' },
+  'hidden-field': 4,
+  'form-time-forged': 4,
+  'form-time-fast': 4,
+  'form-time-old': 1,
+  'form-time-missing': 1,
+  link: 2,
+  'two-links': 3,
+  'many-links': 4,
+  markup: 4,
+  'sender-limit': 1,
+  'contact-limit': 1,
+  repetition: 1,
 } as const
 type SpamSign = keyof typeof scores
 
@@ -126,12 +126,10 @@ function readContent(lead: Pick<LeadRow, 'payload' | 'details'>): string {
 
 /** True when the signs together reach the quarantine score. */
 export function isSpam(signs: SpamSign[]): boolean {
-  return signs.reduce((sum, sign) => sum + scores[sign].score, 0) >= QUARANTINE_SCORE
+  return signs.reduce((sum, sign) => sum + scores[sign], 0) >= QUARANTINE_SCORE
 }
 
 /** A lead's stored signs in words. */
 export function describeSigns(signs: string): string {
-  const known: Partial<Record<string, { reason: string }>> = scores
-  const names = signs.split(',').filter(Boolean)
-  return names.map((name) => known[name]?.reason ?? name).join(', ')
+  return signs.replaceAll('-', ' ').replaceAll(',', ', ')
 }

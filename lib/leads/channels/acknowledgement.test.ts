@@ -9,8 +9,7 @@ import { findDay } from '../forms/enquiry-choices'
 import { retryLead } from '../staff/change-leads'
 import { withdrawConsent } from '../staff/erase'
 import { getLead } from '../staff/list-leads'
-import { ACKNOWLEDGEMENT } from './acknowledgement'
-import type { Outcome } from './channel'
+import { ACKNOWLEDGEMENT, type Outcome } from './channel'
 
 const { clock, store, deliver, build, mails, url } = prepareMailDeliveries()
 

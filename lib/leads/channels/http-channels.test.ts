@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { signWebhook } from '@/lib/security/secrets'
 import { prepareDeliveries, readChannel } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -116,7 +115,6 @@ test('the webhook signs time and body, and has everything about the lead', async
   expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
   const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
   expect(headers['webhook-signature']).toBe(`v1=${expected}`)
-  expect(signWebhook(secret, timestamp, `${body} `)).not.toBe(`v1=${expected}`)
   expect(JSON.parse(body)).toEqual({
     id: message.lead.id,
     kind: 'career',

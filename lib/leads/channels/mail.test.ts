@@ -20,13 +20,7 @@ beforeAll(() =>
   ),
 )
 
-const settings = {
-  smtpUrl: '',
-  from: 'leads@porunai.example',
-  to: ['all@example.com'],
-  routes: {},
-  attachesResume: false,
-}
+const settings = { leadMailTo: ['all@example.com'], leadMailRoutes: {}, leadMailResume: undefined }
 const write = async (message: LeadMessage) => {
   const { subject, text, html } = await buildMail(message, settings)
   return { subject, text: String(text), html: String(html) }
@@ -225,7 +219,7 @@ describe('receivers', () => {
     ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
   ])('%s', async (_, form, values, home, receiver) => {
     const { lead } = await load(form, { change: values, home })
-    expect(await findReceivers(lead, { ...settings, routes })).toEqual([receiver])
+    expect(await findReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
   })
 
   test('a route that is neither a kind nor a city is told', async () => {

@@ -8,8 +8,8 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { VISIT_DATE_MESSAGE } from '../forms/enquiry'
 import { findDay } from '../forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../forms/resume-file'
-import type { FormKind } from '../kinds'
-import { getRefusedForm } from '../refused-forms'
+import { type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
+import { getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
 import { UNKNOWN_PROJECT_MESSAGE } from '../submit'
 import { handlePlainForm } from './plain-handler'
@@ -73,12 +73,29 @@ test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (n
   })
 })
 
-test('a refused form expires after 15 minutes', async () => {
-  const { location } = await post('subscribe', fields({ mail: 'x' }))
-  const id = location?.slice(6, 38) ?? ''
-  expect(await getRefusedForm(id)).not.toBeNull()
-  expect(await getRefusedForm(id, new Date(Date.now() + 16 * 60_000))).toBeNull()
-  expect(await getRefusedForm('../x')).toBeNull()
+test('a refused form expires after 15 minutes; a flood of them displaces the oldest', async () => {
+  const refused = { values: { mail: 'x' }, messages: { mail: SUBSCRIBE_MESSAGE } }
+  const id = (await post('subscribe', fields({ mail: 'x' }))).location?.slice(6, 38) ?? ''
+  const later = new Date(Date.now() + 16 * 60_000)
+  expect(await getRefusedForm(id)).toEqual({ form: 'subscribe', ...refused })
+  expect([await getRefusedForm(id, later), await getRefusedForm('../x')]).toEqual([null, null])
+  const rows = Array.from({ length: MAX_REFUSED_FORMS }, (_, index) => ({
+    id: String(index),
+    form: 'contact' as const,
+    state: '{}',
+    expires_at: new Date(Date.now() + 20 * 60_000 + index).toISOString(),
+  }))
+  for (let from = 0; from < rows.length; from += 500)
+    await getDatabase()
+      .insertInto('refused_forms')
+      .values(rows.slice(from, from + 500))
+      .execute()
+  await saveRefusedForm('new', 'subscribe', refused)
+  const count = getDatabase().selectFrom('refused_forms').select('id')
+  expect(await count.execute()).toHaveLength(MAX_REFUSED_FORMS)
+  expect(await getRefusedForm(id)).toBeNull()
+  await saveRefusedForm('last', 'subscribe', refused, new Date(Date.now() + 30 * 60_000))
+  expect(await count.execute()).toEqual([{ id: 'last' }])
 })
 
 describe('an application', () => {
