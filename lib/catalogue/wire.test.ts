@@ -45,7 +45,7 @@ test('a project of an older host has no approvals, no place and no units', () =>
   const newer =
     /^(latitude|longitude|home_|completed_|units|price|construction_|area_|planning_|rera_[vr]|possession_)/
   const sent = Object.entries(writeProject(buildProject())).filter(([name]) => !newer.test(name))
-  const none = { coordinates: undefined, homeCount: null, completedYear: null, planningApproval: null }
+  const none = { coordinates: null, homeCount: null, completedYear: null, planningApproval: null }
   expect(readProject(Object.fromEntries(sent))).toMatchObject({
     ...none,
     ...{ area: { min: 1180, max: 1640, basis: null }, possessionDate: null, pricesAsOf: null },

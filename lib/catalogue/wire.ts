@@ -65,13 +65,18 @@ class Fields {
   /** HTML as it was sent. */
   html(name: string): string | null {
     const value = this.value(name)
-    if (typeof value === 'string' || typeof value === 'number') return String(value).trim() || null
-    return value === null ? null : this.#mustBe(name, 'a text')
+    if (value === null || typeof value === 'number') return value === null ? null : String(value)
+    if (typeof value !== 'string') return this.#mustBe(name, 'a text')
+    if (!value.isWellFormed()) return this.refuse(name, 'has half a character (a lone surrogate)')
+    return value.trim() || null
   }
 
   /** One line of plain text, its entities decoded; a number is written as text. */
   text(name: string): string | null {
-    return cleanLine(decodeEntities(this.html(name) ?? '')) || null
+    const decoded = decodeEntities(this.html(name) ?? '')
+    // The rules of an import decode once more: what looks like an entity now is none.
+    const isPlain = decodeEntities(decoded) === decoded
+    return cleanLine(isPlain ? decoded : decoded.replaceAll('&', '&amp;')) || null
   }
 
   /** A text with a figure; words without a digit ("Applied", "on request") are none. */
@@ -276,7 +281,7 @@ const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
   ['name', 'sub_location_advantage', text],
   // A place without a readable distance cannot be drawn on the distance line.
   ['distanceKm', 'location_advantage_distance', readKilometres, (distance: number) => `${distance} km`],
-  ['coordinates', 'latitude', readCoordinates, writeLatitude],
+  ['coordinates', 'latitude', readPin, writeLatitude],
 ]
 
 /** The lists of a project that have a call of their own. An entry without one of its values is left out. */
@@ -489,13 +494,15 @@ function readPlaces(fields: Fields, name: string) {
   return dropPartial(list(place)(fields, name))
 }
 
-/** Undefined, with a note, for what is no place in India: a record is worth showing without its pin. */
 function readCoordinates(fields: Fields, name: string) {
-  const [north, east] = [fields.text(name), fields.text('longitude')]
-  const place = { latitude: Number(north), longitude: Number(east) }
-  if (coordinates().isValidSync(place)) return place
-  if (north && east) fields.note(`${name}: ${north}, ${east} is no place in India`)
-  return undefined
+  const [latitude, longitude] = [count(fields, name), count(fields, 'longitude')]
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Coordinates of a place near a project; undefined without usable ones, because its distance is worth showing without a pin. */
+function readPin(fields: Fields, name: string) {
+  const [latitude, longitude] = [name, 'longitude'].map((one) => Number(fields.text(one)))
+  return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
 }
 
 function writeLatitude(place: Project['coordinates']) {
