@@ -5,9 +5,8 @@ import { cleanLine, cleanText, isWellFormed } from '@/lib/text'
 import { parseDay } from './day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
-import { type Catalogue, catalogueSchema, complete, mapTexts, type TextKind } from './schema'
+import { type Catalogue, catalogueSchema, complete, formatGiven, mapTexts, type TextKind } from './schema'
 import type { Location } from './types'
-import { formatGiven } from './wire-fields'
 
 type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
