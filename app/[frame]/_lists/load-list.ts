@@ -13,7 +13,7 @@ import {
 import type { City, Location, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
-import { findLanding, type Landing, listLandings } from '@/lib/seo/landing'
+import { type Landing, listLandings } from '@/lib/seo/landing'
 
 /** Landing pages that a list links; the sitemap has all. */
 const MAX_LANDINGS = 12
@@ -49,7 +49,8 @@ export async function loadList(
 
 /** The landing page of a city's ongoing projects, or null. */
 export async function getLanding(citySlug: string, slug: string): Promise<Landing | null> {
-  return findLanding(await loadLandings(), citySlug, slug)
+  const landings = await loadLandings()
+  return landings.find((landing) => landing.city.slug === citySlug && landing.slug === slug) ?? null
 }
 
 /** The largest landing pages of a city's ongoing projects; none for all cities. */
