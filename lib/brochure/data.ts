@@ -33,7 +33,7 @@ import { FONTS, parsePrintHtml } from '@/lib/print-text'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { readPlan } from '@/lib/unit-plans'
-import { type PrintPicture, printPicture, type Wanted } from './pictures'
+import { printPicture, type Wanted } from './pictures'
 
 /** Points of 1/72 inch: the width of a page, and between its margins. */
 const PAGE = 595
@@ -62,7 +62,6 @@ export async function buildBrochureData(project: Project, today: string) {
     ],
     fonts: FONTS,
     footer: [`${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`],
-    words: { charges: 'Over and above the price', contact: 'Visit and ask' },
     name,
     address,
     logo: await buildLogo(sheet),
@@ -96,7 +95,7 @@ async function addPicture(
   { src, alt, title }: Source,
   wanted: Wanted,
 ): Promise<Named | null> {
-  const print: PrintPicture | null = await printPicture(src, wanted)
+  const print = await printPicture(src, wanted)
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
@@ -129,34 +128,21 @@ function getPrice({ reraNumber, priceFrom }: Project): number | null {
 }
 
 async function listFacts({ project, today }: Sheet): Promise<Fact[]> {
-  const { area, propertyType, currentStatus, possessionDate, planningApproval } = project
+  const { area, propertyType, currentStatus, possessionDate, planningApproval: approval } = project
   const price = getPrice(project)
   const basis = area && formatAreaBasis(area.basis)
-  const facts: (Fact | null)[] = [
+  const size: Fact = { label: 'Square feet', value: area ? formatArea(area) : 'To be announced' }
+  if (area) size.axis = measureArea(area, await getAreaAxisEnd())
+  if (basis) size.note = `Measured as ${basis}`
+  const start: Fact = { label: 'From', value: formatPrice(price ?? 0), isPrice: true }
+  start.note = formatStartRate(listOffers(project))
+  return [
     { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
-    area
-      ? {
-          label: 'Square feet',
-          value: formatArea(area),
-          note: basis && `Measured as ${basis}`,
-          axis: measureArea(area, await getAreaAxisEnd()),
-        }
-      : { label: 'Square feet', value: 'To be announced' },
-    price === null
-      ? { label: '', value: '' }
-      : {
-          label: 'From',
-          value: formatPrice(price),
-          note: formatStartRate(listOffers(project)),
-          isPrice: true,
-        },
-    possessionDate ? { label: 'Possession', value: formatPossession(possessionDate, today) } : null,
-    planningApproval && {
-      label: `Planning approval, ${planningApproval.authority}`,
-      value: planningApproval.number,
-    },
+    size,
+    price === null ? { label: '', value: '' } : start,
+    ...(possessionDate ? [{ label: 'Possession', value: formatPossession(possessionDate, today) }] : []),
+    ...(approval ? [{ label: `Planning approval, ${approval.authority}`, value: approval.number }] : []),
   ]
-  return facts.filter((one) => one !== null)
 }
 
 /** The registration number, its record at the authority and its QR code. */
@@ -182,9 +168,9 @@ const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 
 /** Price list, charges and payment by stages; with a RERA number only. */
 function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
-  const isShown = reraNumber !== null
+  if (reraNumber === null) return { prices: [], priceNote: '', charges: [], stages: [] }
   return {
-    prices: (isShown ? units : []).map((unit) => [
+    prices: units.map((unit) => [
       unit.name,
       joinLines([formatArea(unit.area), formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
       unit.facing ?? '',
@@ -192,11 +178,8 @@ function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
       formatAvailability(unit),
     ]),
     priceNote: formatPriceNote(pricesAsOf),
-    charges: isShown && priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
-    stages: (isShown ? (priceSheet?.paymentStages ?? []) : []).map(({ name, percent }) => [
-      name,
-      formatPercent(percent),
-    ]),
+    charges: priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
+    stages: priceSheet?.paymentStages.map(({ name, percent }) => [name, formatPercent(percent)]) ?? [],
   }
 }
 

@@ -5,7 +5,7 @@ import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/paths'
 import { makeSizes, removeFormerFiles } from '@/lib/pictures/sizes'
 import { makeSharePictures } from '@/lib/seo/share-picture'
-import { listSitemapPages } from '@/lib/seo/sitemap'
+import { loadSitemapPages } from '@/lib/seo/sitemap'
 
 // What is made ahead of visitors, once for each version of the catalogue. Each throws when the database cannot be read.
 
@@ -19,12 +19,7 @@ const MAX_PAGES = 300
  */
 export async function renderPages(origin: string, signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
-  const [projects, locations, posts] = await Promise.all([
-    listProjects({ pageSize: Number.POSITIVE_INFINITY }),
-    listLocations(),
-    findBlogs({}),
-  ])
-  const pages = listSitemapPages(projects.items, locations, posts).map(({ path }) => path)
+  const pages = (await loadSitemapPages()).map(({ path }) => path)
   // The 404 page is kept with the address that it was first drawn at.
   for (const path of [paths.error, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)

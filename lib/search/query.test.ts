@@ -1,5 +1,6 @@
+import { listConditions } from './conditions'
 import type { Index } from './documents'
-import { readQuery } from './query'
+import { readQuery } from './read-query'
 import { buildTextIndex } from './text-index'
 import { isOneTypoApart, listWords } from './words'
 
@@ -113,7 +114,7 @@ test.each<[string, ...string[]]>([
   ['in chennai under 1.2 cr 3bhk flat', '3 BHK', 'apartments', 'under ₹1.20 crore', 'in Chennai'],
   ['1200 sqft east facing plot 40 lakhs', 'east facing', 'plots', '1,200 sq ft', 'under ₹40 lakh'],
 ])('%p is understood', (typed, ...expected) => {
-  expect(readQuery(typed, index, now).conditions.map(({ words }) => words)).toEqual(expected)
+  expect(listConditions(readQuery(typed, index, now), index).map(({ words }) => words)).toEqual(expected)
 })
 
 test.each([
