@@ -11,13 +11,9 @@ const { formScript, dialogScript, ...LIMITS } = BUDGET
 const pages: Record<string, string> = {
   home: paths.home,
   list: listPath('ongoing'),
-  upcoming: listPath('upcoming'),
-  completed: listPath('completed'),
   project: projectPath('cassia-vii'),
   about: paths.about,
-  team: paths.team,
   blog: paths.blog,
-  terms: paths.terms,
   'not found': '/no-such-page',
 }
 const formPages = {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
-import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
+import { brochurePath, listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
@@ -111,22 +111,6 @@ test('a number that is right in one country is checked again when another one is
   await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.')
 })
 
-test('the owner of a home sends no project, and the message says it', { tag: ANY_SCREEN }, async ({
-  page,
-  isMobile,
-}) => {
-  const posts = watchPosts(page, CREATE)
-  await openEnquiry(page, isMobile)
-  await fillEnquiry(enquiry(page))
-  await chooseProject(page, 'Cassia I')
-  await field(enquiry(page), /^Message/).fill('Two bedrooms, please.')
-  await submit(page).click()
-  await expect(notices(page).getByText(SUCCESS)).toBeVisible()
-  const sent = posts[0]?.postDataJSON()
-  expect(sent.message).toBe('No project chosen, owns a home in Cassia I. Two bedrooms, please.')
-  expect(sent).not.toHaveProperty('projectId')
-})
-
 test('the preferred visit and time to call are folded up, checked, sent and confirmed; so is the campaign', {
   tag: ANY_SCREEN,
 }, async ({ page }) => {
@@ -205,14 +189,6 @@ test('the dialog begins in its first field, without a message, each time it open
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name })).toBeFocused()
   }
-})
-
-test('the general enquiry on the page of a project has that project chosen', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
-  await openEnquiry(page, false, projectPath('cassia-vii'))
-  await expect(field(enquiry(page), /^Project name/)).toHaveValue('8')
-  await expect(enquiry(page).getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
 })
 
 test('what was typed is there again after a reload, without the consent', { tag: ANY_SCREEN }, async ({

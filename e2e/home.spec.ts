@@ -60,25 +60,6 @@ test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) =>
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })
 
-test('route map and walkthroughs are fetched only on a click', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await openPage(page, paths.home)
-  const videos = page.getByRole('region', { name: 'Route map and walkthroughs' })
-  await videos.scrollIntoViewIfNeeded()
-  await expect(videos.locator('iframe, video')).toHaveCount(0)
-  expect(fetched.filter((path) => /^\/samples|walkthrough.*mp4/.test(path))).toEqual([])
-
-  await videos.getByRole('link', { name: /Open the map.*Route map of our Chennai projects/ }).click()
-  const map = videos.getByTitle('Route map of our Chennai projects')
-  await expect(map).toBeFocused()
-  await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
-  await videos.getByRole('link', { name: /Play.*Walkthrough of a villa at Cassia VII/ }).click()
-  await expect(videos.getByLabel('Walkthrough of a villa at Cassia VII')).toBeFocused()
-  await expect.poll(() => fetched).toContain('/samples/route-chennai.html')
-  await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
-})
-
 test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, paths.home)
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')

@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { ANY_SCREEN, withoutPictures } from './open-page'
-import { pageRoutes } from './routes'
 
 test.use({ javaScriptEnabled: false })
 
@@ -120,21 +119,4 @@ test('home shows the poster, plays videos by link, lets the carousel scroll, and
   for (const video of await videos.all()) await expect(video).toHaveAttribute('href', /^(\/|https:\/\/)/)
   const row = page.getByRole('region', { name: 'customer clips' }).getByRole('list').locator('..')
   await expect(row).toHaveCSS('overflow-x', 'auto')
-})
-
-test('no section of any page is blank', { tag: ANY_SCREEN }, async ({ page }) => {
-  for (const address of Object.values(pageRoutes)) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    // The panel of a unit shows when the unit is chosen.
-    const blank = await page.locator('main section:not([id^="unit-"])').evaluateAll((sections) =>
-      sections
-        .filter((section) => {
-          const { height } = section.getBoundingClientRect()
-          return height < 24 || !(section.textContent?.trim() || section.querySelector('img, svg, iframe'))
-        })
-        .map((section) => section.outerHTML.slice(0, 120)),
-    )
-    expect(blank, address).toEqual([])
-    await expect(page.getByText(/^Loading/), address).toHaveCount(0)
-  }
 })
