@@ -1,14 +1,13 @@
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Fold } from '@/components/ui/fold'
 import type { Project } from '@/lib/catalogue/types'
 
-/** Paragraphs, then a heading without tags in it, then the rest. */
-const FOLDED = /^((?:<p>(?:(?!<p>|<ul|<ol|<table|<blockquote).)*?<\/p>\s*)+)<h3>([^<&]+)<\/h3>(.+)$/s
-
 /** The project's description. What stands below its first heading is folded on phones. */
 export function Description({ description }: Pick<Project, 'description'>) {
   if (!description) return null
-  const [, intro = description, heading, rest = ''] = FOLDED.exec(description) ?? []
+  const { intro, heading, rest } = splitDescription(description)
   return (
     <section
       aria-labelledby="about-project"
@@ -27,6 +26,18 @@ export function Description({ description }: Pick<Project, 'description'>) {
       </div>
     </section>
   )
+}
+
+const parser = unified().use(rehypeParse, { fragment: true })
+
+/** A text before and after its first heading; all of it before when there is none below a text, or one with tags. */
+function splitDescription(html: string) {
+  const parts = parser.parse(html).children
+  const heading = parts.find((part) => part.type === 'element' && part.tagName === 'h3')
+  const [text] = heading?.type === 'element' && heading.children.length === 1 ? heading.children : []
+  const [start, end] = [heading?.position?.start.offset, heading?.position?.end.offset]
+  if (text?.type !== 'text' || !start || !end) return { intro: html }
+  return { intro: html.slice(0, start), heading: text.value, rest: html.slice(end) }
 }
 
 /** Native disclosures, of which the first is open. */
