@@ -41,7 +41,6 @@ type Node = ReturnType<ReturnType<typeof buildParser>['parse']>['children'][numb
 type Element = Extract<Node, { type: 'element' }>
 
 const buildParser = () => unified().use(rehypeParse, { fragment: true })
-const OUTLINES = 'rect polygon path circle ellipse'.split(' ')
 /** Parts that are defined for use elsewhere, not drawn where they stand. */
 const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
 
@@ -88,19 +87,13 @@ function findElement(nodes: Node[], tagName: string): Element | undefined {
   return nodes.find((node): node is Element => node.type === 'element' && node.tagName === tagName)
 }
 
+/** The path of a rect, polygon or path; null for another element or a path that cannot be measured. */
 function buildOutline({ tagName, properties }: Element): string | null {
-  if (!OUTLINES.includes(tagName)) return null
-  const number = (name: string) => Number(properties[name] ?? 0)
   if (tagName === 'path') return keepPath(properties.d)
   if (tagName === 'polygon') return keepPath(`M${properties.points}Z`)
-  if (tagName === 'rect') {
-    const [width, height] = [number('width'), number('height')]
-    const d = `M${number('x')} ${number('y')}h${width}v${height}h${-width}z`
-    return width > 0 && height > 0 ? keepPath(d) : null
-  }
-  const [rx, ry] = tagName === 'circle' ? [number('r'), number('r')] : [number('rx'), number('ry')]
-  const d = `M${number('cx') - rx} ${number('cy')}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
-  return rx > 0 && ry > 0 ? keepPath(d) : null
+  if (tagName !== 'rect') return null
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(properties[name] ?? 0))
+  return width && height ? keepPath(`M${x} ${y}h${width}v${height}h${-width}z`) : null
 }
 
 /** A path that begins at an absolute point. */
@@ -115,8 +108,7 @@ const listNumbers = (text: string) => (text.match(/[-+]?(?:\d*\.)?\d+(?:e[-+]?\d
 
 /** The box round the ends of a path's lines and curves under a transform; null without any. */
 function measureBox(d: string, transform: string): Box | null {
-  const [a, b, c, e, left, top] = parseTransform(transform)
-  const ends: { x: number; y: number }[] = []
+  const ends: Point[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
   for (const [, command = '', words = ''] of d.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
     const kind = command.toLowerCase()
@@ -128,7 +120,7 @@ function measureBox(d: string, transform: string): Box | null {
       const [fromX, fromY] = command === kind ? [x, y] : [0, 0]
       if (kind !== 'v') x = fromX + (kind === 'h' ? last : before)
       if (kind !== 'h') y = fromY + last
-      ends.push({ x: a * x + c * y + left, y: b * x + e * y + top })
+      ends.push(transformPoint({ x, y }, transform))
       if (kind === 'm' && end === length) [startX, startY] = [x, y]
     }
   }
@@ -138,32 +130,18 @@ function measureBox(d: string, transform: string): Box | null {
   return Object.values(box).every(Number.isFinite) ? box : null
 }
 
-type Matrix = [number, number, number, number, number, number]
+type Point = { x: number; y: number }
 
-/** The matrix of an SVG transform; a kind that turns into no box, such as skewX, is left out. */
-function parseTransform(text: string): Matrix {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
-  for (const [, name = '', words = ''] of text.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const [a, b, c, d, e, f] = matrix
-    const [a2, b2, c2, d2, e2, f2] = readTransform(name, listNumbers(words))
-    matrix = [
-      a * a2 + c * b2,
-      b * a2 + d * b2,
-      a * c2 + c * d2,
-      b * c2 + d * d2,
-      a * e2 + c * f2 + e,
-      b * e2 + d * f2 + f,
-    ]
-  }
-  return matrix
-}
-
-function readTransform(name: string, [first = 0, second, third = 0, ...rest]: number[]): Matrix {
-  if (name === 'translate') return [1, 0, 0, 1, first, second ?? 0]
-  if (name === 'scale') return [first, 0, 0, second ?? first, 0, 0]
-  if (name === 'matrix') return [first, second ?? 0, third, rest[0] ?? 0, rest[1] ?? 0, rest[2] ?? 0]
-  if (name !== 'rotate') return [1, 0, 0, 1, 0, 0]
-  const [cos, sin] = [Math.cos((first * Math.PI) / 180), Math.sin((first * Math.PI) / 180)]
-  const [x, y] = [second ?? 0, third]
-  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
+/** Where an SVG transform puts a point: the last of its parts is applied first. One that turns into no box, such as skewX, is left out. */
+function transformPoint(point: Point, transform: string): Point {
+  return [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduceRight(({ x, y }, [, name, words = '']) => {
+    const [a = 0, b, c = 0, d = 0, e = 0, f = 0] = listNumbers(words)
+    if (name === 'translate') return { x: x + a, y: y + (b ?? 0) }
+    if (name === 'scale') return { x: x * a, y: y * (b ?? a) }
+    if (name === 'matrix') return { x: a * x + c * y + e, y: (b ?? 0) * x + d * y + f }
+    if (name !== 'rotate') return { x, y }
+    const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)]
+    const [right, down] = [x - (b ?? 0), y - c]
+    return { x: x + (cos - 1) * right - sin * down, y: y + sin * right + (cos - 1) * down }
+  }, point)
 }
