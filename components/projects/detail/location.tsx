@@ -92,10 +92,9 @@ function Distances({ groups, pinned }: DistancesProps) {
                 y="1.1rem"
                 dx={index === last ? '-.55em' : undefined}
                 textAnchor={index === last ? 'start' : 'middle'}
-                className={`fill-muted text-small ${index > 0 && (last - index) % 2 > 0 ? 'max-[22.5rem]:hidden' : ''}`}
+                className="fill-muted text-small"
               >
-                {km}
-                {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
+                {index === last ? formatDistance(km) : km}
               </text>
             </g>
           )
