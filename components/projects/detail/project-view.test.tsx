@@ -176,6 +176,11 @@ test('reports on the work have a date, stages and pictures; the newest is open',
   expect(screen.getByRole('link', { name: 'Progress' }).getAttribute('href')).toBe('#progress')
 })
 
+test('possession in the past reads as a fact', () => {
+  renderProject({ possessionDate: '2026-04-30' })
+  expect(screen.getByText('Possession').nextElementSibling?.textContent).toBe('Ready since April 2026')
+})
+
 test('walkthrough, tour and map appear only with an address that may be opened', () => {
   renderProject({ walkthroughUrl: 'javascript:alert(1)', virtualTourUrl: null, mapUrl: 'http://map.example' })
   expect(screen.queryByRole('link', { name: /Walkthrough/ })).toBeNull()
