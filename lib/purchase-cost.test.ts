@@ -1,9 +1,13 @@
 import { buildProject } from '@/lib/testing/builders'
 import {
   buildPurchaseCost,
+  countMonths,
   describePurchase,
   describeRates,
+  formatQuarter,
   getLargestLoanPercent,
+  listPayments,
+  listQuarters,
   type Purchase,
   parseTerms,
 } from './purchase-cost'
@@ -128,4 +132,44 @@ test.each([
   const { terms, errors } = parseTerms({ ...typed, [name]: value })
   expect(terms).toBeNull()
   expect(errors).toEqual({ [name]: expect.stringContaining(message) })
+})
+
+const plannedTerms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
+const stages = [
+  { name: 'Booking', percent: 10 },
+  { name: 'Roof', percent: 50 },
+  { name: 'Keys', percent: 40 },
+]
+const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
+
+test('the buyer pays first, then the bank; the parts add up', () => {
+  expect(listPayments(plannedTerms, stages)).toEqual([
+    { name: 'Booking', percent: 10, own: 600_000, loan: 0 },
+    { name: 'Roof', percent: 50, own: 600_000, loan: 2_400_000 },
+    { name: 'Keys', percent: 40, own: 0, loan: 2_400_000 },
+  ])
+  const thirds = [33.33, 33.33, 33.34].map((percent) => ({ name: '', percent }))
+  const paid = listPayments({ ...plannedTerms, price: 4_999_999 }, thirds).map(({ own, loan }) => own + loan)
+  expect(paid.reduce((all, one) => all + one)).toBe(4_999_999)
+})
+
+test('until the keys the interest on what the bank has paid is due, then the EMI', () => {
+  const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
+  const quarters = listQuarters(purchase, plannedTerms, stages, time)
+  expect(quarters.map(({ quarter, ...paid }) => [formatQuarter(quarter), ...Object.values(paid)])).toEqual([
+    // 10 % with 5 % GST.
+    ['Oct to Dec 2026', 630_000, 0, 0],
+    // The roof in February; one month of interest on 24 lakh.
+    ['Jan to Mar 2027', 750_000, 18_000, 0],
+    // GST and duties with the keys in May; two months of interest, one EMI.
+    ['Apr to Jun 2027', 120_000 + 420_000, 36_000, 43_187],
+  ])
+})
+
+test('what is ready is paid in the quarter of the booking', () => {
+  const now = countMonths('2026-10-01')
+  const isReady = { ...purchase, isComplete: true }
+  expect(listQuarters(isReady, plannedTerms, stages, { start: now, end: now })).toEqual([
+    { quarter: 4 * 2026 + 3, own: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
+  ])
 })

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { cropPlan, findTextSizes, layOutLabel } from './plan-texts'
 import { buildPicture, buildProject } from './testing/builders'
-import { listUnitPlans, parsePlan, readPlan } from './unit-plans'
+import { cropPlan, findTextSizes, layOutLabel, listUnitPlans, parsePlan, readPlan } from './unit-plans'
 
 const [unit] = buildProject().units
 const picture = { ...buildPicture({ src: '/media/layout-lotus-meadows.svg' }), title: 'Layout' }

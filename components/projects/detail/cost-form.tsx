@@ -6,15 +6,13 @@ import { Fold } from '@/components/ui/fold'
 import { formatNumber, formatPercent, formatPrice, formatShare } from '@/lib/format/numbers'
 import {
   type BuildingTime,
+  buildFirstTerms,
+  buildPurchaseCost,
   formatQuarter,
+  type LoanTerms,
   listPayments,
   listQuarters,
   type PaymentStage,
-} from '@/lib/payment-plan'
-import {
-  buildFirstTerms,
-  buildPurchaseCost,
-  type LoanTerms,
   type Purchase,
   parseTerms,
   type TermValues,

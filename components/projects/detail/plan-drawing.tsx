@@ -11,8 +11,8 @@ import {
   LINE,
   layOutLabel,
   splitLabel,
-} from '@/lib/plan-texts'
-import type { UnitPlan } from '@/lib/unit-plans'
+  type UnitPlan,
+} from '@/lib/unit-plans'
 import { PlanViewer } from './plan-viewer'
 
 /**

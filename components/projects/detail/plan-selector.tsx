@@ -18,8 +18,7 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
-import type { UnitPlan } from '@/lib/unit-plans'
+import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
 

@@ -14,8 +14,7 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { type BuildingTime, countMonths } from '@/lib/payment-plan'
-import { describePurchase, describeRates } from '@/lib/purchase-cost'
+import { type BuildingTime, countMonths, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { getToday } from '@/lib/today'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Note } from '../note'
