@@ -131,6 +131,7 @@ test('the pins of nearby places have the numbers of their rows, are 24 px and co
   expect(titles.map((title) => title.replace('. ', ' '))).toEqual(
     rows.map((row) => row.slice(0, row.lastIndexOf(','))),
   )
+  await expect(advantages).toContainText('Places without a number are not on the map.')
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })
     const circles = await listBoxes(pins.locator('circle'))

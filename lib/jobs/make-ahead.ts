@@ -1,5 +1,5 @@
 import { makeBrochures } from '@/lib/brochure/make'
-import { findBlogs, getCatalogueVersion, listLocations, listPictures, listProjects } from '@/lib/catalogue'
+import { getCatalogueVersion, listPictures } from '@/lib/catalogue'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/paths'

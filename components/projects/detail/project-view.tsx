@@ -2,7 +2,6 @@ import { Activity, type ComponentProps } from 'react'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
-import { Amenities } from './amenities'
 import { Facts } from './facts'
 import { Gallery, hasGallery } from './gallery'
 import { Location } from './location'
@@ -12,7 +11,7 @@ import { Prices } from './prices'
 import { Progress } from './progress'
 import { SectionBar } from './section-bar'
 import { Summary } from './summary'
-import { Description, Specifications } from './texts'
+import { Amenities, Description, Specifications } from './texts'
 
 type Props = {
   project: Project
