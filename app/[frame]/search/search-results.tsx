@@ -169,7 +169,7 @@ function OtherWays({ className }: { className: string }) {
     <AskUs
       title="Ask us instead"
       text="Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you, or tell you if there is none."
-      className={`self-start lg:sticky lg:top-24 ${className}`}
+      className={`self-start print:hidden lg:sticky lg:top-24 ${className}`}
     >
       {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
         <a key={href} href={href} className={buttonClass('quiet')}>
