@@ -2,16 +2,21 @@
 import { render, screen, within } from '@testing-library/react'
 import type { City } from '@/lib/catalogue/types'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
+import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
 import { ProjectView } from './project-view'
 
-function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
+function renderProject(
+  change: Parameters<typeof buildProject>[0] = {},
+  city: City | null = null,
+  plans: UnitPlan[] = [],
+) {
   return render(
     <ProjectView
       project={buildProject(change)}
       city={city}
       areaAxisEnd={2000}
-      plans={[]}
+      plans={plans}
       others={{ items: [], links: [] }}
     />,
   )
@@ -258,4 +263,24 @@ test('a project without details has no empty sections', () => {
   })
   expect(screen.getByText('To be announced').closest('dd')).not.toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
+})
+
+test('a plot on two drawings has one heading', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 }
+  const shapes = ['plot-1', 'plot-2'].map((id) => ({
+    id,
+    unit: 0,
+    d: 'M0 0h10v10z',
+    transform: undefined,
+    facing: null,
+    box,
+  }))
+  const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
+    viewBox: '0 0 100 100',
+    labels: [],
+    picture: { ...buildPicture({ src }), title: src },
+    shapes,
+  }))
+  renderProject({}, null, plans)
+  expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
 })
