@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
-import { cutMap, findMapScale, findOnMap, getCityMap, MAP_WIDTH, type Point, spreadPins } from './city-maps'
+import { cutMap, findMapScale, findOnMap, getCityMap, MAP_WIDTH } from './city-maps'
 
 const readSample = async () => catalogueSchema.cast(await readSampleCatalogue())
 
@@ -55,24 +55,4 @@ test('a part of a map is round its points, as high as wide, within the drawing a
   expect(atEdge?.height).toBeGreaterThan(900)
   expect(cutMap(whole, [home, east], 0.5)?.height).toBeLessThan(600)
   expect(cutMap(whole, [{ latitude: 14, longitude: 80 }])).toBeNull()
-})
-
-test('pins that would touch stand apart, near their places and within the map', () => {
-  const far = { x: 800, y: 120 }
-  expect(spreadPins([far], 70, 1000)).toEqual([far])
-  const home = { x: 520, y: 500 }
-  const crowd = Array.from({ length: 9 }, () => ({ x: 500, y: 500 }))
-  const places = [...crowd, { x: 995, y: 3 }, far]
-  const pins = spreadPins(places, 70, 1000, [home])
-  expect(pins.at(-1)).toEqual(far)
-  const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
-  for (const [index, pin] of pins.entries()) {
-    for (const other of [home, ...pins.slice(0, index)])
-      expect(distance(pin, other)).toBeGreaterThanOrEqual(68)
-    expect(distance(pin, places[index] ?? home)).toBeLessThan(200)
-    for (const value of [pin.x, pin.y]) {
-      expect(value).toBeGreaterThanOrEqual(35)
-      expect(value).toBeLessThanOrEqual(965)
-    }
-  }
 })

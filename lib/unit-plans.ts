@@ -3,7 +3,11 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { getMediaFile } from '@/lib/media/measure'
-import type { Box, Label } from '@/lib/plan-texts'
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** A text in the middle of the shape whose `<title>` it is. */
+export type Label = { text: string; box: Box }
 
 /** The outline of a plot or home: the `d` of a path, with the transform it stands under, and its box without one. */
 type Shape = { d: string; transform: string | undefined; facing: string | null; box: Box }
@@ -41,7 +45,6 @@ type Node = ReturnType<ReturnType<typeof buildParser>['parse']>['children'][numb
 type Element = Extract<Node, { type: 'element' }>
 
 const buildParser = () => unified().use(rehypeParse, { fragment: true })
-const OUTLINES = 'rect polygon path circle ellipse'.split(' ')
 /** Parts that are defined for use elsewhere, not drawn where they stand. */
 const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
 
@@ -88,19 +91,13 @@ function findElement(nodes: Node[], tagName: string): Element | undefined {
   return nodes.find((node): node is Element => node.type === 'element' && node.tagName === tagName)
 }
 
+/** The path of a rect, polygon or path; null for another element or a path that cannot be measured. */
 function buildOutline({ tagName, properties }: Element): string | null {
-  if (!OUTLINES.includes(tagName)) return null
-  const number = (name: string) => Number(properties[name] ?? 0)
   if (tagName === 'path') return keepPath(properties.d)
   if (tagName === 'polygon') return keepPath(`M${properties.points}Z`)
-  if (tagName === 'rect') {
-    const [width, height] = [number('width'), number('height')]
-    const d = `M${number('x')} ${number('y')}h${width}v${height}h${-width}z`
-    return width > 0 && height > 0 ? keepPath(d) : null
-  }
-  const [rx, ry] = tagName === 'circle' ? [number('r'), number('r')] : [number('rx'), number('ry')]
-  const d = `M${number('cx') - rx} ${number('cy')}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`
-  return rx > 0 && ry > 0 ? keepPath(d) : null
+  if (tagName !== 'rect') return null
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(properties[name] ?? 0))
+  return width && height ? keepPath(`M${x} ${y}h${width}v${height}h${-width}z`) : null
 }
 
 /** A path that begins at an absolute point. */
@@ -115,8 +112,7 @@ const listNumbers = (text: string) => (text.match(/[-+]?(?:\d*\.)?\d+(?:e[-+]?\d
 
 /** The box round the ends of a path's lines and curves under a transform; null without any. */
 function measureBox(d: string, transform: string): Box | null {
-  const [a, b, c, e, left, top] = parseTransform(transform)
-  const ends: { x: number; y: number }[] = []
+  const ends: Point[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
   for (const [, command = '', words = ''] of d.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
     const kind = command.toLowerCase()
@@ -128,7 +124,7 @@ function measureBox(d: string, transform: string): Box | null {
       const [fromX, fromY] = command === kind ? [x, y] : [0, 0]
       if (kind !== 'v') x = fromX + (kind === 'h' ? last : before)
       if (kind !== 'h') y = fromY + last
-      ends.push({ x: a * x + c * y + left, y: b * x + e * y + top })
+      ends.push(transformPoint({ x, y }, transform))
       if (kind === 'm' && end === length) [startX, startY] = [x, y]
     }
   }
@@ -138,32 +134,116 @@ function measureBox(d: string, transform: string): Box | null {
   return Object.values(box).every(Number.isFinite) ? box : null
 }
 
-type Matrix = [number, number, number, number, number, number]
+type Point = { x: number; y: number }
 
-/** The matrix of an SVG transform; a kind that turns into no box, such as skewX, is left out. */
-function parseTransform(text: string): Matrix {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
-  for (const [, name = '', words = ''] of text.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const [a, b, c, d, e, f] = matrix
-    const [a2, b2, c2, d2, e2, f2] = readTransform(name, listNumbers(words))
-    matrix = [
-      a * a2 + c * b2,
-      b * a2 + d * b2,
-      a * c2 + c * d2,
-      b * c2 + d * d2,
-      a * e2 + c * f2 + e,
-      b * e2 + d * f2 + f,
-    ]
-  }
-  return matrix
+/** Where an SVG transform puts a point: the last of its parts is applied first. One that turns into no box, such as skewX, is left out. */
+function transformPoint(point: Point, transform: string): Point {
+  return [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduceRight(({ x, y }, [, name, words = '']) => {
+    const [a = 0, b, c = 0, d = 0, e = 0, f = 0] = listNumbers(words)
+    if (name === 'translate') return { x: x + a, y: y + (b ?? 0) }
+    if (name === 'scale') return { x: x * a, y: y * (b ?? a) }
+    if (name === 'matrix') return { x: a * x + c * y + e, y: (b ?? 0) * x + d * y + f }
+    if (name !== 'rotate') return { x, y }
+    const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)]
+    const [right, down] = [x - (b ?? 0), y - c]
+    return { x: x + (cos - 1) * right - sin * down, y: y + sin * right + (cos - 1) * down }
+  }, point)
 }
 
-function readTransform(name: string, [first = 0, second, third = 0, ...rest]: number[]): Matrix {
-  if (name === 'translate') return [1, 0, 0, 1, first, second ?? 0]
-  if (name === 'scale') return [first, 0, 0, second ?? first, 0, 0]
-  if (name === 'matrix') return [first, second ?? 0, third, rest[0] ?? 0, rest[1] ?? 0, rest[2] ?? 0]
-  if (name !== 'rotate') return [1, 0, 0, 1, 0, 0]
-  const [cos, sin] = [Math.cos((first * Math.PI) / 180), Math.sin((first * Math.PI) / 180)]
-  const [x, y] = [second ?? 0, third]
-  return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
+// The texts of plan drawings, which pages and brochures write over them in their own typeface. Lengths are in units of the
+// drawing.
+
+/** Widths of a character of Anek Latin in parts of its size: of words, and of measures, which are figures. */
+const CHARACTER = 0.52
+const FIGURE = 0.42
+/** Distance of lines in parts of their size. */
+export const LINE = 1.1
+
+/**
+ * The lines of a label in text of `size`: its name up to the first comma, as wide as its shape, then its measures as far as
+ * the shape has room, in a line each; a measure has no name. A shape without height, a line, has room for all, side by side
+ * where it is long enough. `isUpright`: in a high shape that is too narrow they are written from bottom to top. `fits`: the
+ * name is inside the shape.
+ */
+export function layOutLabel({ text, box }: Label, size: number) {
+  const isLong = box.height === 0 && text.length * CHARACTER * size <= box.width
+  const { name, measures } = isLong ? { name: text, measures: [] } : splitLabel(text)
+  const isUpright = box.height > 2 * box.width && box.width < name.length * CHARACTER * size
+  const [width, height] = isUpright ? [box.height, box.width] : [box.width, box.height]
+  const words = wrapWords(name, width / (CHARACTER * size))
+  const room = height > 0 ? Math.floor(height / (LINE * size)) : Number.POSITIVE_INFINITY
+  const shown = measures.filter(
+    (measure, index) =>
+      words.length + index < room && (height === 0 || measure.length * FIGURE * size <= width),
+  )
+  return {
+    lines: [...words, ...shown].map((line, index) => ({
+      text: line,
+      isName: index < words.length && !/^\d/.test(name),
+    })),
+    isUpright,
+    fits: words.length <= room && words.every((word) => word.length * CHARACTER * size <= width),
+  }
+}
+
+/** A name in lines of at most `length` characters, broken between words; a longer word stands alone. */
+function wrapWords(name: string, length: number): string[] {
+  const lines: string[] = []
+  for (const word of name.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= length)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** "Living" and "16′-3″ × 14′-3″" of a room's label; that of a dimension has only a measure, as its name. */
+export function splitLabel(text: string): { name: string; measures: string[] } {
+  const [name = '', ...measures] = text.split(', ')
+  return { name, measures }
+}
+
+/** Text sizes in units of a drawing: of its labels, and of the numbers of its plots. More than one shape is a layout of plots. */
+export function findTextSizes(viewBox: string, boxes: Box[]): { label: number; number: number } {
+  const { width } = parseViewBox(viewBox)
+  const side = Math.min(...boxes.map((box) => Math.min(box.width, box.height)))
+  return { label: width / (boxes.length > 1 ? 64 : 48), number: Math.min(0.45 * side, width / 60) }
+}
+
+/**
+ * A plan as a phone shows it: the part of the drawing with the shape of a home, without the dimensions around it, in the
+ * drawing's proportions; and a text size, of about 13 px there.
+ */
+export function cropPlan(viewBox: string, shape: Box): { box: Box; size: number } {
+  const whole = parseViewBox(viewBox)
+  const margin = 0.015 * whole.width
+  const scale = Math.min(
+    1,
+    Math.max((shape.width + margin) / whole.width, (shape.height + margin) / whole.height),
+  )
+  const [width, height] = [scale * whole.width, scale * whole.height]
+  const middle = findMiddle(shape)
+  return {
+    box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
+    size: width / 27,
+  }
+}
+
+export function parseViewBox(viewBox: string): Box {
+  const [x = 0, y = 0, width = 1, height = 1] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return { x, y, width, height }
+}
+
+/** "44" of "plot-44". */
+export function readPlotNumber(id: string): string {
+  return /\d+\w*$/.exec(id)?.[0] ?? ''
+}
+
+/** The middle of a box. */
+export function findMiddle({ x, y, width, height }: Box): { x: number; y: number } {
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }

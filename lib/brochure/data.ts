@@ -28,11 +28,17 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
-import { findMiddle, findTextSizes, layOutLabel, parseViewBox, readPlotNumber } from '@/lib/plan-texts'
 import { FONTS, parsePrintHtml } from '@/lib/print-text'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { readPlan } from '@/lib/unit-plans'
+import {
+  findMiddle,
+  findTextSizes,
+  layOutLabel,
+  parseViewBox,
+  readPlan,
+  readPlotNumber,
+} from '@/lib/unit-plans'
 import { type PrintPicture, printPicture, type Wanted } from './pictures'
 
 /** Points of 1/72 inch: the width of a page, and between its margins. */

@@ -20,18 +20,6 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A name in lines of at most `length` characters, broken between words; a longer word stands alone. */
-export function wrapWords(name: string, length: number): string[] {
-  const lines: string[] = []
-  for (const word of name.split(/\s+/).filter(Boolean)) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= length)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
 /** A text in which no line ends between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
 export function keepMeasures(text: string): string {
   return text

@@ -21,24 +21,19 @@ export async function loadProjectView(project: Project) {
 async function listOtherProjects({
   id,
   location,
-}: Pick<Project, 'id' | 'location'>): Promise<{ items: ProjectSummary[]; links: ProjectLink[] }> {
+}: Project): Promise<{ items: ProjectSummary[]; links: ProjectLink[] }> {
   const [{ items }, links] = await Promise.all([
     listProjects({ status: 'ongoing', pageSize: Number.MAX_SAFE_INTEGER }),
     listProjectLinks(),
   ])
-  const sort = <One extends Pick<Project, 'id' | 'location'>>(
-    projects: One[],
-    last: number[] = [],
-  ): One[] => {
-    const place = (one: One) => Number(one.location.id !== location.id) + 2 * Number(last.includes(one.id))
-    return projects.filter((one) => one.id !== id).sort((a, b) => place(a) - place(b))
-  }
-  const shown = sort(items).slice(0, SHOWN)
+  const isElsewhere = (one: ProjectLink | ProjectSummary) => Number(one.location.id !== location.id)
+  const shown = items
+    .filter((one) => one.id !== id)
+    .sort((a, b) => isElsewhere(a) - isElsewhere(b))
+    .slice(0, SHOWN)
+  const place = (one: ProjectLink) => isElsewhere(one) + 2 * Number(shown.some((item) => item.id === one.id))
   return {
     items: shown,
-    links: sort(
-      links,
-      shown.map((one) => one.id),
-    ),
+    links: links.filter((one) => one.id !== id).sort((a, b) => place(a) - place(b)),
   }
 }

@@ -6,15 +6,13 @@ import { Fold } from '@/components/ui/fold'
 import { formatNumber, formatPercent, formatPrice, formatShare } from '@/lib/format/numbers'
 import {
   type BuildingTime,
+  buildFirstTerms,
+  buildPurchaseCost,
   formatQuarter,
+  type LoanTerms,
   listPayments,
   listQuarters,
   type PaymentStage,
-} from '@/lib/payment-plan'
-import {
-  buildFirstTerms,
-  buildPurchaseCost,
-  type LoanTerms,
   type Purchase,
   parseTerms,
   type TermValues,
@@ -126,21 +124,21 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
     <Fold heading={title} isForPhones>
       <table
         aria-label={title}
-        className="w-full border-t-2 border-ink text-right text-small md:text-label print:text-small [&_:is(th,td)]:py-2 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0 [&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tr]:border-b [&_tr]:border-hairline"
+        className="w-full border-t-2 border-ink text-right text-small md:text-label print:text-small"
       >
         <thead className="text-muted">
-          <tr>
+          <tr className="border-b border-hairline">
             {['Stage', 'In rupees', 'Own money', 'Loan'].map((head) => (
-              <th key={head} scope="col" className="font-normal">
+              <th key={head} scope="col" className={`font-normal ${cellClass}`}>
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="[&>:last-child]:border-ink [&>:last-child]:font-semibold">
+        <tbody>
           {rows.map(({ label, own, loan }) => (
-            <tr key={label}>
-              <th scope="row" className="font-[inherit]">
+            <tr key={label} className="border-b border-hairline last:border-ink last:font-semibold">
+              <th scope="row" className={`font-[inherit] ${cellClass}`}>
                 <ChangingText>{label}</ChangingText>
               </th>
               <Rupees amount={own + loan} />
@@ -155,9 +153,11 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
   )
 }
 
+const cellClass = 'py-2 pl-2 align-baseline first:pl-0 first:text-left print:py-0'
+
 function Rupees({ amount }: { amount: number }) {
   return (
-    <td>
+    <td className={cellClass}>
       <ChangingText>{amount > 0 ? formatNumber(amount) : '–'}</ChangingText>
     </td>
   )
@@ -182,7 +182,7 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
   const most = Math.max(...rows.map(({ paid }) => paid.own + paid.preEmi + paid.emi))
   return (
     <Fold heading="What you pay in each quarter" isForPhones className="max-md:border-y border-hairline">
-      <ul className="border-t-2 border-ink text-small md:text-label print:text-small [&>li]:grid [&>li]:grid-cols-[8rem_1fr] [&>li]:gap-x-3 [&>li]:border-b [&>li]:border-hairline [&>li]:py-1.5 print:[&>li]:py-0">
+      <ul className="border-t-2 border-ink text-small md:text-label print:text-small">
         {rows.map(({ label, paid }) => {
           let end = 0
           const parts = kinds.flatMap((kind) => {
@@ -191,7 +191,10 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
             return end > start ? [{ ...kind, start, length: end - start }] : []
           })
           return (
-            <li key={label}>
+            <li
+              key={label}
+              className="grid grid-cols-[8rem_1fr] gap-x-3 border-b border-hairline py-1.5 print:py-0"
+            >
               <span className="text-muted">{label}</span>{' '}
               <span>
                 <ChangingText>

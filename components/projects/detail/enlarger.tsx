@@ -1,38 +1,22 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { isPlainClick } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/spinner'
-import type { EnlargedPicture } from './picture-lightbox'
-
-const PictureLightbox = lazy(() =>
-  import('./picture-lightbox').then(
-    ({ PictureLightbox }) => ({ default: PictureLightbox }),
-    () => ({ default: OpenFile }),
-  ),
-)
-
-/** Stands in when the script of the enlarged view cannot be loaded. */
-function OpenFile({ pictures, index }: { pictures: EnlargedPicture[]; index: number }) {
-  useEffect(() => window.location.assign(pictures[index]?.src ?? ''), [pictures, index])
-  return <Loading />
-}
-
-function Loading() {
-  return (
-    <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
-      <span className="rounded bg-plaster p-4">
-        <Spinner label="Loading the picture" />
-      </span>
-    </p>
-  )
-}
-
-type Opened = { pictures: EnlargedPicture[]; index: number }
+import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
 /** Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. */
 export function Enlarger({ label, children }: { label: string; children: ReactNode }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<Pick<LightboxProps, 'pictures' | 'index'> | null>(null)
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null)
+  const open = (list: Element, link: HTMLAnchorElement) => {
+    const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
+    setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
+    import('./picture-lightbox').then(
+      ({ PictureLightbox }) => setLightbox(() => PictureLightbox),
+      () => window.location.assign(link.href),
+    )
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link. */}
@@ -41,16 +25,19 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
           const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
           if (!link || !isPlainClick(event)) return
           event.preventDefault()
-          const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[data-enlarge]')]
-          setOpened({ pictures: links.map(readPicture), index: links.indexOf(link) })
+          open(event.currentTarget, link)
         }}
       >
         {children}
       </div>
-      {opened ? (
-        <Suspense fallback={<Loading />}>
-          <PictureLightbox label={label} {...opened} onClose={() => setOpened(null)} />
-        </Suspense>
+      {opened && Lightbox ? (
+        <Lightbox label={label} {...opened} onClose={() => setOpened(null)} />
+      ) : opened ? (
+        <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
+          <span className="rounded bg-plaster p-4">
+            <Spinner label="Loading the picture" />
+          </span>
+        </p>
       ) : null}
     </>
   )

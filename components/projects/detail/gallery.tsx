@@ -14,6 +14,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
+const ENLARGE = 'M14 3h7v7M10 21H3v-7M21 3l-7 7M3 21l7-7'
 const TOUR = '360° virtual tour'
 
 type GalleryPicture = GalleryGroup['pictures'][number]
@@ -159,13 +160,7 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
       />
       <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
         {title}
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 16 16"
-          className="print:hidden size-4 shrink-0 fill-none stroke-neem stroke-[1.5]"
-        >
-          <path d="M9.5 2H14v4.5M6.5 14H2V9.5M14 2L9 7M2 14l5-5" />
-        </svg>
+        <Sign d={ENLARGE} className="size-4 shrink-0 text-neem print:hidden" />
       </span>
     </a>
   )

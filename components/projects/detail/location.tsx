@@ -75,27 +75,19 @@ type DistancesProps = {
 function Distances({ groups, pinned }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
-  const last = ticksKm.length - 1
   return (
-    <div data-pinned={pinned ? '' : undefined} className="relative self-start pt-8">
+    <div className="relative self-start pt-8">
       <svg
         aria-hidden="true"
         className="absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)] overflow-visible max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]"
       >
-        {ticksKm.map((km, index) => {
+        {ticksKm.map((km) => {
           const x = formatShare(findShare(km, endKm))
           return (
             <g key={km}>
               <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
-              <text
-                x={x}
-                y="1.1rem"
-                dx={index === last ? '-.55em' : undefined}
-                textAnchor={index === last ? 'start' : 'middle'}
-                className={`fill-muted text-small ${index > 0 && (last - index) % 2 > 0 ? 'max-[22.5rem]:hidden' : ''}`}
-              >
-                {km}
-                {index === last ? <tspan className="max-[18rem]:hidden"> km</tspan> : null}
+              <text x={x} y="1.1rem" textAnchor="middle" className="fill-muted text-small">
+                {km === endKm ? formatDistance(km) : km}
               </text>
             </g>
           )
@@ -107,24 +99,26 @@ function Distances({ groups, pinned }: DistancesProps) {
           className="relative border-t border-hairline py-3 md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5"
         >
           <h3 className="text-body font-semibold md:pr-4 md:leading-6 print:leading-tight">{group.name}</h3>
-          <ul className={rowsClass}>
-            {group.places.map((place) => {
-              const number = pinned ? pinned.indexOf(place) + 1 : 0
-              return (
-                <li key={place.name}>
-                  <p>
-                    {number > 0 ? <b>{`${number} `}</b> : null}
+          <ul className="max-md:mt-1">
+            {group.places.map((place) => (
+              <li
+                key={place.name}
+                className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
+              >
+                <p className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 max-lg:print:w-[55%] lg:w-78">
+                  {pinned ? <Badge number={pinned.indexOf(place) + 1} /> : null}
+                  <span>
                     {place.name}
                     <span className="sr-only">, </span>
-                  </p>
-                  <MeasuredFigure
-                    to={findShare(place.distanceKm, endKm)}
-                    figure={formatDistance(place.distanceKm)}
-                    className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
-                  />
-                </li>
-              )
-            })}
+                  </span>
+                </p>
+                <MeasuredFigure
+                  to={findShare(place.distanceKm, endKm)}
+                  figure={formatDistance(place.distanceKm)}
+                  className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
+                />
+              </li>
+            ))}
           </ul>
         </div>
       ))}
@@ -132,13 +126,13 @@ function Distances({ groups, pinned }: DistancesProps) {
   )
 }
 
-// The number of a place on the map stands before its name, which keeps the room of one without.
-const rowsClass = [
-  'text-label leading-5 max-md:mt-1 [&>li]:flex [&>li]:min-h-6 [&>li]:items-center print:[&>li]:min-h-0',
-  'max-lg:not-print:[&>li]:block max-lg:not-print:[&>li]:pb-1.5',
-  '[&_p]:relative [&_p]:w-fit [&_p]:shrink-0 [&_p]:bg-band [&_p]:pr-4 lg:[&_p]:w-78 max-lg:print:[&_p]:w-[55%] in-data-pinned:[&_p]:pl-7',
-  '[&_b]:absolute [&_b]:left-0 [&_b]:grid [&_b]:size-5 [&_b]:place-items-center [&_b]:rounded-full [&_b]:bg-neem [&_b]:text-[0.75rem] [&_b]:font-semibold [&_b]:text-plaster [&_b]:[print-color-adjust:exact]',
-].join(' ')
+/** The number of a place on the map; room for one when it is not on it. */
+function Badge({ number }: { number: number }) {
+  if (number === 0) return <span className="w-5" />
+  return (
+    <b className="grid size-5 shrink-0 place-items-center rounded-full bg-neem text-[0.75rem] font-semibold text-plaster [print-color-adjust:exact]">{`${number} `}</b>
+  )
+}
 
 /** Farther places would push the near ones together on the map. */
 const MAP_KM = 10

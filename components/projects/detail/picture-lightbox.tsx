@@ -8,7 +8,12 @@ import './picture-lightbox.css'
 
 export type EnlargedPicture = SlideImage & { title: string }
 
-type Props = { label: string; pictures: EnlargedPicture[]; index: number; onClose: () => void }
+export type LightboxProps = {
+  label: string
+  pictures: EnlargedPicture[]
+  index: number
+  onClose: () => void
+}
 
 /** Not in TypeScript's types yet. */
 type Watcher = { onclose: (() => void) | null; destroy: () => void }
@@ -16,7 +21,7 @@ type Watcher = { onclose: (() => void) | null; destroy: () => void }
 const icon = (d: string) => () => <Sign d={d} className="size-6" />
 
 /** One picture of a gallery on the whole screen. Swipe or arrow keys change it; pinch, double tap, + and − zoom. */
-export function PictureLightbox({ label, pictures, index, onClose }: Props) {
+export function PictureLightbox({ label, pictures, index, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(index)
   const close = useEffectEvent(onClose)
   // Back closes the picture on Android, as it does a native dialog.

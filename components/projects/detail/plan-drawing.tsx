@@ -11,25 +11,22 @@ import {
   LINE,
   layOutLabel,
   splitLabel,
-} from '@/lib/plan-texts'
-import type { UnitPlan } from '@/lib/unit-plans'
+  type UnitPlan,
+} from '@/lib/unit-plans'
 import { PlanViewer } from './plan-viewer'
-
-type Props = { plan: UnitPlan; children?: ReactNode }
 
 /**
  * A drawing with its labels as text in the typeface of the page; `children` are drawn below the labels. A home has a smaller
  * view for phones, with its rooms' names only, and its rooms' sizes as a list.
  */
-export function PlanDrawing({ plan, children }: Props) {
+export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: ReactNode }) {
   const { picture, viewBox, labels, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
-  const { label: size } = findTextSizes(viewBox, boxes)
   const [home] = boxes.length === 1 ? boxes : []
   return (
     <>
       <PlanViewer title={picture.title} small={home && <SmallDrawing plan={plan} home={home} />}>
-        <Drawing plan={plan} viewBox={viewBox} labels={labels} size={size}>
+        <Drawing {...plan} size={findTextSizes(viewBox, boxes).label}>
           {children}
         </Drawing>
       </PlanViewer>
@@ -39,29 +36,29 @@ export function PlanDrawing({ plan, children }: Props) {
 }
 
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
-function SmallDrawing({ plan, home }: { plan: UnitPlan; home: Box }) {
-  const { box, size } = cropPlan(plan.viewBox, home)
-  const viewBox = Object.values(box)
-    .map((one) => one.toFixed(1))
-    .join(' ')
-  const picture = {
-    ...plan.picture,
-    src: `${plan.picture.src}#svgView(viewBox(${viewBox.replaceAll(' ', ',')}))`,
-  }
-  const labels = plan.labels
+function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: Box }) {
+  const { box, size } = cropPlan(viewBox, home)
+  const part = [box.x, box.y, box.width, box.height].map((one) => one.toFixed(1))
+  const isInside = ({ x, y }: { x: number; y: number }) =>
+    x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
+  const names = labels
     .map((label) => ({ ...label, text: splitLabel(label.text).name }))
-    .filter((label) => !/^\d/.test(label.text) && isInside(label, home) && layOutLabel(label, size).fits)
-  return <Drawing plan={{ ...plan, picture }} viewBox={viewBox} labels={labels} size={size} />
+    .filter(
+      (label) => !/^\d/.test(label.text) && isInside(findMiddle(label.box)) && layOutLabel(label, size).fits,
+    )
+  return (
+    <Drawing
+      picture={{ ...picture, src: `${picture.src}#svgView(viewBox(${part}))` }}
+      viewBox={part.join(' ')}
+      labels={names}
+      size={size}
+    />
+  )
 }
 
-function isInside({ box }: Label, home: Box): boolean {
-  const { x, y } = findMiddle(box)
-  return x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
-}
+type DrawingProps = Pick<UnitPlan, 'picture' | 'viewBox' | 'labels'> & { size: number; children?: ReactNode }
 
-type DrawingProps = { plan: UnitPlan; viewBox: string; labels: Label[]; size: number; children?: ReactNode }
-
-function Drawing({ plan: { picture }, viewBox, labels, size, children }: DrawingProps) {
+function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
   return (
     <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
@@ -75,7 +72,7 @@ function Drawing({ plan: { picture }, viewBox, labels, size, children }: Drawing
           strokeWidth={size / 4}
           strokeLinejoin="round"
           paintOrder="stroke"
-          className="stroke-plaster"
+          className="fill-muted stroke-plaster"
         >
           {labels.map((label) => (
             <LabelText key={`${label.text} ${label.box.x} ${label.box.y}`} label={label} size={size} />
@@ -89,18 +86,15 @@ function Drawing({ plan: { picture }, viewBox, labels, size, children }: Drawing
 function LabelText({ label, size }: { label: Label; size: number }) {
   const { x, y } = findMiddle(label.box)
   const { lines, isUpright } = layOutLabel(label, size)
+  const top = y - ((lines.length - 1) / 2) * size * LINE
   return (
-    <text
-      y={y - ((lines.length - 1) / 2) * size * LINE}
-      dy=".35em"
-      transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}
-    >
+    <text y={Math.round(top)} dy=".35em" transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}>
       {lines.map(({ text, isName }, index) => (
         <tspan
           key={text}
           x={x}
           dy={index === 0 ? undefined : `${LINE}em`}
-          className={isName ? 'fill-ink font-semibold' : 'fill-muted'}
+          className={isName ? 'fill-ink font-semibold' : undefined}
         >
           {text}
         </tspan>

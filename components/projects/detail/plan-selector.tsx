@@ -18,8 +18,7 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { findMiddle, findTextSizes, readPlotNumber } from '@/lib/plan-texts'
-import type { UnitPlan } from '@/lib/unit-plans'
+import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
 
@@ -86,16 +85,19 @@ function LayoutPlans({ project, plans }: Props) {
                 id={unitHref(index).slice(1)}
                 aria-label={unit.name}
                 tabIndex={-1}
-                className="group/unit hidden scroll-mt-56 outline-none target:block has-target:block xl:scroll-mt-20 [&>h3]:text-h3"
+                className="group/unit hidden scroll-mt-56 outline-none target:block has-target:block xl:scroll-mt-20"
               >
-                <div className="[&>*]:hidden [&>*]:scroll-mt-56 [&>*]:text-h3 [&>*]:outline-none [&>:target]:block xl:[&>*]:scroll-mt-20">
-                  {plots.map((plot) => (
-                    <h3 key={plot.id} id={plotHref(plot).slice(1)} tabIndex={-1}>
-                      {formatPlot(plot)}
-                    </h3>
-                  ))}
-                </div>
-                <h3 className="group-has-[:target]/unit:text-body! group-has-[:target]/unit:font-normal! group-has-[:target]/unit:text-muted">
+                {plots.map((plot) => (
+                  <h3
+                    key={plot.id}
+                    id={plotHref(plot).slice(1)}
+                    tabIndex={-1}
+                    className="hidden scroll-mt-56 text-h3 outline-none target:block xl:scroll-mt-20"
+                  >
+                    {formatPlot(plot)}
+                  </h3>
+                ))}
+                <h3 className="text-h3 group-has-target/unit:text-label group-has-target/unit:font-normal">
                   {keepMeasures(unit.name)}
                 </h3>
                 <UnitFacts project={project} index={index} plots={plots} />
@@ -165,14 +167,19 @@ function HomePlans({ project, plans }: Props) {
     <>
       {drawn.length > 1 ? (
         <ul
-          className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden ${choicesClass}`}
+          className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
         >
           {drawn.map(({ unit, index, own: [plan] }, place) => (
             <li key={unit.name}>
-              <UnitLink href={unitHref(index)} isFirst={place === 0}>
+              <UnitLink href={unitHref(index)} isFirst={place === 0} className={choiceClass}>
                 {/* The drawing without its labels, to choose by shape. */}
                 {plan ? (
-                  <Picture picture={{ ...plan.picture, color: '#ffffff' }} alt="" sizes="20vw" />
+                  <Picture
+                    picture={{ ...plan.picture, color: '#ffffff' }}
+                    alt=""
+                    sizes="20vw"
+                    className="aspect-[5/4] [&_img]:object-contain [&_img]:p-2"
+                  />
                 ) : null}
                 <span className="block pt-2 text-label leading-5">{keepMeasures(unit.name)}</span>
               </UnitLink>
@@ -239,11 +246,8 @@ function HomePlans({ project, plans }: Props) {
   )
 }
 
-const choicesClass = [
-  '[&_a]:block [&_a]:text-neem [&_a]:underline-offset-4 [&_a:hover]:underline [&_[aria-current]]:font-semibold',
-  '[&_.picture]:aspect-[5/4] [&_.picture]:border [&_.picture]:border-hairline [&_a:hover_.picture]:border-neem [&_img]:object-contain [&_img]:p-2',
-  '[&_[aria-current]_.picture]:border-neem [&_[aria-current]_.picture]:ring-2 [&_[aria-current]_.picture]:ring-neem',
-].join(' ')
+const choiceClass =
+  'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:ring-2 aria-[current]:[&>:first-child]:ring-neem'
 
 /** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
 function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {
@@ -316,21 +320,18 @@ function findAvailability({ id }: Shape, { soldPlanIds, availability }: Unit): A
 
 function Legend({ shown }: { shown: Availability[] }) {
   return (
-    <ul
-      aria-label="Availability"
-      className="flex flex-wrap gap-x-5 gap-y-1 text-label [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:h-4.5 [&_svg]:w-6.5"
-    >
+    <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
       {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
-        <li key={one}>
-          <svg aria-hidden="true" viewBox="0 0 26 18" className="plan">
+        <li key={one} className="flex items-center gap-2">
+          <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
             <UnitPatterns id="legend" availabilities={[one]} side={9} />
             <rect width="26" height="18" fill={`url(#legend-${one})`} />
           </svg>
           {availabilityNames[one]}
         </li>
       ))}
-      <li>
-        <svg aria-hidden="true" viewBox="0 0 26 18" className="plan">
+      <li className="flex items-center gap-2">
+        <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
           <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
         </svg>
         Your choice

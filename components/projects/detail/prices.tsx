@@ -14,8 +14,7 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { type BuildingTime, countMonths } from '@/lib/payment-plan'
-import { describePurchase, describeRates } from '@/lib/purchase-cost'
+import { type BuildingTime, countMonths, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { getToday } from '@/lib/today'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Note } from '../project-lines'
@@ -66,45 +65,52 @@ function PriceList({ units, plans }: { units: Unit[]; plans: UnitPlan[] }) {
     ? (first?.area.basis ?? null)
     : null
   return (
-    <table aria-label="Price list" className={tableClass}>
+    <table aria-label="Price list" className="w-full border-t-2 border-ink text-left">
       <thead className="text-label text-muted">
-        <tr className="max-md:py-2">
-          {['Type', formatAreaHeading(basis), 'Price from', 'Availability'].map((head) => (
-            <th key={head} scope="col" className="font-normal md:py-3!">
+        <tr className={`${rowClass} max-md:py-2`}>
+          {['Type', formatAreaHeading(basis), 'Price from', 'Availability'].map((head, index) => (
+            <th key={head} scope="col" className={`font-normal md:py-3 print:py-1! ${columns[index]}`}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className={bodyClass}>
+      <tbody>
         {units.map((unit, index) => (
-          <tr key={unit.name}>
-            <th scope="row">
+          <tr key={unit.name} className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}>
+            <th
+              scope="row"
+              className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass} ${columns[0]}`}
+            >
               {plans.some(({ shapes }) => shapes.some((shape) => shape.unit === index)) ? (
                 <UnitLink href={unitHref(index)} className={linkClass}>
                   {keepMeasures(unit.name)}
                 </UnitLink>
               ) : (
-                keepMeasures(unit.name)
+                <span className="max-md:mr-1.5">{keepMeasures(unit.name)}</span>
               )}
-              <Note>{formatFacing(unit)}</Note>
+              <Note className={noteClass}>{formatFacing(unit)}</Note>
             </th>
-            <td>
-              <span className="whitespace-nowrap">
+            <td className={`max-md:text-label ${cellClass} ${columns[1]}`}>
+              <span className="whitespace-nowrap max-md:mr-1.5">
                 <Area area={unit.area} />
               </span>
-              <Note>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
-              <Note>{formatUndividedShare(unit)}</Note>
+              <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
+              <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
             </td>
-            <td>
+            <td className={`font-semibold whitespace-nowrap ${cellClass} ${columns[2]}`}>
               {formatUnitPrice(unit)}
-              <Note>
+              <Note className={paperNote}>
                 {formatUnitRate(unit) && (
                   <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
                 )}
               </Note>
             </td>
-            <td className={tones[unit.availability]}>{formatAvailability(unit)}</td>
+            <td
+              className={`font-semibold max-md:text-label ${cellClass} ${columns[3]} ${tones[unit.availability]}`}
+            >
+              {formatAvailability(unit)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -113,25 +119,20 @@ function PriceList({ units, plans }: { units: Unit[]; plans: UnitPlan[] }) {
 }
 
 // Below 768 px the name stands above the area, and price and rate above the availability.
-const tableClass = [
-  'w-full border-t-2 border-ink text-left',
-  '[&_tr]:border-b [&_tr]:border-hairline max-md:[&_tr]:grid max-md:[&_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tr]:gap-x-3',
-  'md:[&_tr>*]:py-4 md:[&_tr>:not(:last-child)]:pr-5 print:[&_tr>*]:py-1!',
-  'max-md:[&_tr>:nth-child(2)]:row-span-2 max-md:[&_tr>:nth-child(2)]:row-start-2 md:[&_tr>:nth-child(2)]:text-right',
-  '[&_tr>:nth-child(n+3)]:text-right max-md:[&_tr>:nth-child(3)]:row-span-2',
-  'max-md:[&_tr>:nth-child(4)]:col-start-2 max-md:[&_tr>:nth-child(4)]:row-start-3',
-].join(' ')
-// A note follows its figure on paper after a slash, and on phones, but for the rate, on the same line where it fits.
-const bodyClass = [
-  'align-top [&>tr]:has-[[aria-current]]:bg-band max-md:[&>tr]:py-3',
-  '[&>tr>:not(:nth-child(2))]:font-semibold [&>tr>:nth-child(3)]:whitespace-nowrap',
-  'max-md:[&>tr>*]:leading-6 max-md:[&>tr>:not(:nth-child(3))]:text-label',
-  "print:[&_small]:inline print:[&_small]:before:content-['_/_']",
-  'max-md:not-print:[&>tr>:not(:nth-child(3))>small]:inline-block max-md:[&>tr>:not(:nth-child(3))>small]:ml-1',
-].join(' ')
+const rowClass = 'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
+const cellClass = 'md:py-4 print:py-1!'
+const columns = [
+  'md:pr-5',
+  'max-md:row-span-2 max-md:row-start-2 md:pr-5 md:text-right',
+  'text-right max-md:row-span-2 max-md:leading-6 md:pr-5',
+  'text-right max-md:col-start-2 max-md:row-start-3',
+]
+// On paper a note follows its figure after a slash; on phones it follows on the same line where it fits.
+const paperNote = "text-muted print:inline print:before:content-['_/_']"
+const noteClass = `max-md:not-print:inline-block ${paperNote}`
 
 const linkClass =
-  'inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
+  'inline-block min-h-6 max-md:mr-1.5 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
 
 /** What is paid beside the price; the stages of payment where no plan with their amounts follows. */
 function Charges({ sheet, hasPlan }: { sheet: PriceSheet; hasPlan: boolean }) {

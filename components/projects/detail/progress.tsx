@@ -1,3 +1,4 @@
+import { DimensionLine } from '@/components/ui/dimension-line'
 import { Fold } from '@/components/ui/fold'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -50,7 +51,7 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
             <p className="flex items-baseline justify-between gap-4 text-label">
               <span>{name}</span> <b className="font-semibold whitespace-nowrap">{formatPercent(percent)}</b>
             </p>
-            <StageLine percent={percent} />
+            <DimensionLine measure={{ from: 0, to: percent / 100 }} className="mt-1" />
           </li>
         ))}
       </ul>
@@ -64,17 +65,5 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
         </ul>
       </Enlarger>
     </>
-  )
-}
-
-/** The part of a stage that is done, on a line with ends. */
-function StageLine({ percent }: { percent: number }) {
-  return (
-    <svg aria-hidden="true" width="100%" height="12" className="mt-1 overflow-visible stroke-neem">
-      <path d="M0 1v10" />
-      <line x2="100%" y1="6" y2="6" strokeOpacity=".6" />
-      <line x1="100%" x2="100%" y1="1" y2="11" />
-      {percent > 0 ? <line x2={`${percent}%`} y1="6" y2="6" strokeWidth="6" /> : null}
-    </svg>
   )
 }

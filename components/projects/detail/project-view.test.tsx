@@ -2,16 +2,21 @@
 import { render, screen, within } from '@testing-library/react'
 import type { City } from '@/lib/catalogue/types'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
+import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
 import { ProjectView } from './project-view'
 
-function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
+function renderProject(
+  change: Parameters<typeof buildProject>[0] = {},
+  city: City | null = null,
+  plans: UnitPlan[] = [],
+) {
   return render(
     <ProjectView
       project={buildProject(change)}
       city={city}
       areaAxisEnd={2000}
-      plans={[]}
+      plans={plans}
       others={{ items: [], links: [] }}
     />,
   )
@@ -54,7 +59,6 @@ test('shows the four tiles, the price and the three buttons', () => {
 
 test.each([
   [[], null, null],
-  [['chennai'], '1 project to visit', '1 in Chennai'],
   [['chennai', 'chennai', 'tirunelveli'], '3 projects to visit', '2 in Chennai'],
   [['tirunelveli', 'tirunelveli'], '2 projects to visit', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
@@ -177,11 +181,17 @@ test('reports on the work have a date, stages and pictures; the newest is open',
   expect(screen.getByRole('link', { name: 'Progress' }).getAttribute('href')).toBe('#progress')
 })
 
-test('the cost names its rates, with date, source and who decides', () => {
-  renderProject()
-  const costs = screen.getByRole('region', { name: 'EMI and total cost' })
-  within(costs).getByText(/not an offer/)
-  within(costs).getByText(/20 March 2023.*The Hindu.*registration department decides/)
+test.each([
+  ['<p>Homes &amp; plots.</p><h3>Floors &amp; rooms</h3><p>Two.</p>', 'Floors & rooms', 'Two.'],
+  ['<ul><li><h3>Inside</h3></li></ul><h3>Below</h3><p>Two.</p>', 'Below', 'Two.'],
+  ['<h3>First</h3><p>One.</p>', undefined, undefined],
+  ['<p>One.</p><h3>With <b>tags</b></h3><p>Two.</p>', undefined, undefined],
+  ['<p>One.</p><h3>Last</h3>', undefined, undefined],
+])('of the description %s what stands below its first heading is folded', (description, heading, text) => {
+  renderProject({ description })
+  const fold = screen.getByRole('region', { name: 'About the project' }).querySelector('details')
+  expect(fold?.querySelector('h3')?.textContent).toBe(heading)
+  expect(fold?.lastElementChild?.textContent).toBe(text)
 })
 
 test('possession in the past reads as a fact', () => {
@@ -195,17 +205,14 @@ test('walkthrough, tour and map appear only with an address that may be opened',
   expect(screen.queryByRole('heading', { name: /virtual tour|Area map/ })).toBeNull()
 })
 
-test.each([1, 2, 3, 5])(
-  '%d pictures of a type are shown once each, several of them in a carousel',
-  (count) => {
-    const titles = ['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'].slice(0, count)
-    renderProject({ gallery: buildGallery(...titles) })
-    for (const title of titles) expect(screen.getAllByRole('img', { name: `${title} view` })).toHaveLength(1)
-    const row = screen.queryByRole('region', { name: 'Exterior of Cassia VII' })
-    const controls = row ? within(row).getAllByRole('button', { name: /^(Next|Previous|Show) slide/ }) : []
-    expect(controls).toHaveLength(count > 1 ? count + 2 : 0)
-  },
-)
+test.each([1, 2, 5])('%d pictures of a type are shown once each, several of them in a carousel', (count) => {
+  const titles = ['Street', 'Garden', 'Aerial', 'Dusk', 'Gate'].slice(0, count)
+  renderProject({ gallery: buildGallery(...titles) })
+  for (const title of titles) expect(screen.getAllByRole('img', { name: `${title} view` })).toHaveLength(1)
+  const row = screen.queryByRole('region', { name: 'Exterior of Cassia VII' })
+  const controls = row ? within(row).getAllByRole('button', { name: /^(Next|Previous|Show) slide/ }) : []
+  expect(controls).toHaveLength(count > 1 ? count + 2 : 0)
+})
 
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
   const list = (...distances: number[]) =>
@@ -227,46 +234,19 @@ test('places are in order of distance, each with a line on the one root scale of
     expect(link.textContent).toContain('Cassia VII')
 })
 
-test('a place with coordinates has one number in the list and on the map; without the project’s there is no map', () => {
-  const at = (latitude: number, longitude: number) => ({ latitude, longitude })
-  const advantages = [
-    {
-      name: 'Schools',
-      places: [
-        { name: 'Far', distanceKm: 4, coordinates: at(12.87, 80.23) },
-        { name: 'Near', distanceKm: 1, coordinates: at(12.85, 80.23) },
-      ],
-    },
-    {
-      name: 'Transport',
-      places: [
-        { name: 'Unknown', distanceKm: 1, coordinates: null },
-        { name: 'Beyond', distanceKm: 40, coordinates: at(13.2, 80.23) },
-        { name: 'Bus', distanceKm: 2, coordinates: at(12.86, 80.23) },
-      ],
-    },
-  ]
+test('without the project’s coordinates there is no map, and no place has a number', () => {
+  const places = [{ name: 'Near', distanceKm: 1, coordinates: { latitude: 12.85, longitude: 80.23 } }]
   const map = { src: '/media/a.svg', west: 80, east: 80.3, south: 12.7, north: 13.1, places: [] }
   const city = { ...chennai, spellings: [], banner: null, map }
-  const view = renderProject({ advantages }, city)
-  const figure = screen.getByRole('img', {
-    name: 'Map of places near Cassia VII, with the numbers of the list',
-  })
-  expect([...figure.querySelectorAll('g > title')].map(({ textContent }) => textContent)).toEqual([
-    '1. Near',
-    '2. Far',
-    '3. Bus',
-  ])
-  const rows = () =>
-    within(screen.getByRole('region', { name: 'Location advantage' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-  expect(rows()).toEqual(['1 Near, 1 km', '2 Far, 4 km', 'Unknown, 1 km', '3 Bus, 2 km', 'Beyond, 40 km'])
-  expect(screen.getByText('Places without a number are not on the map.')).toBeDefined()
+  const project = { advantages: [{ name: 'Schools', places }] }
+  const figure = /^Map of places near Cassia VII/
+  const view = renderProject(project, city)
+  expect(screen.getByRole('img', { name: figure })).toBeDefined()
+  expect(screen.getByText('Near').closest('li')?.textContent).toBe('1 Near, 1 km')
   view.unmount()
-  renderProject({ advantages, coordinates: null }, city)
-  expect(screen.queryByRole('img', { name: /^Map of places/ })).toBeNull()
-  expect(rows()[0]).toBe('Near, 1 km')
+  renderProject({ ...project, coordinates: null }, city)
+  expect(screen.queryByRole('img', { name: figure })).toBeNull()
+  expect(screen.getByText('Near').closest('li')?.textContent).toBe('Near, 1 km')
 })
 
 test('a project without details has no empty sections', () => {
@@ -283,4 +263,24 @@ test('a project without details has no empty sections', () => {
   })
   expect(screen.getByText('To be announced').closest('dd')).not.toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
+})
+
+test('a plot on two drawings has one heading', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 }
+  const shapes = ['plot-1', 'plot-2'].map((id) => ({
+    id,
+    unit: 0,
+    d: 'M0 0h10v10z',
+    transform: undefined,
+    facing: null,
+    box,
+  }))
+  const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
+    viewBox: '0 0 100 100',
+    labels: [],
+    picture: { ...buildPicture({ src }), title: src },
+    shapes,
+  }))
+  renderProject({}, null, plans)
+  expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
 })
