@@ -1,7 +1,6 @@
 'use client'
 
-import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ComponentProps, type FocusEvent, memo, useContext, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CARET, Sign } from '@/components/ui/sign'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
@@ -18,15 +17,16 @@ import {
   readHomeOption,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { ShownFields } from '@/lib/leads/forms/form'
+import { tidyPhone } from '@/lib/leads/forms/indian-phone'
 import { paths } from '@/lib/paths'
 import type { Country } from './countries'
-import { ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
+import { ChoiceField, EmailField, Field, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
-import { LeadForm, loadRules, type RefusedForm } from './lead-form'
-import { DEFAULT_CODE, PhoneField } from './phone-field'
+import { LeadForm } from './lead-form'
 import type { SavedLead } from './send-lead'
-import { prepareBrochure, showSent } from './sent-notice'
+import { showSent } from './sent-notice'
 import { findNext, SentPanel } from './sent-panel'
+import { FormContext, loadSender, type RefusedForm } from './use-lead-form'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -50,7 +50,7 @@ type Props = {
   onSaved?: () => void
 }
 
-const BLANK = { country_code: DEFAULT_CODE }
+const BLANK = { country_code: '+91' }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
 
@@ -74,9 +74,6 @@ export function EnquiryForm({
   const isBrochure = queryFor === 'VB'
   const chosen = projectId?.toString() ?? (message ? NO_PROJECT : '')
   const [sent, setSent] = useState<Sent | null>(null)
-  useEffect(() => {
-    if (isBrochure && projectId !== undefined) prepareBrochure(projectId)
-  }, [isBrochure, projectId])
 
   if (sent)
     return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
@@ -87,7 +84,7 @@ export function EnquiryForm({
       blank={BLANK}
       about={isFixed ? chosen : ''}
       toRequest={async (values) => {
-        const { buildEnquiry } = await loadRules()
+        const { buildEnquiry } = await loadSender()
         return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
       }}
       onSaved={(saved, values) => {
@@ -104,7 +101,11 @@ export function EnquiryForm({
       </div>
       <PhoneField countries={countries} />
       <EmailField />
-      {isFixed ? <FixedProject id={chosen} /> : <ProjectField projects={projects} isBrochure={isBrochure} />}
+      {isFixed ? (
+        <input type="hidden" name="projectId" value={chosen} />
+      ) : (
+        <ProjectField projects={projects} isBrochure={isBrochure} />
+      )}
       {isBrochure ? null : (
         <Field name="message" wide>
           {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
@@ -118,23 +119,78 @@ export function EnquiryForm({
   )
 }
 
-function FixedProject({ id }: { id: string }) {
-  const { register } = useFormContext<EnquiryValues>()
-  return <input type="hidden" {...register('projectId')} defaultValue={id} />
+/**
+ * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the server's
+ * HTML, loads flags from a CDN and has no accessible name.
+ */
+function PhoneField({ countries }: { countries: Country[][] }) {
+  const { id, fields, start } = useContext(FormContext)
+  /** Moves the code of a number that was pasted or filled in with it into the list. */
+  const splitNumber = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const phone = tidyPhone(target.value)
+    const digits = phone.replace(/\D/g, '')
+    const [own] = countries
+      .flat()
+      .map(({ dialCode }) => dialCode)
+      .filter((one) => phone.startsWith('+') && digits.startsWith(one))
+      .sort((a, b) => b.length - a.length)
+    const list = target.form?.elements.namedItem('country_code')
+    if (!own || !(list instanceof HTMLSelectElement)) return
+    list.value = `+${own}`
+    target.value = phone.replace(new RegExp(`^\\D*${Array.from(own).join('\\D*')}\\D*`), '')
+  }
+  return (
+    <Field name="mobile_no">
+      {(control) => (
+        <div className="flex gap-2">
+          <Select
+            name="country_code"
+            id={`${id}-country_code`}
+            aria-label="Country code"
+            autoComplete="tel-country-code"
+            defaultValue={start.country_code}
+            className="w-32 shrink-0 sm:w-40"
+          >
+            <Codes countries={countries} />
+          </Select>
+          <input
+            {...control}
+            onBlur={splitNumber}
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={fields.mobile_no?.maxLength}
+            className={inputClass}
+          />
+        </div>
+      )}
+    </Field>
+  )
 }
+
+/** Drawn once: they are many, and the form is drawn with each key. */
+const Codes = memo(({ countries }: { countries: Country[][] }) =>
+  countries.map((group, index) => (
+    <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
+      {group.map(({ name, iso2, dialCode }) => (
+        <option key={iso2} value={`+${dialCode}`}>
+          {`${name} +${dialCode}`}
+        </option>
+      ))}
+    </optgroup>
+  )),
+)
 
 /**
  * The list of projects; the registration number of the chosen one stands under it. A brochure is offered of those that have a
  * number; any other enquiry may also be without a project, or of the owner of a home.
  */
 function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBrochure: boolean }) {
-  const { start } = useContext(FormContext)
-  const value = useFormContext<EnquiryValues>().watch('projectId', start.projectId)
+  const { values } = useContext(FormContext)
   const offered = projects.filter(
     ({ status, reraNumber }) => status !== 'completed' && (reraNumber || !isBrochure),
   )
   const completed = projects.filter(({ status }) => status === 'completed' && !isBrochure)
-  const project = offered.find(({ id }) => String(id) === value)
+  const project = offered.find(({ id }) => String(id) === values.projectId)
   return (
     <Field name="projectId" required wide>
       {(control) => (
@@ -178,9 +234,8 @@ const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 
 /** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
 function Preferences() {
-  const { formState, watch } = useFormContext<EnquiryValues>()
-  const { start } = useContext(FormContext)
-  const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
+  const { values, errors } = useContext(FormContext)
+  const isUsed = PREFERENCES.some((name) => errors[name] || values[name])
   // The page is cached for days, so the first day is set when the field is used.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.min = findDay(1)
@@ -204,8 +259,8 @@ function Preferences() {
 
 /** The consent of an enquiry, and the optional one to news: never ticked in advance. */
 function ConsentField() {
-  const error = useFormContext<EnquiryValues>().formState.errors.general_user_accept?.message
-  const id = useContext(FormContext).id
+  const { id, errors } = useContext(FormContext)
+  const error = errors.general_user_accept
   const errorId = error ? `${id}-general_user_accept-error` : undefined
   return (
     <div className="col-span-full">
@@ -236,14 +291,13 @@ type TickProps = ComponentProps<'input'> & { name: 'general_user_accept' | 'news
 
 /** A checkbox with the text that its tick agrees to. */
 function Tick({ name, children, ...props }: TickProps) {
-  const { register } = useFormContext<EnquiryValues>()
   const id = `${useContext(FormContext).id}-${name}`
   return (
     <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
-        {...register(name)}
         {...props}
         id={id}
+        name={name}
         type="checkbox"
         className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />

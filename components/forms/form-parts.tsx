@@ -3,8 +3,6 @@ import { Sign } from '@/components/ui/sign'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
-// Without react-hook-form: the subscription uses these on every page.
-
 export const inputClass =
   'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-bad)]'
 
@@ -85,4 +83,22 @@ export function ReraNumber({ number }: { number: string | null }) {
 /** "One field needs", "3 fields need". */
 export function countFields(count: number): string {
   return count === 1 ? 'One field needs' : `${count} fields need`
+}
+
+let isPressed = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', () => (isPressed = true), true)
+  // A drag ends without mouseup.
+  for (const type of ['mouseup', 'dragend']) document.addEventListener(type, () => (isPressed = false), true)
+}
+
+/**
+ * Runs `show` at once, or after the click in progress. The message that a field shows when it loses the focus moves what is
+ * below; between mousedown and mouseup it would move the pressed button away, and no click event would follow.
+ */
+export function afterPress(show: () => void): void {
+  // The click event comes after mouseup, in the same task.
+  if (isPressed) document.addEventListener('mouseup', () => setTimeout(show), { once: true, capture: true })
+  else show()
 }

@@ -116,7 +116,7 @@ const buyer = {
   ...{ first_name: 'Anitha', last_name: 'R', country_code: '+65', mobile_no: '8123 4567' },
   ...{ email: 'anitha@example.com', projectId: '8', message: 'A villa?', general_user_accept: 'true' },
 }
-const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, errors: {}, key: 'form-1' }
+const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
 const enquire = (props: object) => (
   <EnquiryForm fields={fields} countries={countries} projects={projects} {...props} />
 )

@@ -1,16 +1,8 @@
 import { notifySuccess } from '@/components/ui/notify'
 import { formatPdfSize } from '@/lib/format/numbers'
-import { brochureFactsPath, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
+import { SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { SavedLead } from './send-lead'
 import { NoBrochure } from './sent-panel'
-
-/** Has a project's brochure made while its form is filled in; otherwise the server makes it after the request. */
-export function prepareBrochure(projectId: number): void {
-  // Reading the body ends the request.
-  fetch(brochureFactsPath(projectId))
-    .then((response) => response.text())
-    .catch(() => {})
-}
 
 const link =
   'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'

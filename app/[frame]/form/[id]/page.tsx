@@ -7,8 +7,8 @@ import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { ErrorSummary } from '@/components/forms/error-summary'
 import { FormNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
-import type { RefusedForm } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
+import type { RefusedForm } from '@/components/forms/use-lead-form'
 import { subscribeNotice } from '@/lib/content/consent'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { readHomeOption } from '@/lib/leads/forms/enquiry-choices'
@@ -29,9 +29,6 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
   // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
   if (!found) redirect(paths.enquiry)
   const { form, values, messages } = found
-  const errors = Object.fromEntries(
-    Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]),
-  )
   return (
     <FormPage
       title="Please check the form"
@@ -43,7 +40,7 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
       mail={site.email}
     >
       <ErrorSummary form={form} messages={messages} />
-      <FormAgain form={form} refused={{ values, messages, errors, key: `form-${id}` }} />
+      <FormAgain form={form} refused={{ values, messages, key: `form-${id}` }} />
     </FormPage>
   )
 }
