@@ -8,6 +8,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ShortlistLink } from '@/components/projects/shortlist'
 import { Menus } from '@/components/ui/menus'
+import { Navigation } from '@/components/ui/navigation'
 import { Notices } from '@/components/ui/notices'
 import { listLocations } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
@@ -52,13 +53,14 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What acts on a whole page: the enquiry dialog, the notices, the menus and the title. */
+/** What acts on a whole page: the enquiry dialog, the notices, the menus, the links and the title. */
 function Behaviour() {
   return (
     <>
       <EnquiryHost />
       <Notices />
       <Menus />
+      <Navigation />
       <InterimTitle />
     </>
   )
