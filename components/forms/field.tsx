@@ -69,7 +69,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
 
 /** A field with a one-line input. */
 export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
-  const maxLength = useMaxLength(field.name)
+  const maxLength = useContext(FormContext).fields[field.name]?.maxLength
   return (
     <Field {...field}>
       {(control) => (
@@ -77,11 +77,6 @@ export function TextField({ type = 'text', inputMode, autoComplete, ...field }: 
       )}
     </Field>
   )
-}
-
-/** The longest text that a field's rule allows. */
-export function useMaxLength(name: FieldName): number | undefined {
-  return useContext(FormContext).fields[name]?.maxLength
 }
 
 /** The email field, the same in every form but the subscription. */

@@ -39,14 +39,6 @@ const projects = [
 const awaited = { id: 9, name: 'Neem Park', slug: 'neem-park', status: 'ongoing' as const, reraNumber: null }
 
 beforeAll(() => {
-  // jsdom has none.
-  Blob.prototype.arrayBuffer = function () {
-    return new Promise((resolve) => {
-      const reader = new FileReader()
-      reader.onload = () => resolve(reader.result as ArrayBuffer)
-      reader.readAsArrayBuffer(this)
-    })
-  }
   Object.defineProperty(globalThis, 'fetch', { value: call })
   Object.defineProperty(AbortSignal, 'timeout', { value: () => new AbortController().signal })
 })
@@ -234,29 +226,6 @@ test.each([
   fireEvent.blur(phone)
   await waitFor(() => expect(phone.value).toBe(rest))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' }).value).toBe(code)
-})
-
-test('a resume is looked at when it is chosen, and a refusal of the server leads to it', async () => {
-  show(career)
-  const resume = () => screen.getByLabelText<HTMLInputElement>(/^Resume/)
-  const choose = (content: string, name: string) =>
-    act(async () => void fireEvent.change(resume(), { target: { files: [new File([content], name)] } }))
-  for (const [content, name] of [
-    ['x'.repeat(100), 'cv.pdf'],
-    ['', 'cv.pdf'],
-    ['%PDF-1.7'.padEnd(100), 'cv.doc'],
-  ] as const) {
-    await choose(content, name)
-    await screen.findAllByText(/^Invalid file type or size/)
-    await waitFor(() => expect(resume().getAttribute('aria-invalid')).toBe('true'))
-  }
-  await choose('\r\n%PDF-1.7'.padEnd(100), 'cv.PDF')
-  await waitFor(() => expect(resume().getAttribute('aria-invalid')).toBeNull())
-  respond({ success: false, message: 'No.', result: { fields: { resume_base_64: 'Not this file.' } } }, 422)
-  fillCareer()
-  fireEvent.submit(name())
-  await screen.findByText('Not this file.')
-  await waitFor(() => expect(document.activeElement).toBe(resume()))
 })
 
 test('a draft about one project gives the form of another the contact details only', async () => {

@@ -4,23 +4,15 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { joinWords } from '@/lib/format/text'
 import type { ShownFields } from '@/lib/leads/forms/form'
-import type { FormKind } from '@/lib/leads/kinds'
 import { countFields, Honeypot } from './form-parts'
-import type { LeadRequest, SavedLead } from './send-lead'
-import { FormContext, type RefusedForm, type Texts, useLeadForm } from './use-lead-form'
+import { FormContext, type FormOptions, useLeadForm } from './use-lead-form'
 
-type Props<V> = {
-  kind: FormKind
+type Props<V> = Omit<FormOptions<V>, 'id' | 'draft' | 'onInvalid'> & {
   /** Start of the element ids; the kind when not given. */
   id?: string
   fields: ShownFields
-  refused?: RefusedForm
-  blank?: Texts
-  initial?: Texts
   /** Id of the project that the form is about, when the visitor cannot choose one. */
   about?: string
-  toRequest?: (values: V, form: HTMLFormElement) => LeadRequest | Promise<LeadRequest>
-  onSaved?: (saved: SavedLead, values: V) => void
   columns?: 1 | 2
   encType?: 'multipart/form-data'
   /** Of the submit button. */

@@ -37,7 +37,7 @@ export const FormContext = createContext<FormState>({
   refuse: () => {},
 })
 
-type Options<V> = {
+export type FormOptions<V> = {
   kind: FormKind
   id: string
   refused?: RefusedForm
@@ -61,7 +61,7 @@ const DOUBLE_CLICK_MS = 1000
  * A form whose fields hold their own values, so that what was typed before the script ran counts, as does what the browser fills
  * in. A message shows once its field was left, and all of them once the form was submitted.
  */
-export function useLeadForm<V>({ kind, id, refused, blank, initial, draft, ...options }: Options<V>) {
+export function useLeadForm<V>({ kind, id, refused, blank, initial, draft, ...options }: FormOptions<V>) {
   const { toRequest, onSaved = ({ message }) => notifySuccess(message), onInvalid } = options
   const element = useRef<HTMLFormElement>(null)
   const blockedUntil = useRef(0)
@@ -221,8 +221,8 @@ export function useLeadForm<V>({ kind, id, refused, blank, initial, draft, ...op
 }
 
 function readValues(form: Element | null | undefined): Texts {
-  if (!(form instanceof HTMLFormElement)) return {}
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+  if (!form) return {}
+  const texts = [...new FormData(form as HTMLFormElement)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )
   return Object.fromEntries(texts)
