@@ -3,7 +3,6 @@ import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
 import { FormNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
-import { InterimTitle } from '@/components/layout/interim-title'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ShortlistLink } from '@/components/projects/shortlist'
@@ -53,7 +52,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What acts on a whole page: the enquiry dialog, the notices, the menus, the links and the title. */
+/** What acts on a whole page: the enquiry dialog, the notices, the menus and the links. */
 function Behaviour() {
   return (
     <>
@@ -61,7 +60,6 @@ function Behaviour() {
       <Notices />
       <Menus />
       <Navigation />
-      <InterimTitle />
     </>
   )
 }

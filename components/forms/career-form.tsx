@@ -1,7 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useContext } from 'react'
-import { notifyFailure } from '@/components/ui/notify'
+import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { CareerValues } from '@/lib/leads/forms/career'

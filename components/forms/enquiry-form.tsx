@@ -2,9 +2,11 @@
 
 import { type ComponentProps, type FocusEvent, memo, useContext, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { notifySuccess } from '@/components/ui/notices'
 import { CARET, Sign } from '@/components/ui/sign'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import { enquiryConsent } from '@/lib/content/consent'
+import { formatPdfSize } from '@/lib/format/numbers'
 import type { FormProject } from '@/lib/leads/form-projects'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import {
@@ -18,14 +20,13 @@ import {
 } from '@/lib/leads/forms/enquiry-choices'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { tidyPhone } from '@/lib/leads/forms/indian-phone'
-import { paths } from '@/lib/paths'
+import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { Country } from './countries'
 import { ChoiceField, EmailField, Field, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm } from './lead-form'
 import type { SavedLead } from './send-lead'
-import { showSent } from './sent-notice'
-import { findNext, SentPanel } from './sent-panel'
+import { findNext, NoBrochure, SentPanel } from './sent-panel'
 import { FormContext, loadSender, type RefusedForm } from './use-lead-form'
 
 type Props = {
@@ -344,4 +345,57 @@ function EnquirySent({ saved, values, isBrochure, projects, onAgain }: SentProps
 function findHome(projects: FormProject[], choice: string | undefined): FormProject | undefined {
   const homeId = readHomeOption(choice)
   return projects.find(({ id }) => id === homeId)
+}
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'
+
+type Options = {
+  isBrochure: boolean
+  /** True on a page with a panel. After a dialog the notice has the reference and a link to what comes next. */
+  hasPanel: boolean
+}
+
+/**
+ * Says that an enquiry was sent. A brochure opens in a new tab, and the notice has a link to it, because browsers block tabs
+ * that open after a wait. A notice with links stays until it is closed.
+ */
+export function showSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, options: Options): void {
+  const { isBrochure, hasPanel } = options
+  const address = isBrochure && isWebAddress(pdfUrl) ? pdfUrl : null
+  if (address) window.open(address, '_blank', 'noopener')
+  if (hasPanel && !isBrochure) {
+    notifySuccess(message)
+    return
+  }
+  notifySuccess(
+    <>
+      <span className="block">{message}</span>
+      {reference && !hasPanel ? (
+        <span className="block">
+          Reference <b className="font-semibold">{reference}</b>
+        </span>
+      ) : null}
+      {address ? (
+        <a href={address} download target="_blank" rel="noopener" className={`${link} mr-6`}>
+          Download brochure ({formatPdfSize(pdfBytes)})
+        </a>
+      ) : isBrochure ? (
+        <span className="block">
+          <NoBrochure />
+        </span>
+      ) : null}
+      {hasPanel ? null : (
+        <a href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY} className={link}>
+          What happens next
+        </a>
+      )}
+    </>,
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+function isWebAddress(url: string | null): url is string {
+  if (url === null || !URL.canParse(url, location.href)) return false
+  return /^https?:$/.test(new URL(url, location.href).protocol)
 }

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { isPlainClick } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/sign'
 import { type EnquiryRequest, findEnquiryPage } from './enquiry-link'
 
 const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { notifyFailure } from '@/components/ui/notify'
+import { notifyFailure } from '@/components/ui/notices'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
 import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
 import { type RefusedForm, useLeadForm } from './use-lead-form'

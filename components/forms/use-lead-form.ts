@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
+import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { readSession, writeSession } from '@/components/ui/session-store'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { type FormKind, OFFLINE_MESSAGE, plainFormAction } from '@/lib/leads/kinds'

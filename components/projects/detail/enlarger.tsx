@@ -2,7 +2,7 @@
 
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import { isPlainClick } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/sign'
 import type { EnlargedPicture } from './picture-lightbox'
 
 const PictureLightbox = lazy(() =>
