@@ -19,7 +19,6 @@ import {
   readHomeOption,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { ShownFields } from '@/lib/leads/forms/form'
-import { tidyPhone } from '@/lib/leads/forms/indian-phone'
 import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { Country } from './countries'
 import { ChoiceField, EmailField, Field, Select, TextField } from './field'
@@ -126,20 +125,6 @@ export function EnquiryForm({
  */
 function PhoneField({ countries }: { countries: Country[][] }) {
   const { id, fields, start } = useContext(FormContext)
-  /** Moves the code of a number that was pasted or filled in with it into the list. */
-  const splitNumber = ({ target }: FocusEvent<HTMLInputElement>) => {
-    const phone = tidyPhone(target.value)
-    const digits = phone.replace(/\D/g, '')
-    const [own] = countries
-      .flat()
-      .map(({ dialCode }) => dialCode)
-      .filter((one) => phone.startsWith('+') && digits.startsWith(one))
-      .sort((a, b) => b.length - a.length)
-    const list = target.form?.elements.namedItem('country_code')
-    if (!own || !(list instanceof HTMLSelectElement)) return
-    list.value = `+${own}`
-    target.value = phone.replace(new RegExp(`^\\D*${Array.from(own).join('\\D*')}\\D*`), '')
-  }
   return (
     <Field name="mobile_no">
       {(control) => (
@@ -156,7 +141,6 @@ function PhoneField({ countries }: { countries: Country[][] }) {
           </Select>
           <input
             {...control}
-            onBlur={splitNumber}
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={fields.mobile_no?.maxLength}

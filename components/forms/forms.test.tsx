@@ -214,20 +214,6 @@ test('country codes: the preferred first, each country once, by the names of tod
   expect(names.join()).not.toMatch(/Swaziland|Turkey|,Macedonia/)
 })
 
-test.each([
-  ['‪+44 7400 123456‬', '+44', '7400 123456'],
-  ['0065 8123 4567', '+65', '8123 4567'],
-  ['+1 242 359 1234', '+1242', '359 1234'],
-  ['98400 12345', '+91', '98400 12345'],
-])('a number that is typed as %s moves its code into the list', async (typed, code, rest) => {
-  show(enquire({}))
-  const phone = screen.getByLabelText<HTMLInputElement>(/^Phone number/)
-  fireEvent.change(phone, { target: { value: typed } })
-  fireEvent.blur(phone)
-  await waitFor(() => expect(phone.value).toBe(rest))
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' }).value).toBe(code)
-})
-
 test('a draft about one project gives the form of another the contact details only', async () => {
   const open = (projectId: number, message?: string) =>
     act(async () =>
