@@ -1,10 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
-import useSWR from 'swr'
-import { Button } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/sign'
+import { type FocusEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
@@ -12,7 +9,7 @@ import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/kinds'
 import { projectPath } from '@/lib/paths'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
-import type { EnquiryRequest } from './enquiry-link'
+import { type EnquiryRequest, NoForm } from './enquiry-link'
 import { ReraNumber } from './form-parts'
 
 const fields = describeFields(enquiryForm.fields)
@@ -26,20 +23,8 @@ export function EnquiryDialog({ request, onSaved }: Props) {
   const isFixed = projectId !== undefined
   const pathname = usePathname()
   const slug = pathname.startsWith(projectPath('')) ? pathname.slice(projectPath('').length) : ''
-  const { data, error, mutate } = useSWR(
-    isFixed ? null : FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`),
-    fetchProjects,
-  )
-  if (error)
-    return (
-      <div role="alert" className="grid justify-items-start gap-4">
-        <p>The list of projects could not be loaded.</p>
-        <Button kind="outline" onClick={() => mutate()}>
-          Try again
-        </Button>
-      </div>
-    )
-  if (!isFixed && !data) return <Spinner label="Loading projects" />
+  const projects = isFixed ? [] : use(loadProjects(slug))
+  if (!projects) return <NoForm request={request} />
   return (
     <FirstField>
       {isFixed ? <ReraNumber number={reraNumber} /> : null}
@@ -48,9 +33,9 @@ export function EnquiryDialog({ request, onSaved }: Props) {
         fields={fields}
         countries={countries}
         queryFor={isBrochure ? 'VB' : 'GE'}
-        projects={data ?? []}
+        projects={projects}
         isFixed={isFixed}
-        projectId={projectId ?? data?.find((project) => project.slug === slug)?.id}
+        projectId={projectId ?? projects.find((project) => project.slug === slug)?.id}
         message={message}
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}
@@ -82,9 +67,17 @@ function FirstField({ children }: { children: ReactNode }) {
   )
 }
 
-async function fetchProjects(address: string): Promise<FormProject[]> {
-  const response = await fetch(address)
-  const answer: { result?: FormProject[] } = await response.json()
-  if (!response.ok || !answer.result) throw new Error(`${address} answered ${response.status}`)
-  return answer.result
+/** The lists that were loaded, by the project that is among them. */
+const lists = new Map<string, Promise<FormProject[] | null>>()
+
+/** The projects to choose from; null when they cannot be loaded, and the next dialog tries again. */
+function loadProjects(slug: string): Promise<FormProject[] | null> {
+  const known = lists.get(slug)
+  if (known) return known
+  const list = fetch(FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`))
+    .then(async (response): Promise<FormProject[] | null> => (await response.json()).result ?? null)
+    .catch(() => null)
+  lists.set(slug, list)
+  void list.then((projects) => projects ?? lists.delete(slug))
+  return list
 }

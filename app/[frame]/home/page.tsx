@@ -7,7 +7,7 @@ import { OwnersSay } from '@/components/home/owners-say'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
-import { BackOnQuery } from '@/components/ui/address'
+import { BackOnMenuActive } from '@/components/ui/address'
 import { Picture } from '@/components/ui/picture'
 import {
   getHomeContent,
@@ -47,7 +47,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
       {isSite ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
-      <BackOnQuery name="menu_active" mode="equals" value="home" />
+      <BackOnMenuActive value="home" />
       <Banner {...words.banner}>
         <div className="lg:col-span-7">
           <h1 className="text-h2 md:text-display">{words.title}</h1>
