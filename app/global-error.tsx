@@ -2,7 +2,7 @@
 
 import { ErrorView } from '@/components/layout/error-view'
 import { contact } from '@/lib/site'
-import './globals.css'
+import './global-error.css'
 
 /** Shown by script when the layout itself fails, in place of the whole document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
