@@ -1,6 +1,7 @@
 'use client'
 
-import { type ChangeEvent, useContext } from 'react'
+import type { ChangeEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
@@ -9,9 +10,8 @@ import type { ShownFields } from '@/lib/leads/forms/form'
 import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm } from './lead-form'
+import { LeadForm, type RefusedForm } from './lead-form'
 import type { LeadRequest } from './send-lead'
-import { FormContext, type RefusedForm } from './use-lead-form'
 
 /** The job application with an optional resume. */
 export function CareerForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
@@ -36,20 +36,24 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
 
 /** A file, looked at when it is chosen. */
 function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
-  const { refuse } = useContext(FormContext)
+  const { setError, clearErrors } = useFormContext<{ resume: string }>()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
+    clearErrors('resume')
     if (!file || (await hasResume(file))) return
     target.value = ''
-    refuse({ resume: RESUME_MESSAGE })
+    setError('resume', { message: RESUME_MESSAGE })
     notifyFailure(RESUME_MESSAGE)
   }
   const again = isAgain ? '. If you had chosen a file, please choose it again' : ''
   return (
     <Field name="resume" label={label} hint={RESUME_HINT + again} wide>
-      {(control) => (
+      {({ id, name, ...aria }) => (
         <input
-          {...control}
+          id={id}
+          name={name}
+          aria-invalid={aria['aria-invalid']}
+          aria-describedby={aria['aria-describedby']}
           type="file"
           accept=".doc,.docx,.pdf"
           onChange={checkFile}

@@ -1,7 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type FocusEvent, type ReactNode, use, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import useSWR from 'swr'
+import { Spinner } from '@/components/ui/sign'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
@@ -23,8 +25,12 @@ export function EnquiryDialog({ request, onSaved }: Props) {
   const isFixed = projectId !== undefined
   const pathname = usePathname()
   const slug = pathname.startsWith(projectPath('')) ? pathname.slice(projectPath('').length) : ''
-  const projects = isFixed ? [] : use(loadProjects(slug))
-  if (!projects) return <NoForm request={request} />
+  const { data, error } = useSWR(
+    isFixed ? null : FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`),
+    fetchProjects,
+  )
+  if (error) return <NoForm request={request} />
+  if (!isFixed && !data) return <Spinner label="Loading projects" />
   return (
     <FirstField>
       {isFixed ? <ReraNumber number={reraNumber} /> : null}
@@ -33,9 +39,9 @@ export function EnquiryDialog({ request, onSaved }: Props) {
         fields={fields}
         countries={countries}
         queryFor={isBrochure ? 'VB' : 'GE'}
-        projects={projects}
+        projects={data ?? []}
         isFixed={isFixed}
-        projectId={projectId ?? projects.find((project) => project.slug === slug)?.id}
+        projectId={projectId ?? data?.find((project) => project.slug === slug)?.id}
         message={message}
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}
@@ -67,17 +73,9 @@ function FirstField({ children }: { children: ReactNode }) {
   )
 }
 
-/** The lists that were loaded, by the project that is among them. */
-const lists = new Map<string, Promise<FormProject[] | null>>()
-
-/** The projects to choose from; null when they cannot be loaded, and the next dialog tries again. */
-function loadProjects(slug: string): Promise<FormProject[] | null> {
-  const known = lists.get(slug)
-  if (known) return known
-  const list = fetch(FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`))
-    .then(async (response): Promise<FormProject[] | null> => (await response.json()).result ?? null)
-    .catch(() => null)
-  lists.set(slug, list)
-  void list.then((projects) => projects ?? lists.delete(slug))
-  return list
+async function fetchProjects(address: string): Promise<FormProject[]> {
+  const response = await fetch(address)
+  const answer: { result?: FormProject[] } = await response.json()
+  if (!response.ok || !answer.result) throw new Error(`${address} answered ${response.status}`)
+  return answer.result
 }

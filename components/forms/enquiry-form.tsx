@@ -1,6 +1,7 @@
 'use client'
 
-import { type ComponentProps, type FocusEvent, memo, useContext, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useContext, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
 import { CARET, Sign } from '@/components/ui/sign'
@@ -21,12 +22,11 @@ import {
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { Country } from './countries'
-import { ChoiceField, EmailField, Field, Select, TextField } from './field'
+import { ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
-import { LeadForm } from './lead-form'
+import { LeadForm, loadRules, type RefusedForm } from './lead-form'
 import type { SavedLead } from './send-lead'
 import { findNext, NoBrochure, SentPanel } from './sent-panel'
-import { FormContext, loadSender, type RefusedForm } from './use-lead-form'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -84,7 +84,7 @@ export function EnquiryForm({
       blank={BLANK}
       about={isFixed ? chosen : ''}
       toRequest={async (values) => {
-        const { buildEnquiry } = await loadSender()
+        const { buildEnquiry } = await loadRules()
         return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
       }}
       onSaved={(saved, values) => {
@@ -101,11 +101,7 @@ export function EnquiryForm({
       </div>
       <PhoneField countries={countries} />
       <EmailField />
-      {isFixed ? (
-        <input type="hidden" name="projectId" value={chosen} />
-      ) : (
-        <ProjectField projects={projects} isBrochure={isBrochure} />
-      )}
+      {isFixed ? <FixedProject id={chosen} /> : <ProjectField projects={projects} isBrochure={isBrochure} />}
       {isBrochure ? null : (
         <Field name="message" wide>
           {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
@@ -119,25 +115,42 @@ export function EnquiryForm({
   )
 }
 
+function FixedProject({ id }: { id: string }) {
+  const { register } = useFormContext<EnquiryValues>()
+  return <input type="hidden" {...register('projectId')} defaultValue={id} />
+}
+
 /**
  * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the server's
  * HTML, loads flags from a CDN and has no accessible name.
  */
 function PhoneField({ countries }: { countries: Country[][] }) {
+  const { register, trigger, getFieldState, formState } = useFormContext<EnquiryValues>()
   const { id, fields, start } = useContext(FormContext)
+  const checkNumber = () => {
+    if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
+  }
   return (
     <Field name="mobile_no">
       {(control) => (
         <div className="flex gap-2">
           <Select
-            name="country_code"
+            {...register('country_code', { onChange: checkNumber })}
             id={`${id}-country_code`}
             aria-label="Country code"
             autoComplete="tel-country-code"
             defaultValue={start.country_code}
             className="w-32 shrink-0 sm:w-40"
           >
-            <Codes countries={countries} />
+            {countries.map((group, index) => (
+              <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
+                {group.map(({ name, iso2, dialCode }) => (
+                  <option key={iso2} value={`+${dialCode}`}>
+                    {`${name} +${dialCode}`}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
           </Select>
           <input
             {...control}
@@ -152,30 +165,18 @@ function PhoneField({ countries }: { countries: Country[][] }) {
   )
 }
 
-/** Drawn once: they are many, and the form is drawn with each key. */
-const Codes = memo(({ countries }: { countries: Country[][] }) =>
-  countries.map((group, index) => (
-    <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
-      {group.map(({ name, iso2, dialCode }) => (
-        <option key={iso2} value={`+${dialCode}`}>
-          {`${name} +${dialCode}`}
-        </option>
-      ))}
-    </optgroup>
-  )),
-)
-
 /**
  * The list of projects; the registration number of the chosen one stands under it. A brochure is offered of those that have a
  * number; any other enquiry may also be without a project, or of the owner of a home.
  */
 function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBrochure: boolean }) {
-  const { values } = useContext(FormContext)
+  const { start } = useContext(FormContext)
+  const value = useFormContext<EnquiryValues>().watch('projectId', start.projectId)
   const offered = projects.filter(
     ({ status, reraNumber }) => status !== 'completed' && (reraNumber || !isBrochure),
   )
   const completed = projects.filter(({ status }) => status === 'completed' && !isBrochure)
-  const project = offered.find(({ id }) => String(id) === values.projectId)
+  const project = offered.find(({ id }) => String(id) === value)
   return (
     <Field name="projectId" required wide>
       {(control) => (
@@ -219,8 +220,9 @@ const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 
 /** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
 function Preferences() {
-  const { values, errors } = useContext(FormContext)
-  const isUsed = PREFERENCES.some((name) => errors[name] || values[name])
+  const { formState, watch } = useFormContext<EnquiryValues>()
+  const { start } = useContext(FormContext)
+  const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
   // The page is cached for days, so the first day is set when the field is used.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.min = findDay(1)
@@ -244,8 +246,8 @@ function Preferences() {
 
 /** The consent of an enquiry, and the optional one to news: never ticked in advance. */
 function ConsentField() {
-  const { id, errors } = useContext(FormContext)
-  const error = errors.general_user_accept
+  const error = useFormContext<EnquiryValues>().formState.errors.general_user_accept?.message
+  const id = useContext(FormContext).id
   const errorId = error ? `${id}-general_user_accept-error` : undefined
   return (
     <div className="col-span-full">
@@ -276,13 +278,14 @@ type TickProps = ComponentProps<'input'> & { name: 'general_user_accept' | 'news
 
 /** A checkbox with the text that its tick agrees to. */
 function Tick({ name, children, ...props }: TickProps) {
+  const { register } = useFormContext<EnquiryValues>()
   const id = `${useContext(FormContext).id}-${name}`
   return (
     <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
+        {...register(name)}
         {...props}
         id={id}
-        name={name}
         type="checkbox"
         className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />

@@ -1,19 +1,26 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { CARET, Sign } from '@/components/ui/sign'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
+import type { ShownFields } from '@/lib/leads/forms/form'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
-import { FieldError, inputClass, RequiredMark } from './form-parts'
-import { FormContext } from './use-lead-form'
+import { afterPress, FieldError, inputClass, RequiredMark } from './form-parts'
+
+/** The start of the form's element ids, as two forms on one page may have fields of the same name; its fields; their values in the HTML. */
+export const FormContext = createContext<{ id: string; fields: ShownFields; start: Record<string, string> }>({
+  id: '',
+  fields: {},
+  start: {},
+})
 
 /** Names of all forms' fields; a resume is chosen in a field of its own. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
 
-type ControlProps = {
+type ControlProps = UseFormRegisterReturn & {
   id: string
-  name: string
   defaultValue: string | undefined
   'aria-required': true | undefined
   'aria-invalid': true | undefined
@@ -34,12 +41,14 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { id: formId, fields, start, errors } = useContext(FormContext)
+  const { register, formState } = useFormContext<Record<string, string>>()
+  const { id: formId, fields, start } = useContext(FormContext)
   const id = `${formId}-${name}`
   const isRequired = required ?? fields[name]?.isRequired
-  const error = errors[name]
+  const error = formState.errors[name]?.message
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const registered = register(name)
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
@@ -47,8 +56,9 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
         {isRequired ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
       </label>
       {children({
+        ...registered,
+        onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
         id,
-        name,
         defaultValue: start[name],
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,

@@ -1,20 +1,27 @@
 'use client'
 
 import { useContext } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/content/consent'
 import type { ShownFields } from '@/lib/leads/forms/form'
+import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/forms/land'
-import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
+import { EmailField, Field, FormContext, IndianPhoneField, Select, TextField } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm } from './lead-form'
-import { FormContext, type RefusedForm } from './use-lead-form'
+import { LeadForm, type RefusedForm } from './lead-form'
 
 const BLANK = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   return (
-    <LeadForm kind="joint-venture" {...{ fields, refused }} blank={BLANK} label="Submit offer" blockInvalid>
+    <LeadForm<JointVentureValues>
+      kind="joint-venture"
+      {...{ fields, refused }}
+      blank={BLANK}
+      label="Submit offer"
+      blockInvalid
+    >
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
       <EmailField />
@@ -27,8 +34,13 @@ export function JointVentureForm({ fields, refused }: { fields: ShownFields; ref
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { fields, start, values } = useContext(FormContext)
-  const acres = readAcres(values.land_area ?? '', values.land_unit)
+  const { register, watch, trigger, getFieldState } = useFormContext<JointVentureValues>()
+  const { fields, start } = useContext(FormContext)
+  const [amount, unit] = watch(['land_area', 'land_unit'])
+  const acres = readAcres(amount ?? '', unit)
+  const checkArea = () => {
+    if (getFieldState('land_area').isTouched) void trigger('land_area')
+  }
   return (
     <Field name="land_area" hint="From 2 acres. We convert cents and grounds." wide>
       {(control) => (
@@ -42,7 +54,7 @@ function LandField() {
               className={inputClass}
             />
             <Select
-              name="land_unit"
+              {...register('land_unit', { onChange: checkArea })}
               aria-label={fields.land_unit?.label}
               defaultValue={start.land_unit}
               className="w-32 shrink-0"

@@ -20,7 +20,7 @@ const keys = () => call.mock.calls.map(([, init]) => init.headers['idempotency-k
 
 async function send(sendOne = sendLead) {
   const request = { payload: { mail: 'a@example.com' } }
-  const sending = sendOne('subscribe', document.createElement('form'), request, () => {})
+  const sending = sendOne('subscribe', document.createElement('form'), request, ({ mail }) => mail)
   await jest.runAllTimersAsync()
   return sending
 }
@@ -69,7 +69,7 @@ test.each([
   [
     'a message at a field',
     answer(422, { message: 'Please correct', result: { fields: { mail: 'Wrong.' } } }),
-    'Please correct',
+    'Wrong.',
   ],
   ['no envelope', answer(400, []), expect.stringContaining('Nothing you typed was lost')],
 ])('%s is no success', async (_, response, notice) => {

@@ -1,10 +1,7 @@
-import { ValidationError } from 'yup'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { readSession, writeSession } from '@/components/ui/session-store'
 import { isSuccess } from '@/lib/http/success'
 import { readCampaign } from '@/lib/leads/campaign'
-import { splitValues } from '@/lib/leads/forms/form'
-import { FORMS, SCHEMAS } from '@/lib/leads/forms/forms'
 import {
   FAILED_MESSAGE,
   FORM_TIME_ENDPOINT,
@@ -24,29 +21,34 @@ export type SavedLead = {
   pdfBytes: number | null
 }
 
-export { buildEnquiry } from '@/lib/leads/forms/enquiry'
-
-type Texts = Record<string, string>
-
-/** Checks what a form holds by its rules: the checked values when all are right, else the first message of each field. */
-export async function checkForm<V>(kind: FormKind, given: Texts): Promise<{ values?: V; messages: Texts }> {
-  try {
-    const values = await SCHEMAS[kind].validate(given, { abortEarly: false })
-    return { values: values as V, messages: {} }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const messages: Texts = {}
-    for (const { path = '', message } of error.inner) messages[path] ??= message
-    return { messages }
-  }
-}
-
-/** Checked values where their fields belong. */
-export const buildRequest = (kind: FormKind, values: object): LeadRequest =>
-  splitValues(FORMS[kind].fields, values)
-
 const TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [800, 2400]
+/** Clicks this long after a success belong to a double click and must not send the emptied form. */
+const DOUBLE_CLICK_MS = 1000
+
+const blockedUntil = new WeakMap<HTMLFormElement, number>()
+
+/**
+ * Handles a submit of a form: one at a time. `submit` returns whether the lead was saved. When it throws,
+ * code is missing, for example after a new build: the form is then posted without script.
+ */
+export async function submitOnce(
+  form: HTMLFormElement,
+  submit: (form: HTMLFormElement) => Promise<boolean>,
+): Promise<void> {
+  if (Date.now() < (blockedUntil.get(form) ?? 0)) return
+  blockedUntil.set(form, Number.POSITIVE_INFINITY)
+  dismissNotices()
+  let isSaved = false
+  try {
+    isSaved = await submit(form)
+  } catch {
+    if (navigator.onLine) form.submit()
+    else notifyFailure(OFFLINE_MESSAGE)
+  }
+  blockedUntil.set(form, isSaved ? Date.now() + DOUBLE_CLICK_MS : 0)
+}
+
 const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
 /**
@@ -64,14 +66,14 @@ export function fetchFormTime(form: HTMLFormElement): void {
 
 /**
  * Sends a form once; retries with the same idempotency key when the network or the server fails. Any failure becomes a notice;
- * `showMessages` gets the server's messages by field.
+ * `showMessages` gets the server's messages by field, and may return a notice that replaces the server's.
  * @returns null when the lead was not saved
  */
 export async function sendLead(
   kind: FormKind,
   form: HTMLFormElement,
   { payload, details }: LeadRequest,
-  showMessages: (fields: Texts) => void,
+  showMessages: (fields: Record<string, string>) => string | undefined,
 ): Promise<SavedLead | null> {
   const meta = {
     // The address of a 404 page may be longer than the server takes.
@@ -94,10 +96,11 @@ export async function sendLead(
     }
   }
   const fields = answer?.result?.fields
-  if (fields && typeof fields === 'object') showMessages(fields as Texts)
+  const notice =
+    fields && typeof fields === 'object' ? showMessages(fields as Record<string, string>) : undefined
   const isOffline = !answer && !navigator.onLine
   if (isOffline) addEventListener('online', dismissNotices, { once: true })
-  notifyFailure(isOffline ? OFFLINE_MESSAGE : readText(answer?.message) || FAILED_MESSAGE)
+  notifyFailure(notice ?? (isOffline ? OFFLINE_MESSAGE : readText(answer?.message) || FAILED_MESSAGE))
   return null
 }
 

@@ -1,53 +1,106 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notifyFailure } from '@/components/ui/notices'
-import { SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
-import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
-import { type RefusedForm, useLeadForm } from './use-lead-form'
+import { notifyFailure, notifySuccess } from '@/components/ui/notices'
+import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
+import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
+import { afterPress, FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
+import type { RefusedForm } from './lead-form'
 
-/** The subscription of the footer, on every page: one field. */
+/** What sends a form: loaded once this one is used. */
+const load = () => import('./send-lead')
+
+/**
+ * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it. Its notice
+ * comes from the server.
+ */
 export function SubscribeForm({ refused, children }: { refused?: RefusedForm; children: ReactNode }) {
+  const [error, setError] = useState(refused?.messages.mail)
+  const [isBusy, setBusy] = useState(false)
   // A refused subscription is shown on a page whose footer has another one.
-  const id = refused ? 'subscribe' : 'footer'
-  const onInvalid = () => notifyFailure(SUBSCRIBE_MESSAGE)
-  const form = useLeadForm({ kind: 'subscribe', id, refused, onInvalid })
-  const error = form.errors.mail
+  const fieldId = refused ? 'subscribe-mail' : 'footer-mail'
+
+  const submit = async (form: HTMLFormElement) => {
+    const show = (message: string) => {
+      setError(message)
+      form.querySelector('input')?.focus()
+      return message
+    }
+    const mail = tidyEmail(String(new FormData(form).get('mail')))
+    if (!isEmail(mail)) {
+      notifyFailure(show(SUBSCRIBE_MESSAGE))
+      return false
+    }
+    setError(undefined)
+    setBusy(true)
+    const request = { payload: { mail } }
+    const { sendLead } = await load()
+    const saved = await sendLead('subscribe', form, request, ({ mail: message }) =>
+      show(message ?? SUBSCRIBE_MESSAGE),
+    ).finally(() => setBusy(false))
+    if (!saved) return false
+    form.reset()
+    notifySuccess(saved.message)
+    return true
+  }
+  const check = ({ value }: HTMLInputElement) => (isEmail(tidyEmail(value)) ? undefined : SUBSCRIBE_MESSAGE)
+
   return (
     <form
-      {...form.props}
+      method="post"
+      action={plainFormAction('subscribe')}
+      noValidate
+      onFocus={({ currentTarget }) =>
+        void load().then(
+          (sender) => sender.fetchFormTime(currentTarget),
+          () => {},
+        )
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        load().then(
+          (sender) => sender.submitOnce(form, submit),
+          () => form.submit(),
+        )
+      }}
       className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 md:gap-x-6 in-[footer]:lg:grid-cols-[5fr_auto_6fr]"
     >
       <div>
-        <label htmlFor={`${id}-mail`} className="mb-1.5 block text-label font-semibold">
+        <label htmlFor={fieldId} className="mb-1.5 block text-label font-semibold">
           Email for project news
           <RequiredMark />
         </label>
         <input
-          id={`${id}-mail`}
+          id={fieldId}
           name="mail"
           type="email"
           required
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue={form.start.mail}
+          defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-mail-error` : undefined}
+          aria-describedby={error ? `${fieldId}-error` : undefined}
+          onBlur={({ target }) => {
+            const message = check(target)
+            afterPress(() => setError(message))
+          }}
+          onInput={({ currentTarget }) => error && !check(currentTarget) && setError(undefined)}
           className={inputClass}
         />
-        <FieldError id={`${id}-mail-error`} message={error} />
+        <FieldError id={`${fieldId}-error`} message={error} />
       </div>
       {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
       <Honeypot />
       <Button
         type="submit"
         kind={refused ? 'action' : 'on-neem'}
-        aria-disabled={form.isSending || undefined}
+        aria-disabled={isBusy || undefined}
         className="mt-7 min-h-12 self-start"
       >
-        {form.isSending ? 'Subscribing…' : 'Subscribe'}
+        {isBusy ? 'Subscribing…' : 'Subscribe'}
       </Button>
       <div className="col-span-full in-[footer]:lg:col-span-1 in-[footer]:lg:mt-7">{children}</div>
     </form>

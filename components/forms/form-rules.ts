@@ -1,0 +1,13 @@
+import { yupResolver } from '@hookform/resolvers/yup'
+import type { Resolver } from 'react-hook-form'
+import { SCHEMAS } from '@/lib/leads/forms/forms'
+import type { FormKind } from '@/lib/leads/kinds'
+import type { FormValues } from './lead-form'
+
+export { buildEnquiry } from '@/lib/leads/forms/enquiry'
+export { splitValues } from '@/lib/leads/forms/form'
+
+/** Checks the values of a form by its rules. */
+export function findResolver<V extends FormValues>(kind: FormKind): Resolver<V, unknown, V> {
+  return yupResolver(SCHEMAS[kind]) as unknown as Resolver<V, unknown, V>
+}
