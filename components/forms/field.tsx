@@ -7,7 +7,7 @@ import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
-import { afterPress, FieldError, inputClass, RequiredMark } from './form-parts'
+import { FieldError, inputClass, RequiredMark } from './form-parts'
 
 /** The start of the form's element ids, as two forms on one page may have fields of the same name; its fields; their values in the HTML. */
 export const FormContext = createContext<{ id: string; fields: ShownFields; start: Record<string, string> }>({
@@ -140,4 +140,22 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
       />
     </div>
   )
+}
+
+let isPressed = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', () => (isPressed = true), true)
+  // A drag ends without mouseup.
+  for (const type of ['mouseup', 'dragend']) document.addEventListener(type, () => (isPressed = false), true)
+}
+
+/**
+ * Runs `show` at once, or after the click in progress. The message that a field shows when it loses the focus moves what is
+ * below; between mousedown and mouseup it would move the pressed button away, and no click event would follow.
+ */
+function afterPress(show: () => void): void {
+  // The click event comes after mouseup, in the same task.
+  if (isPressed) document.addEventListener('mouseup', () => setTimeout(show), { once: true, capture: true })
+  else show()
 }

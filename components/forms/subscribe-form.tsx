@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
-import { afterPress, FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
+import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
 import type { RefusedForm } from './lead-form'
 
 /** What sends a form: loaded once this one is used. */
@@ -44,7 +44,6 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
     notifySuccess(saved.message)
     return true
   }
-  const check = ({ value }: HTMLInputElement) => (isEmail(tidyEmail(value)) ? undefined : SUBSCRIBE_MESSAGE)
 
   return (
     <form
@@ -83,11 +82,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onBlur={({ target }) => {
-            const message = check(target)
-            afterPress(() => setError(message))
-          }}
-          onInput={({ currentTarget }) => error && !check(currentTarget) && setError(undefined)}
+          onInput={({ currentTarget: { value } }) => isEmail(tidyEmail(value)) && setError(undefined)}
           className={inputClass}
         />
         <FieldError id={`${fieldId}-error`} message={error} />
