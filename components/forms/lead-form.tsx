@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type PathValue, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
@@ -53,9 +53,6 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
   const { kind, id = kind, fields, refused, columns = 2, encType, label, blockInvalid, children } = props
   const { form, element, start, invalid, onSubmit } = useLeadForm(id, props)
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState
-  const key = JSON.stringify(start)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `start`.
-  const context = useMemo(() => ({ id, fields, start }), [id, fields, key])
   // Reading `isValid` makes the form validate itself at its start.
   const needed = blockInvalid && !form.formState.isValid ? invalid : []
   const wrong = isSubmitted ? Object.keys(errors).length : 0
@@ -71,7 +68,7 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
         : 'Fields marked with * are required.'
   return (
     <FormProvider {...form}>
-      <FormContext value={context}>
+      <FormContext value={{ id, fields, start }}>
         <form
           ref={element}
           id={formId(id)}
