@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 import { LaunchModal } from './launch-modal'
@@ -81,6 +81,14 @@ test('does not interrupt a visitor who types', async () => {
 test('does not open over another dialog', async () => {
   show(<dialog open aria-label="Enquiry" />)
   await wait(5000)
+  expect(find()).toBeNull()
+})
+
+test('the sheet of a phone closes on Escape, also while the page has the focus', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  show()
+  await wait(510)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(find()).toBeNull()
 })
 
