@@ -188,7 +188,7 @@ test('texts are printed as they are, with their lists, tables and links', async 
 
 test.each([
   '<h3>\u00a0</h3><h4><br></h4><h3>\u200b</h3>',
-  ...['abc', '-5', '1.5', '99999999999999999999'].map((start) => `<ol start="${start}"><li>a</li></ol>`),
+  '<ol start="99999999999999999999"><li>a</li></ol>',
   ...['ul><li', 'blockquote'].map((tag) => `<${tag}>`.repeat(60)),
   '<ul><ul><li>a</li></ul>b</ul>',
   '<table></table><ul></ul><p></p><a href="https://["></a>',

