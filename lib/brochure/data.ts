@@ -33,11 +33,12 @@ import { FONTS, parsePrintHtml } from '@/lib/print-text'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { readPlan } from '@/lib/unit-plans'
-import { printPicture, type Wanted } from './pictures'
+import { printPicture } from './pictures'
 
-/** Points of 1/72 inch: the width of a page, and between its margins. */
+/** Points of 1/72 inch: the width of a page, between its margins, and of one of several photographs. */
 const PAGE = 595
 const MEASURE = 515
+const PHOTO = 260
 const MAP_HEIGHT = 170
 const LONGEST_LINE = 72
 
@@ -67,7 +68,7 @@ export async function buildBrochureData(project: Project, today: string) {
     logo: await buildLogo(sheet),
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
-    cover: await addPicture(sheet, { ...image, title: '' }, { width: PAGE, height: 380 }),
+    cover: await addPicture(sheet, { src: image.src, alt: image.alt }, PAGE),
     facts: await listFacts(sheet),
     rera: await buildRegistration(sheet),
     ...buildPrices(project),
@@ -87,26 +88,21 @@ export async function buildBrochureData(project: Project, today: string) {
   return { data, pictures }
 }
 
-type Source = { src: string; alt: string; title: string }
+type Source = { src: string; alt: string; title?: string }
 
 /** Adds a picture that can be read; null for another. */
-async function addPicture(
-  { pictures }: Sheet,
-  { src, alt, title }: Source,
-  wanted: Wanted,
-): Promise<Named | null> {
-  const print = await printPicture(src, wanted)
+async function addPicture({ pictures }: Sheet, { src, alt, title = '' }: Source, width = MEASURE) {
+  const print = await printPicture(src, width)
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
-  return { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  const named: Named = { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  return named
 }
 
 async function buildLogo(sheet: Sheet) {
   const [first = '', ...rest] = site.name.split(' ')
-  const picture = logo
-    ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name, title: '' }, 'drawing')
-    : null
+  const picture = logo ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name }) : null
   const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
   return { ...words, file: picture?.file ?? null, alt: site.name }
 }
@@ -158,7 +154,7 @@ async function buildRegistration(sheet: Sheet) {
     href: record ?? url,
     link: record ? `This project at ${new URL(url).host}` : new URL(url).host,
     authority: name,
-    qr: reraNumber && reraQr ? await addPicture(sheet, { ...reraQr, alt, title: '' }, 'drawing') : null,
+    qr: reraNumber && reraQr ? await addPicture(sheet, { src: reraQr.src, alt }) : null,
   }
 }
 
@@ -236,8 +232,7 @@ async function buildMap(sheet: Sheet) {
   // The project in the middle, but nothing beyond the map's edges.
   const top = Math.min(Math.max(pin.y * scale - height / 2, 0), map.height * scale - height)
   const alt = `Map of ${location.name} with ${name} in ${address}`
-  const cut = { top: top / MEASURE, part: height / MEASURE }
-  const picture = await addPicture(sheet, { src: map.src, alt, title: '' }, cut)
+  const picture = await addPicture(sheet, { src: map.src, alt })
   if (!picture) return null
   const own = {
     x: pin.x * scale,
@@ -254,7 +249,7 @@ async function buildMap(sheet: Sheet) {
     const isInside = y > 8 && y < height - 8
     return isInside && !isCovered ? [{ x, y, name: place.name, own: false, end: Boolean(place.isLeft) }] : []
   })
-  return { ...picture, height, places: [...places, own], href: directionsUrl(coordinates) }
+  return { ...picture, top, height, places: [...places, own], href: directionsUrl(coordinates) }
 }
 
 // Pictures
@@ -272,20 +267,12 @@ async function listPhotos(sheet: Sheet) {
     groups.map(async ({ type, pictures }) => {
       const others = pictures.filter(({ src }) => src !== image.src)
       const shown = others.length < 2 ? pictures : others
-      const prints = await Promise.all(
-        shown.map((one, index) => addPicture(sheet, one, getCut(shown.length, index))),
-      )
+      const width = shown.length === 1 ? MEASURE : PHOTO
+      const prints = await Promise.all(shown.map((one) => addPicture(sheet, one, width)))
       return { name: type, pictures: prints.filter((one) => one !== null) }
     }),
   )
   return built.filter(({ pictures }) => pictures.length > 0)
-}
-
-/** The place of a photograph in its group: alone, the large or a small one of an odd number, or one of a pair. */
-function getCut(count: number, index: number): { width: number; height: number } {
-  if (count === 1) return { width: MEASURE, height: 290 }
-  if (count % 2 === 0 || index > 2) return { width: 252, height: 144 }
-  return index === 0 ? { width: 332, height: 188 } : { width: 171, height: 79 }
 }
 
 /** The drawings of each group with their texts; sections apart, because they stand side by side. */
@@ -296,7 +283,7 @@ async function listPlans(sheet: Sheet) {
     gallery.filter(isPlanGroup).map(async ({ type, pictures }) => {
       const prints = await Promise.all(
         pictures.map(async (picture) => {
-          const print = await addPicture(sheet, picture, 'drawing')
+          const print = await addPicture(sheet, picture)
           return print && { ...print, labels: await listLabels(picture.src, ids) }
         }),
       )
