@@ -39,11 +39,12 @@ import {
   readPlan,
   readPlotNumber,
 } from '@/lib/unit-plans'
-import { type PrintPicture, printPicture, type Wanted } from './pictures'
+import { printPicture } from './pictures'
 
-/** Points of 1/72 inch: the width of a page, and between its margins. */
+/** Points of 1/72 inch: the width of a page, between its margins, and of one of several photographs. */
 const PAGE = 595
 const MEASURE = 515
+const PHOTO = 260
 const MAP_HEIGHT = 170
 const LONGEST_LINE = 72
 
@@ -68,13 +69,12 @@ export async function buildBrochureData(project: Project, today: string) {
     ],
     fonts: FONTS,
     footer: [`${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`],
-    words: { charges: 'Over and above the price', contact: 'Visit and ask' },
     name,
     address,
     logo: await buildLogo(sheet),
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
-    cover: await addPicture(sheet, { ...image, title: '' }, { width: PAGE, height: 380 }),
+    cover: await addPicture(sheet, { src: image.src, alt: image.alt }, PAGE),
     facts: await listFacts(sheet),
     rera: await buildRegistration(sheet),
     ...buildPrices(project),
@@ -94,26 +94,21 @@ export async function buildBrochureData(project: Project, today: string) {
   return { data, pictures }
 }
 
-type Source = { src: string; alt: string; title: string }
+type Source = { src: string; alt: string; title?: string }
 
 /** Adds a picture that can be read; null for another. */
-async function addPicture(
-  { pictures }: Sheet,
-  { src, alt, title }: Source,
-  wanted: Wanted,
-): Promise<Named | null> {
-  const print: PrintPicture | null = await printPicture(src, wanted)
+async function addPicture({ pictures }: Sheet, { src, alt, title = '' }: Source, width = MEASURE) {
+  const print = await printPicture(src, width)
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
-  return { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  const named: Named = { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  return named
 }
 
 async function buildLogo(sheet: Sheet) {
   const [first = '', ...rest] = site.name.split(' ')
-  const picture = logo
-    ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name, title: '' }, 'drawing')
-    : null
+  const picture = logo ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name }) : null
   const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
   return { ...words, file: picture?.file ?? null, alt: site.name }
 }
@@ -135,34 +130,21 @@ function getPrice({ reraNumber, priceFrom }: Project): number | null {
 }
 
 async function listFacts({ project, today }: Sheet): Promise<Fact[]> {
-  const { area, propertyType, currentStatus, possessionDate, planningApproval } = project
+  const { area, propertyType, currentStatus, possessionDate, planningApproval: approval } = project
   const price = getPrice(project)
   const basis = area && formatAreaBasis(area.basis)
-  const facts: (Fact | null)[] = [
+  const size: Fact = { label: 'Square feet', value: area ? formatArea(area) : 'To be announced' }
+  if (area) size.axis = measureArea(area, await getAreaAxisEnd())
+  if (basis) size.note = `Measured as ${basis}`
+  const start: Fact = { label: 'From', value: formatPrice(price ?? 0), isPrice: true }
+  start.note = formatStartRate(listOffers(project))
+  return [
     { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
-    area
-      ? {
-          label: 'Square feet',
-          value: formatArea(area),
-          note: basis && `Measured as ${basis}`,
-          axis: measureArea(area, await getAreaAxisEnd()),
-        }
-      : { label: 'Square feet', value: 'To be announced' },
-    price === null
-      ? { label: '', value: '' }
-      : {
-          label: 'From',
-          value: formatPrice(price),
-          note: formatStartRate(listOffers(project)),
-          isPrice: true,
-        },
-    possessionDate ? { label: 'Possession', value: formatPossession(possessionDate, today) } : null,
-    planningApproval && {
-      label: `Planning approval, ${planningApproval.authority}`,
-      value: planningApproval.number,
-    },
+    size,
+    price === null ? { label: '', value: '' } : start,
+    ...(possessionDate ? [{ label: 'Possession', value: formatPossession(possessionDate, today) }] : []),
+    ...(approval ? [{ label: `Planning approval, ${approval.authority}`, value: approval.number }] : []),
   ]
-  return facts.filter((one) => one !== null)
 }
 
 /** The registration number, its record at the authority and its QR code. */
@@ -178,7 +160,7 @@ async function buildRegistration(sheet: Sheet) {
     href: record ?? url,
     link: record ? `This project at ${new URL(url).host}` : new URL(url).host,
     authority: name,
-    qr: reraNumber && reraQr ? await addPicture(sheet, { ...reraQr, alt, title: '' }, 'drawing') : null,
+    qr: reraNumber && reraQr ? await addPicture(sheet, { src: reraQr.src, alt }) : null,
   }
 }
 
@@ -188,9 +170,9 @@ const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 
 /** Price list, charges and payment by stages; with a RERA number only. */
 function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
-  const isShown = reraNumber !== null
+  if (reraNumber === null) return { prices: [], priceNote: '', charges: [], stages: [] }
   return {
-    prices: (isShown ? units : []).map((unit) => [
+    prices: units.map((unit) => [
       unit.name,
       joinLines([formatArea(unit.area), formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
       unit.facing ?? '',
@@ -198,11 +180,8 @@ function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
       formatAvailability(unit),
     ]),
     priceNote: formatPriceNote(pricesAsOf),
-    charges: isShown && priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
-    stages: (isShown ? (priceSheet?.paymentStages ?? []) : []).map(({ name, percent }) => [
-      name,
-      formatPercent(percent),
-    ]),
+    charges: priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
+    stages: priceSheet?.paymentStages.map(({ name, percent }) => [name, formatPercent(percent)]) ?? [],
   }
 }
 
@@ -259,8 +238,7 @@ async function buildMap(sheet: Sheet) {
   // The project in the middle, but nothing beyond the map's edges.
   const top = Math.min(Math.max(pin.y * scale - height / 2, 0), map.height * scale - height)
   const alt = `Map of ${location.name} with ${name} in ${address}`
-  const cut = { top: top / MEASURE, part: height / MEASURE }
-  const picture = await addPicture(sheet, { src: map.src, alt, title: '' }, cut)
+  const picture = await addPicture(sheet, { src: map.src, alt })
   if (!picture) return null
   const own = {
     x: pin.x * scale,
@@ -277,7 +255,7 @@ async function buildMap(sheet: Sheet) {
     const isInside = y > 8 && y < height - 8
     return isInside && !isCovered ? [{ x, y, name: place.name, own: false, end: Boolean(place.isLeft) }] : []
   })
-  return { ...picture, height, places: [...places, own], href: directionsUrl(coordinates) }
+  return { ...picture, top, height, places: [...places, own], href: directionsUrl(coordinates) }
 }
 
 // Pictures
@@ -295,20 +273,12 @@ async function listPhotos(sheet: Sheet) {
     groups.map(async ({ type, pictures }) => {
       const others = pictures.filter(({ src }) => src !== image.src)
       const shown = others.length < 2 ? pictures : others
-      const prints = await Promise.all(
-        shown.map((one, index) => addPicture(sheet, one, getCut(shown.length, index))),
-      )
+      const width = shown.length === 1 ? MEASURE : PHOTO
+      const prints = await Promise.all(shown.map((one) => addPicture(sheet, one, width)))
       return { name: type, pictures: prints.filter((one) => one !== null) }
     }),
   )
   return built.filter(({ pictures }) => pictures.length > 0)
-}
-
-/** The place of a photograph in its group: alone, the large or a small one of an odd number, or one of a pair. */
-function getCut(count: number, index: number): { width: number; height: number } {
-  if (count === 1) return { width: MEASURE, height: 290 }
-  if (count % 2 === 0 || index > 2) return { width: 252, height: 144 }
-  return index === 0 ? { width: 332, height: 188 } : { width: 171, height: 79 }
 }
 
 /** The drawings of each group with their texts; sections apart, because they stand side by side. */
@@ -319,7 +289,7 @@ async function listPlans(sheet: Sheet) {
     gallery.filter(isPlanGroup).map(async ({ type, pictures }) => {
       const prints = await Promise.all(
         pictures.map(async (picture) => {
-          const print = await addPicture(sheet, picture, 'drawing')
+          const print = await addPicture(sheet, picture)
           return print && { ...print, labels: await listLabels(picture.src, ids) }
         }),
       )

@@ -9,13 +9,7 @@ import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { respondText } from '@/lib/http/envelope'
 import { describeError, log, logFailure } from '@/lib/log'
-import {
-  buildContent,
-  type Content,
-  openContent,
-  respondWithContent,
-  writeWhole,
-} from '@/lib/media/file-content'
+import { type Content, openContent, respondWithContent, writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
@@ -24,8 +18,10 @@ import { DAY_MS, getToday } from '@/lib/today'
 import { buildBrochure } from './build'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 8
-const running = new Map<string, Promise<Buffer>>()
+const TEMPLATE = 9
+const WAIT_MS = 1500
+/** The brochures that are being made, by their files; one at a time, for each takes a process of 100 MB. */
+const running = new Map<string, Promise<void>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /** True for a published project with a registration number. No other may be promoted. */
@@ -33,26 +29,23 @@ export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean 
   return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
 }
 
-export type Brochure = {
-  /** Differs when anything does that the brochure is made from. */
-  etag: string
-  open: () => Promise<Content>
-}
-
 /**
- * The PDF of a project, in DATA_DIR/brochures or made now, one at a time because drawing blocks the event loop. `open`
- * throws an Error when it cannot be made.
+ * The PDF of a project, in DATA_DIR/brochures or made when it is opened; its tag differs when anything does that it is made
+ * from. `open` throws an Error when it cannot be made.
  * @throws Error when the project has no brochure
  */
-export async function getBrochure(project: Project): Promise<Brochure> {
+export async function getBrochure(project: Project): Promise<{ etag: string; open: () => Promise<Content> }> {
   if (!hasBrochure(project)) throw new Error('This project has no brochure')
   const hash = await hashContent(project)
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
-  return {
-    etag: `"${hash}"`,
-    open: async () =>
-      (running.has(file) ? null : await openContent(file)) ?? buildContent(await makeOnce(project, file)),
+  const open = async () => {
+    const stored = await openContent(file)
+    if (!stored) await makeOnce(project, file)
+    const content = stored ?? (await openContent(file))
+    if (!content) throw new Error('The brochure is no longer there')
+    return content
   }
+  return { etag: `"${hash}"`, open }
 }
 
 /**
@@ -94,29 +87,43 @@ export async function makeBrochures(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function makeOnce(project: Project, file: string): Promise<Buffer> {
-  const known = running.get(file)
-  if (known) return known
-  const making = queue.then(() => make(project, file)).finally(() => running.delete(file))
-  queue = making.catch(() => {})
+/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
+export type BrochureLink = { url: string; bytes: number | null }
+
+/**
+ * The brochure of a project: the owner's own file when the record names one, else the generated one. Waits at most
+ * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
+ */
+export async function findBrochure(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
+  if (!hasBrochure(project)) return null
+  const own = project.brochureUrl
+  const url = own ?? brochurePath(project.slug)
+  const wait = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
+  try {
+    const file = own?.startsWith('/') ? getMediaFile(own) : null
+    const generated = own ? null : (await getBrochure(project)).open()
+    const content = file ? openContent(file) : generated
+    return { url, bytes: (await Promise.race([content, wait]))?.size ?? null }
+  } catch (error) {
+    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
+    return null
+  }
+}
+
+function makeOnce(project: Project, file: string): Promise<void> {
+  const making =
+    running.get(file) ?? queue.then(() => make(project, file)).finally(() => running.delete(file))
+  if (!running.has(file)) queue = making.catch(() => {})
   running.set(file, making)
   return making
 }
 
-async function make(project: Project, file: string): Promise<Buffer> {
-  const bytes = await buildBrochure(project, getToday())
-  await saveBrochure(file, bytes, project.slug).catch((error) =>
-    log.error({ error: describeError(error) }, 'A brochure could not be saved'),
-  )
-  return bytes
-}
-
-/** Writes a brochure, and deletes earlier ones of its project. */
-async function saveBrochure(file: string, bytes: Buffer, slug: string): Promise<void> {
-  await writeWhole(file, bytes)
+/** Makes a brochure, and deletes earlier ones of its project. */
+async function make(project: Project, file: string): Promise<void> {
+  await writeWhole(file, await buildBrochure(project, getToday()))
   for (const name of await readdir(getFolder())) {
-    const isEarlier = name.startsWith(`${slug}-`) && name.length === path.basename(file).length
-    if (isEarlier && name !== path.basename(file)) await rm(path.join(getFolder(), name), { force: true })
+    const isSame = name.startsWith(`${project.slug}-`) && name.length === path.basename(file).length
+    if (isSame && name !== path.basename(file)) await rm(path.join(getFolder(), name), { force: true })
   }
 }
 
@@ -139,54 +146,7 @@ async function hashContent(project: Project): Promise<string> {
   )
   // What changes with the day, and the rates of the cost.
   const more = [possessionDate && formatPossession(possessionDate), describeRates(describePurchase(project))]
-  const content = JSON.stringify([
-    TEMPLATE,
-    project,
-    map,
-    await getAreaAxisEnd(),
-    files,
-    more,
-    site,
-    logo,
-    colors,
-    getEnv().siteOrigin,
-  ])
+  const shown = [project, map, await getAreaAxisEnd(), files, more, site, logo, colors, getEnv().siteOrigin]
+  const content = JSON.stringify([TEMPLATE, ...shown])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
-}
-
-/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
-export type BrochureLink = { url: string; bytes: number | null }
-
-const TIMEOUT_MS = 1500
-
-/**
- * The brochure of a project: the owner's own file when the record names one, else the generated one. Waits at most
- * `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
- */
-export async function findBrochure(project: Project, timeoutMs = TIMEOUT_MS): Promise<BrochureLink | null> {
-  if (!hasBrochure(project)) return null
-  if (project.brochureUrl) return { url: project.brochureUrl, bytes: await measureOwn(project.brochureUrl) }
-  const url = brochurePath(project.slug)
-  try {
-    const { open } = await getBrochure(project)
-    const content = await Promise.race([open(), wait(timeoutMs)])
-    return { url, bytes: content?.size ?? null }
-  } catch (error) {
-    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
-    return null
-  }
-}
-
-function wait(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms).unref())
-}
-
-/** Size of the owner's file under /public; null when it is missing or on another host. */
-async function measureOwn(url: string): Promise<number | null> {
-  try {
-    const file = url.startsWith('/') ? getMediaFile(url) : null
-    return file ? (await stat(/* turbopackIgnore: true */ file)).size : null
-  } catch {
-    return null
-  }
 }

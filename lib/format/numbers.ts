@@ -81,13 +81,13 @@ const basisWords: Record<AreaBasis, string> = {
 type Ends = Pick<SquareFeet, 'min' | 'max'>
 
 /** A range of square feet, "1,180 to 1,640 sq ft", or one size, "1,180 sq ft"; in a unit of land "2.71 to 3.76 cents". */
-export function formatArea(area: Ends, unit: LandUnit = 'sq ft'): string {
+export function formatArea(area: Ends, unit: LandUnit | 'acre' = 'sq ft'): string {
   const isOne = unit === 'sq ft' || Number((area.max / SQUARE_FEET[unit]).toFixed(2)) <= 1
   return `${formatAmount(area, unit)} ${unit}${isOne ? '' : 's'}`
 }
 
 /** The same without the unit: whole square feet, two decimals of any other. */
-export function formatAmount({ min, max }: Ends, unit: LandUnit = 'sq ft'): string {
+export function formatAmount({ min, max }: Ends, unit: LandUnit | 'acre' = 'sq ft'): string {
   const format = (feet: number) =>
     unit === 'sq ft' ? formatNumber(feet) : groupFixed(feet / SQUARE_FEET[unit])
   return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`

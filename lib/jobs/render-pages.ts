@@ -1,6 +1,6 @@
-import { findBlogs, getCatalogueVersion, listLocations, listProjects } from '@/lib/catalogue'
+import { getCatalogueVersion } from '@/lib/catalogue'
 import { paths } from '@/lib/paths'
-import { listSitemapPages } from '@/lib/seo/sitemap'
+import { loadSitemapPages } from '@/lib/seo/sitemap'
 
 /** Pages of one catalogue version at most; the rest is rendered on request. */
 const MAX_PAGES = 300
@@ -13,12 +13,7 @@ const MAX_PAGES = 300
  */
 export async function renderPages(origin: string, signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
-  const [projects, locations, posts] = await Promise.all([
-    listProjects({ pageSize: Number.POSITIVE_INFINITY }),
-    listLocations(),
-    findBlogs({}),
-  ])
-  const pages = listSitemapPages(projects.items, locations, posts).map(({ path }) => path)
+  const pages = (await loadSitemapPages()).map(({ path }) => path)
   // The 404 page is kept with the address that it was first drawn at.
   for (const path of [paths.error, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)

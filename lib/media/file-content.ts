@@ -33,12 +33,6 @@ export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await rename(draft, file)
 }
 
-/** The content of bytes in memory. */
-export function buildContent(bytes: Buffer): Content {
-  const read = (part?: Part) => new Uint8Array(part ? bytes.subarray(part.start, part.end + 1) : bytes)
-  return { size: bytes.length, read }
-}
-
 /**
  * The HTTP response with a file: 304 when the caller's copy is the present one, 206 for one range (Safari plays no film
  * without, and readers of PDFs load a page), 416 for one beyond the end, else 200. `open` is called for the last three.

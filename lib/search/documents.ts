@@ -4,14 +4,12 @@ import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { TERMS, TYPES } from '@/lib/content/search-words'
-import { blogPostPath, projectHref } from '@/lib/paths'
+import { TERMS, TOOLS, TYPES } from '@/lib/content/search-words'
+import { blogPostPath, enquiryPath, projectHref, projectPath } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
-import { whole } from './ranges'
 import { buildTextIndex, type SearchTexts } from './text-index'
-import { listTools } from './tools'
-import { listWords, normaliseText, translate } from './words'
+import { listWords, normaliseText, translate, whole } from './words'
 
 /** A hit as the visitor sees it. */
 export type SearchResult = {
@@ -50,16 +48,18 @@ export async function buildIndex() {
   const all = await findProjects({})
   const ordered = PROJECT_STATUSES.flatMap((status) => all.filter((project) => project.status === status))
   const projects = ordered.map((one) => buildProject(one, projectHref(links.get(one.id) ?? one)))
-  const posts = (await findBlogs({})).map(({ title, slug, excerpt, body, thumbnail }) =>
+  const posts = (await findBlogs({})).map(({ title, slug, excerpt: text, body, thumbnail: picture }) =>
+    buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: htmlToText(body) }),
+  )
+  const { error: _error, search: _search, ...pages } = seoTable
+  const fixed = Object.values(pages).map(({ path: href, title, description: text, keywords }) =>
     buildText(
-      { kind: 'Blog post', title, href: blogPostPath(slug), text: excerpt, picture: thumbnail },
-      { body: htmlToText(body) },
+      'Page',
+      { title: title.replace(` | ${site.name}`, ''), href, text },
+      { facts: keywords.join(' '), body: text },
     ),
   )
-  const tools = listTools(ordered).map(({ words, ...tool }) =>
-    buildText({ kind: 'Tool', ...tool }, { facts: words }),
-  )
-  const documents = [...projects, ...tools, ...posts, ...listPages()]
+  const documents = [...projects, ...listTools(ordered), ...posts, ...fixed]
   /** By each of their spellings. */
   const places = await listPlaceNames(projects)
   const types = new Map(ordered.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType]))
@@ -109,11 +109,7 @@ function buildProject(project: Project, href: string) {
     offers: listOffers(project),
     /** Address and city as normalised words with a space before and after each. */
     address: ` ${listWords(place).join(' ')} `,
-    landmarks: landmarks.map((one) => ({
-      name: one.name,
-      words: new Set(listWords(one.name)),
-      km: one.distanceKm,
-    })),
+    landmarks: landmarks.map(({ name, distanceKm: km }) => ({ name, words: new Set(listWords(name)), km })),
     result,
     texts: {
       // "neempark": visitors join the words of a name.
@@ -133,22 +129,36 @@ function listTypes(propertyType: string): Set<string> {
   return new Set([getTypeSlug(propertyType), ...found, ...(isHome ? ['homes'] : [])])
 }
 
-function listPages() {
-  const { error: _error, search: _search, ...pages } = seoTable
-  return Object.values(pages).map(({ path, title, description, keywords }) =>
-    buildText(
-      { kind: 'Page', title: title.replace(` | ${site.name}`, ''), href: path, text: description },
-      { facts: keywords.join(' '), body: description },
-    ),
-  )
-}
-
 /** A tool, a post or a fixed page. */
-const buildText = (result: SearchResult, texts: SearchTexts) => ({
+const buildText = (kind: string, result: Omit<SearchResult, 'kind'>, texts: SearchTexts) => ({
   project: null,
-  result,
+  result: { kind, ...result },
   texts: { title: result.title, ...texts },
 })
+
+/** The tools of the site: parts of a page, each on the first project on sale that has it, and the brochures. */
+function listTools(projects: Project[]) {
+  const onSale = projects.filter(({ status }) => status === 'ongoing')
+  const registered = onSale.filter(({ reraNumber }) => reraNumber !== null)
+  const build = (title: string, href: string, text: string, facts: string) =>
+    buildText('Tool', { title, href, text }, { facts })
+  const link = (title: string, fragment: string, facts: string, example: Project | undefined) => {
+    if (!example) return []
+    const text = `On the page of each project on sale. The link shows ${example.name}.`
+    return build(title, `${projectPath(example.slug)}#${fragment}`, text, facts)
+  }
+  const priced = registered.find(({ priceFrom }) => priceFrom !== null)
+  const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
+  const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
+  const promise = 'Choose a project; the PDF is there as soon as the form is sent.'
+  const brochure = build('Request a brochure', enquiryPath(undefined, 'brochure'), promise, TOOLS.brochure)
+  return [
+    link('EMI and total cost', 'costs', TOOLS.costs, priced),
+    link('Plans and layouts to choose on', 'plans', TOOLS.plans, planned),
+    link('360° virtual tour', 'virtual-tour', TOOLS.tour, toured),
+    registered.length > 0 ? brochure : [],
+  ].flat()
+}
 
 /**
  * The places of a catalogue by each spelling: its cities, the parts of its addresses and of the names to which its projects

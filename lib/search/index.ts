@@ -1,11 +1,12 @@
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/offers'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { formatOffers } from '@/lib/format/project'
 import { joinWords } from '@/lib/format/text'
 import { searchPath } from '@/lib/paths'
-import { type Condition, FACETS, type Fit } from './conditions'
+import { type Condition, type Fit, listConditions, OF_UNIT, UNKNOWN } from './conditions'
 import { buildIndex, type Index, type ProjectDocument, type SearchResult } from './documents'
-import { MAX_LENGTH, type Query, readQuery } from './query'
+import { MAX_LENGTH, readQuery } from './read-query'
 import { isFiller, listWords } from './words'
 
 // The entry point of the search over projects, posts and pages.
@@ -30,15 +31,13 @@ export type SearchAnswer = {
 }
 
 const PAGE_SIZE = 10
-/** More are not listed. */
-const MAX_HITS = 50
 const MAX_NEAREST = 5
 /** How much worse than the nearest another may be. */
 const WORSE = 2.5
 /** Groups of exact hits: the name has the words; a project fits; a tool, post or page; only the description has the words. */
 const [NAMED, FITTING, OTHER, DESCRIBED] = [0, 1, 2, 3]
-/** What is handed over comes after everything on sale. */
-const STATUS_ORDER = { ongoing: 0, upcoming: 1, completed: 2 }
+/** What is compared where every unit is sold, and where none is asked for. */
+const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
 // In memory and built once per catalogue version: texts of fixed pages change with the code, not with the database.
 const getIndex = cacheByVersion(buildIndex)
@@ -48,28 +47,31 @@ export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
   const typed = given.trim().slice(0, MAX_LENGTH)
   const isEmpty = listWords(typed).length === 0
-  const query = readQuery(typed, index)
-  const words = query.conditions.map((one) => one.words)
-  const without = (chip: string) => words.filter((one) => one !== chip).join(' ')
-  const ranked = isEmpty ? [] : rankDocuments(typed, query, index)
+  const filter = readQuery(typed, index)
+  const { text } = filter
+  const conditions = listConditions(filter, index)
+  const words = conditions.map((one) => one.words)
+  const ranked = isEmpty ? [] : rankDocuments(typed, text, conditions, index)
   const found = ranked.filter(({ isExact }) => isExact)
   // Who types a name is not helped by descriptions that mention it.
   const isNamed = found[0]?.order[0] === NAMED
   const exact = found.filter(({ order: [group] }) => !isNamed || group !== DESCRIBED)
-  const hasText = query.text.length > 0
   const isExact =
-    isEmpty || exact.some(({ hit }) => hit.projectId !== undefined) || (exact.length > 0 && hasText)
+    isEmpty || exact.some(({ hit }) => hit.projectId !== undefined) || (exact.length > 0 && text.length > 0)
   const others = ranked.filter((one) => !isExact && !one.isExact && one.cost !== null)
   const most = (others[0]?.cost ?? 0) + WORSE
   const nearest = others.filter(({ cost }) => (cost ?? 0) <= most).slice(0, MAX_NEAREST)
   const results = [...nearest, ...exact].map(({ hit }) => hit)
   return {
-    results: results.slice(0, MAX_HITS).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    results: results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: results.length,
-    pageCount: Math.max(1, Math.ceil(Math.min(results.length, MAX_HITS) / PAGE_SIZE)),
+    pageCount: Math.max(1, Math.ceil(results.length / PAGE_SIZE)),
     isClosest: !isExact,
-    reason: nearest[0] ? explain(typed, query, nearest[0]) : null,
-    chips: words.map((chip) => ({ words: chip, href: searchPath(without(chip)) })),
+    reason: nearest[0] ? explain(typed, conditions, nearest[0]) : null,
+    chips: words.map((chip) => ({
+      words: chip,
+      href: searchPath(words.filter((one) => one !== chip).join(' ')),
+    })),
   }
 }
 
@@ -78,40 +80,45 @@ type Ranked = {
   hit: Hit
   isExact: boolean
   /** What it lacks of the conditions. */
-  fits: Fit[]
+  instead: string[]
   /** How far it is from them, and from being on sale; null for what is no project or has none of the words. */
   cost: number | null
   /** The lower, the earlier: its group, and what comes first in it. */
   order: number[]
 }
 
-/** The documents, the best first. */
-function rankDocuments(typed: string, { conditions, text }: Query, index: Index): Ranked[] {
+/** The documents, the best first. `text` are the words that are no other condition. */
+function rankDocuments(typed: string, text: string[], conditions: Condition[], index: Index): Ranked[] {
   const { findAll } = index.text
   const all = listWords(typed)
   const telling = all.filter((word) => !isFiller(word))
   const words = telling.length > 0 ? telling : all
   // "Villa" is a type and no name.
   const isName = text.length > 0 || conditions.length === 0
-  const titled = findAll(words, ['title'])
-  const found = text.length > 0 ? findAll(words) : titled
+  const titled = isName ? findAll(words, ['title']) : new Map()
+  const found = text.length > 0 ? findAll(words) : findAll(words, ['title'])
   const restTitled = findAll(text, ['title'])
   const told = findAll(text, ['title', 'place', 'facts', 'landmarks'])
   const isText = conditions.every(({ facet }) => facet === 'text')
-  const isCheapest = conditions.some(({ facet }) => facet === 'cheapest')
+  const isCheapest = conditions.some(({ facet }) => facet === 'isCheapest')
   const ranked = index.documents.map((document, at): Ranked => {
-    const isNamed = isName && titled.has(document)
+    const isNamed = titled.has(document)
     if (!document.project) {
       const isTool = document.result.kind === 'Tool'
       const group = isNamed || (isName && isTool) ? NAMED : OTHER
       const hit = { ...document.result, unit: null, notes: [] }
-      const order = [group, isTool ? -1 : 1, at]
-      return { hit, isExact: found.has(document), fits: [], cost: null, order }
+      return {
+        hit,
+        isExact: found.has(document),
+        instead: [],
+        cost: null,
+        order: [group, isTool ? -1 : 1, at],
+      }
     }
     const { fits, offers } = fitUnits(document, conditions)
     const rankOf = (facet: Condition['facet']) =>
       fits[conditions.findIndex((condition) => condition.facet === facet)]?.rank ?? 0
-    const status = STATUS_ORDER[document.project.status]
+    const status = PROJECT_STATUSES.indexOf(document.project.status)
     const cost = sum(fits) + 2 * status
     const isDescribed = isText && text.length > 0 && !told.has(document)
     const group = isNamed || restTitled.has(document) ? NAMED : isDescribed ? DESCRIBED : FITTING
@@ -121,8 +128,9 @@ function rankDocuments(typed: string, { conditions, text }: Query, index: Index)
     return {
       hit: { ...document.result, unit: formatOffers(offers), notes: fits.flatMap(({ note }) => note || []) },
       isExact: sum(fits) === 0 || isNamed,
-      fits,
+      instead: [...new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))],
       cost: isText && rankOf('text') === 0 && !isNamed ? null : cost,
+      // What is handed over comes after everything on sale.
       order: [group, status === 2 ? 1 : 0, cost, isCheapest ? price : 0, ...ranks],
     }
   })
@@ -134,16 +142,21 @@ function rankDocuments(typed: string, { conditions, text }: Query, index: Index)
  * first, else the cheapest. No units when none were asked for.
  */
 function fitUnits(document: ProjectDocument, conditions: Condition[]): { fits: Fit[]; offers: Offer[] } {
-  const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit) && document.offers.length > 0
-  const units = (asksForUnits ? document.offers : [null]).map((offer) => {
-    const fits = conditions.map((condition) => condition.compare(document, offer))
+  const asked = conditions.some(({ facet }) => OF_UNIT.includes(facet)) ? document.offers : []
+  const isSold = document.offers.length === 0
+  const units = (asked.length > 0 ? asked : [NO_OFFER]).map((offer) => {
+    const fits = conditions.map(({ facet, compare }) =>
+      isSold && OF_UNIT.includes(facet)
+        ? { cost: UNKNOWN, instead: 'is sold out' }
+        : compare(document, offer),
+    )
     const rank = fits.reduce((total, fit) => total + (fit.rank ?? 0), 0)
-    return { offer, fits, ranks: [sum(fits), rank, offer?.price ?? Number.POSITIVE_INFINITY] }
+    return { offer, fits, ranks: [sum(fits), rank, offer.price ?? Number.POSITIVE_INFINITY] }
   })
   units.sort((a, b) => compare(a.ranks, b.ranks))
   const fits = units[0]?.fits ?? []
   const same = units.filter((unit) => sum(unit.fits) === sum(fits))
-  return { fits, offers: same.flatMap(({ offer }) => offer ?? []) }
+  return { fits, offers: same.map(({ offer }) => offer) }
 }
 
 function compare(a: number[], b: number[]): number {
@@ -154,21 +167,23 @@ function compare(a: number[], b: number[]): number {
 const sum = (fits: Fit[]) => fits.reduce((total, { cost }) => total + cost, 0)
 
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." */
-function explain(typed: string, { conditions, text }: Query, { hit, fits }: Ranked): string | null {
+function explain(typed: string, conditions: Condition[], { hit, instead }: Ranked): string | null {
   if (conditions.every(({ facet }) => facet === 'text')) return null
-  const words = new Map(conditions.map((one) => [one.facet, one.words]))
-  const find = (facet: Condition['facet'], before: string) =>
-    words.has(facet) && `${before}${words.get(facet)}`
-  // "In Coimbatore" is a place that the catalogue does not have.
-  const link = new RegExp(`\\b(?:in|at|near) +${text[0]}`, 'i').test(typed) ? 'in' : 'with'
-  const noun = words.has('bedrooms') ? 'home' : 'project'
-  const asked = FACETS.map((facet) => {
-    if (facet === 'types') return words.get('types')?.replace(/(\w)s(?=,| |$)/g, '$1') ?? noun
-    if (facet === 'text') return text.length > 0 && `${link} “${words.get('text')}”`
-    if (facet === 'possession') return find(facet, 'with ')
-    return find(facet, facet === 'size' || facet === 'area' ? 'of ' : '')
+  const asked = conditions.map(({ facet, words }) => {
+    if (facet === 'types') return words.replace(/(\w)s(?=,| |$)/g, '$1')
+    // "In Coimbatore" is a place that the catalogue does not have.
+    const isIn = new RegExp(`\\b(?:in|at|near) +${words.split(' ', 1)}`, 'i').test(typed)
+    if (facet === 'text') return `${isIn ? 'in' : 'with'} “${words}”`
+    if (facet === 'possession') return `with ${words}`
+    return facet === 'size' || facet === 'area' ? `of ${words}` : words
   })
-  const instead = new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))
-  const reason = instead.size > 0 ? `${hit.title} ${joinWords([...instead])}` : 'these come closest'
-  return `No ${asked.filter(Boolean).join(' ')}; ${reason}.`
+  const facets = conditions.map(({ facet }) => facet)
+  if (!facets.includes('types')) {
+    // The noun stands after what is said of it.
+    const before = facets.filter((facet) =>
+      ['isCheapest', 'approval', 'stage', 'facings', 'bedrooms'].includes(facet),
+    )
+    asked.splice(before.length, 0, facets.includes('bedrooms') ? 'home' : 'project')
+  }
+  return `No ${asked.join(' ')}; ${instead.length > 0 ? `${hit.title} ${joinWords(instead)}` : 'these come closest'}.`
 }

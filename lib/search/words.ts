@@ -55,3 +55,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
   const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
   return isSwapped || [restA, restA.slice(1)].includes(restB.slice(1)) || restA.slice(1) === restB
 }
+
+/** A pattern as whole words of any script. */
+export const whole = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')

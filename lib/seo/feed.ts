@@ -16,18 +16,14 @@ export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
   const entries = [...posts.map(describePost), ...reports]
     .sort((a, b) => b.published.localeCompare(a.published))
     .slice(0, FEED_ENTRIES)
+  const home = escapeXml(buildCanonical(paths.blog))
   // The element is required, also in a feed without posts.
-  const updated =
-    entries
-      .map((entry) => entry.updated)
-      .sort()
-      .at(-1) ?? '1970-01-01T00:00:00Z'
-  const home = buildCanonical(paths.blog)
+  const updated = ['1970-01-01T00:00:00Z', ...entries.map((entry) => entry.updated)].sort().at(-1)
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${escapeXml(home)}</id>
+<id>${home}</id>
 <title>${escapeXml(FEED_TITLE)}</title>
-<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>
+<link rel="alternate" type="text/html" href="${home}"/>
 <link rel="self" type="application/atom+xml" href="${escapeXml(buildCanonical(blogFeedPath))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
 <updated>${updated}</updated>
@@ -48,12 +44,15 @@ function describePost({ title, excerpt, slug, publishedOn, changedAt }: BlogSumm
 function listReports({ name, slug, progress }: Project): Entry[] {
   return progress.map(({ date, text, stages }) => {
     const done = stages.map((stage) => `${stage.name}: ${formatPercent(stage.percent)}`).join(', ')
+    const title = `${name}: construction progress, ${formatDate(date)}`
+    const url = `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`
+    const time = startOf(date)
     return {
-      title: `${name}: construction progress, ${formatDate(date)}`,
+      title,
       summary: [text, `${done}.`].filter(Boolean).join(' '),
-      url: `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`,
-      published: startOf(date),
-      updated: startOf(date),
+      url,
+      published: time,
+      updated: time,
     }
   })
 }

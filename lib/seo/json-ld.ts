@@ -10,7 +10,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts'
-import type { Availability, Blog, Page, Project, ProjectSummary, Unit } from '@/lib/catalogue/types'
+import type { Blog, Page, Project, ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { markPath } from '@/lib/media/icons'
 import { blogPostPath, paths, projectPath } from '@/lib/paths'
 import { LIST_PAGE_SIZE, site } from '@/lib/site'
@@ -20,6 +20,7 @@ import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 
 /** The type T of schema.org as an object. */
 type ObjectOf<T> = Exclude<T, string>
+export type StructuredData = ObjectOf<Thing>
 
 const builder = () => ({
   '@type': 'RealEstateAgent' as const,
@@ -125,6 +126,12 @@ export function buildArticle(blog: Blog): ObjectOf<BlogPosting> {
 export function buildListing(project: Project): ObjectOf<RealEstateListing> {
   const { name, slug, location, address, coordinates, reraNumber, priceFrom, units } = project
   const identifier = { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber ?? '' } as const
+  const offers = {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'INR',
+    lowPrice: priceFrom ?? undefined,
+    offers: units.flatMap(buildOffers),
+  } as const
   return {
     '@type': 'RealEstateListing',
     name,
@@ -143,49 +150,27 @@ export function buildListing(project: Project): ObjectOf<RealEstateListing> {
       ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
     },
     ...(reraNumber ? { identifier } : {}),
-    ...(reraNumber && priceFrom !== null
-      ? {
-          offers: {
-            '@type': 'AggregateOffer',
-            priceCurrency: 'INR',
-            lowPrice: priceFrom,
-            offers: units.flatMap(buildOffers),
-          },
-        }
-      : {}),
+    ...(reraNumber && priceFrom !== null ? { offers } : {}),
   }
 }
-
-const availabilities = {
-  available: 'https://schema.org/InStock',
-  'few-left': 'https://schema.org/LimitedAvailability',
-} as const satisfies Partial<Record<Availability, string>>
 
 /** The offer of a row of the price list; none when the row shows no price. */
 function buildOffers({ name, priceFrom, availability }: Unit): ObjectOf<Offer>[] {
   if (priceFrom === null || availability === 'sold-out') return []
+  const stock = availability === 'available' ? 'InStock' : 'LimitedAvailability'
   return [
     {
       '@type': 'Offer',
       name,
       price: priceFrom,
       priceCurrency: 'INR',
-      availability: availabilities[availability],
+      availability: `https://schema.org/${stock}`,
     },
   ]
 }
 
-export type StructuredData = ReturnType<
-  | typeof buildOrganization
-  | typeof buildWebSite
-  | typeof buildItemList
-  | typeof buildBreadcrumbs
-  | typeof buildArticle
-  | typeof buildListing
->
-
 /** JSON for a script element. `<` is escaped so that no text can close the element. */
 export function serializeThing(thing: StructuredData): string {
-  const data: WithContext<Exclude<Thing, string>> = { '@context': 'https://schema.org', ...thing }
+  const data: WithContext<StructuredData> = { '@context': 'https://schema.org', ...thing }
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -50,11 +50,6 @@ export function listLandings(projects: ProjectSummary[], cities: Location[]): La
   })
 }
 
-/** The landing page at the end of a city's list, or null. */
-export function findLanding(landings: Landing[], citySlug: string, slug: string): Landing | null {
-  return landings.find((landing) => landing.city.slug === citySlug && landing.slug === slug) ?? null
-}
-
 function buildLanding(
   city: Location,
   type: string | null,

@@ -1,6 +1,6 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
 import { cityTexts } from '@/lib/content/seo'
-import { listPath, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
   buildBlog,
@@ -156,20 +156,6 @@ describe('the sitemap', () => {
     Array.from({ length: count }, (_, index) => buildBlog({ slug: `post-${index}` }))
   const list = (...args: Parameters<typeof listSitemapPages>) =>
     listSitemapPages(...args).map(({ path }) => path)
-
-  test('lists fixed pages, city lists and ongoing projects once, not the error page', () => {
-    const pages = list(
-      [project(1), project(2, { status: 'upcoming' }), project(3, { status: 'completed' })],
-      [chennai, tirunelveli],
-      [],
-    )
-    expect(pages).toEqual(
-      expect.arrayContaining([paths.home, paths.blog, listPath('upcoming', 'tirunelveli')]),
-    )
-    expect(pages.filter((path) => path.startsWith('/view-project'))).toEqual(['/view-project/project-1'])
-    expect(pages).not.toContain(paths.error)
-    expect(new Set(pages).size).toBe(pages.length)
-  })
 
   test('lists the further pages of project lists and of the blog', () => {
     const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) => project(index + 1))

@@ -20,13 +20,14 @@ export type ShareCard = {
   path: string
   title: string
   /** Below the title. */
-  place: string
-  /** Large, above the facts; null without a price. */
-  price: string | null
+  place?: string
+  /** Large, above the facts. */
+  price?: string | null
   /** The square feet of a project, and where they lie on the axis that all projects share: shares of it, and its end. */
-  measure: { text: string; from: number; to: number; end: string } | null
+  measure?: { text: string; from: number; to: number; end: string } | null
   facts: string[]
-  picture: Pick<Picture, 'src' | 'width' | 'height' | 'color'>
+  /** Path of the picture. */
+  picture: string
 }
 
 /** Pixels of a share picture, as messengers expect it. */
@@ -37,7 +38,7 @@ export const SHARE_HEIGHT = 630
 export const SHARE_GROUND = colors.neem.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 6
+const TEMPLATE = 7
 
 /** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
 export function buildProjectCard(project: ProjectSummary, axisEnd: number): ShareCard {
@@ -49,17 +50,14 @@ export function buildProjectCard(project: ProjectSummary, axisEnd: number): Shar
     price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
     measure: area && { text: formatArea(area), ...measureArea(area, axisEnd) },
     facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
-    picture: pickMeasures(image),
+    picture: image.src,
   }
 }
 
 /** The card of a blog post. */
 export function buildPostCard({ slug, title, publishedOn, image }: Blog): ShareCard {
   const facts = [formatDate(publishedOn)]
-  return {
-    ...{ path: blogPostPath(slug), title: clip(title, 72), place: '', price: null, measure: null, facts },
-    picture: pickMeasures(image),
-  }
+  return { path: blogPostPath(slug), title: clip(title, 72), facts, picture: image.src }
 }
 
 /** The card of a fixed page or a list. */
@@ -67,10 +65,7 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
   // The name of the site stands above the title.
   const words = title.replace(` | ${site.name}`, '').replace(`${site.name}: `, '')
   const short = words.charAt(0).toUpperCase() + words.slice(1)
-  return {
-    ...{ path, title: clip(short, 72), place: '', price: null, measure: null, facts: [site.tagline] },
-    picture: pickMeasures(findCompanyPicture(path)),
-  }
+  return { path, title: clip(short, 72), facts: [site.tagline], picture: findCompanyPicture(path).src }
 }
 
 function findCompanyPicture(path: string): Picture {
@@ -99,15 +94,11 @@ export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
 
 /** 12 hex digits of all that a card's picture shows. */
 export function hashShareCard(card: ShareCard): string {
-  const content = [TEMPLATE, site.name, logo, SHARE_GROUND, card, getPictureHash(card.picture.src)]
+  const content = [TEMPLATE, site.name, logo, SHARE_GROUND, card, getPictureHash(card.picture)]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 }
 
 /** Address of a card's picture. It holds the hash, so that messengers load a changed one. */
 export function buildSharePicturePath(card: ShareCard): string {
   return sharePicturePath(card.path, hashShareCard(card))
-}
-
-function pickMeasures({ src, width, height, color }: Picture): ShareCard['picture'] {
-  return { src, width, height, color }
 }

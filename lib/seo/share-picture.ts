@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { logo } from '@/lib/content/pictures'
@@ -21,13 +21,11 @@ const PANEL = 560
 const MARGIN = 52
 /** Between the parts of a block. */
 const GAP = 18
-/** Pixels; the largest that fits is taken. */
-const TITLE_SIZES = [92, 80, 68, 60, 52, 42, 34, 26]
+/** Of the largest title, in pixels. */
+const TITLE_SIZE = 92
 
 /** `rest` follows the text in a light face. */
 type Line = { text: string; size: number; bold?: boolean; rest?: string }
-/** Whether a word that is wider than the line is cut. */
-type Wrap = 'word' | 'word-char'
 type Drawn = { data: Buffer; info: { width: number; height: number } }
 
 /** Makes the share pictures of all pages that are missing. @returns the names of all files */
@@ -36,8 +34,7 @@ export async function makeSharePictures(signal: AbortSignal): Promise<string[]> 
   for (const card of await listShareCards()) {
     if (signal.aborted) break
     files.push(getShareFile(card))
-    const isMade = await stat(getShareFile(card)).catch(() => null)
-    if (!isMade) await provideSharePicture(card)
+    await provideSharePicture(card)
   }
   return files
 }
@@ -63,8 +60,8 @@ function getShareFile(card: ShareCard): string {
  * measure and facts at the foot. A picture that cannot be read is left out.
  */
 export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const { title, place, price, measure, facts } = card
-  const photo = await loadPhoto(card.picture.src)
+  const { title, place = '', price, measure, facts } = card
+  const photo = await loadPhoto(card.picture)
   const width = (photo ? PANEL : SHARE_WIDTH) - 2 * MARGIN
   const head = await drawHead(width)
   const foot = await Promise.all([
@@ -79,16 +76,7 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
   const headEnd = MARGIN + height(head)
   const footStart = SHARE_HEIGHT - MARGIN - height(foot)
   const space = footStart - headEnd
-  const middle = await drawLargest(width, space - 7 * GAP, TITLE_SIZES, (size, wrap) =>
-    drawLines(
-      width,
-      [
-        { text: title, size, bold: true },
-        { text: place, size: Math.min(32, size - 4) },
-      ],
-      wrap,
-    ),
-  )
+  const middle = await drawTitle(width, space - 7 * GAP, title, place)
   const stack = (parts: Drawn[], start: number) =>
     parts.map((part, index) => ({
       input: part.data,
@@ -116,35 +104,26 @@ async function drawHead(width: number): Promise<Drawn[]> {
     return [await sharp(file, { density: 288 }).resize(size).png().toBuffer({ resolveWithObject: true })]
   const [first = '', ...rest] = site.name.split(' ')
   const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])
-  return [name, await drawMeasure(name.info.width, `since ${site.foundedYear}`, 22)]
+  const year = await drawLines(width, [{ text: `since ${site.foundedYear}`, size: 22 }])
+  const [end, height] = [name.info.width, year.info.height]
+  const left = Math.round((end - year.info.width) / 2)
+  const gap = `<rect x="${left - 11}" width="${year.info.width + 22}" height="${height}" fill="${SHARE_GROUND}"/>`
+  const lines = drawRule(1, end - 1, height / 2, 2) + gap
+  return [name, await drawOn(end, height, lines, [{ part: year, left, top: 0 }])]
 }
 
-/** The drawing in the first of these sizes that is at most `height` pixels high, else in the last. */
-async function drawLargest(
-  width: number,
-  height: number,
-  sizes: number[],
-  draw: (size: number, wrap: Wrap) => Promise<Drawn>,
-): Promise<Drawn> {
-  const [size = 0, ...smaller] = sizes
-  if (smaller.length === 0) return draw(size, 'word-char')
-  const drawn = await draw(size, 'word')
-  const fits = drawn.info.width <= width && drawn.info.height <= height
-  return fits ? drawn : drawLargest(width, height, smaller, draw)
-}
-
-/** A figure on a line with end ticks, `width` pixels wide: the dimension line of the site. */
-async function drawMeasure(width: number, figure: string, size: number): Promise<Drawn> {
-  const text = await drawLines(width, [{ text: figure, size }])
-  const half = Math.max(0, Math.floor((width - text.info.width) / 2 - size / 2))
-  const middle = text.info.height / 2
-  const [top, bottom, end] = [middle - size / 2, middle + size / 2, width - 1]
-  const lines = `M1 ${top}V${bottom}M1 ${middle}H${half}M${width - half} ${middle}H${end}M${end} ${top}V${bottom}`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${text.info.height}"><path d="${lines}" stroke="#fff" stroke-width="2"/></svg>`
-  return sharp(Buffer.from(svg))
-    .composite([{ input: text.data, left: Math.floor((width - text.info.width) / 2), top: 0 }])
-    .png()
-    .toBuffer({ resolveWithObject: true })
+/** Title and place as large as there is room for. */
+async function drawTitle(width: number, height: number, title: string, place: string): Promise<Drawn> {
+  for (let size = TITLE_SIZE; ; size = Math.round(size * 0.87)) {
+    const lines = [
+      { text: title, size, bold: true },
+      { text: place, size: Math.min(32, size - 4) },
+    ]
+    const isSmallest = size < 30
+    // Only in the smallest size a long word is cut.
+    const drawn = await drawLines(width, lines, isSmallest ? 'word-char' : 'word')
+    if (isSmallest || (drawn.info.width <= width && drawn.info.height <= height)) return drawn
+  }
 }
 
 /** The square feet, and below them a line of them on the axis from 0 to its end. */
@@ -155,17 +134,29 @@ async function drawArea(width: number, measure: NonNullable<ShareCard['measure']
   const top = figure.info.height + 10
   const middle = top + end.info.height / 2
   const [start, length] = [zero.info.width + 12, width - zero.info.width - end.info.width - 24]
-  const rule = (from: number, to: number, weight: number) => {
-    const [x1, x2] = [start + from * length, start + to * length]
-    return `<path d="M${x1} ${middle - 8}v16M${x1} ${middle}H${x2}M${x2} ${middle - 8}v16" stroke-width="${weight}"/>`
-  }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top + end.info.height}" stroke="#fff">${rule(0, 1, 1)}${rule(measure.from, measure.to, 4)}</svg>`
+  const rule = (from: number, to: number, weight: number) =>
+    drawRule(start + from * length, start + to * length, middle, weight)
+  return drawOn(width, top + end.info.height, rule(0, 1, 1) + rule(measure.from, measure.to, 4), [
+    { part: figure, left: 0, top: 0 },
+    { part: zero, left: 0, top: Math.round(middle - zero.info.height / 2) },
+    { part: end, left: width - end.info.width, top },
+  ])
+}
+
+/** A line with end ticks, the dimension line of the site, as SVG. */
+const drawRule = (from: number, to: number, y: number, weight: number) =>
+  `<path d="M${from} ${y - 8}v16M${from} ${y}H${to}M${to} ${y - 8}v16" stroke="#fff" stroke-width="${weight}"/>`
+
+/** A transparent ground with SVG lines, and texts on it. */
+function drawOn(
+  width: number,
+  height: number,
+  lines: string,
+  texts: { part: Drawn; left: number; top: number }[],
+) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines}</svg>`
   return sharp(Buffer.from(svg))
-    .composite([
-      { input: figure.data, left: 0, top: 0 },
-      { input: zero.data, left: 0, top: Math.round(middle - zero.info.height / 2) },
-      { input: end.data, left: width - end.info.width, top },
-    ])
+    .composite(texts.map(({ part, left, top }) => ({ input: part.data, left, top })))
     .png()
     .toBuffer({ resolveWithObject: true })
 }
@@ -188,7 +179,11 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
 }
 
 /** Lines of text below each other on a transparent ground, wrapped at `width` pixels. */
-async function drawLines(width: number, lines: Line[], wrap: Wrap = 'word-char'): Promise<Drawn> {
+async function drawLines(
+  width: number,
+  lines: Line[],
+  wrap: 'word' | 'word-char' = 'word-char',
+): Promise<Drawn> {
   const text = lines
     .filter((line) => line.text)
     // Regular and bold declare the same family name.

@@ -1,3 +1,4 @@
+import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
@@ -13,16 +14,15 @@ type SitemapPage = {
 }
 type Dated = { changedAt: string | null }
 
-/** The pages that show records: these have a time, and the others do not. */
-const {
-  error: _error,
-  search: _search,
-  compare: _compare,
-  home,
-  projectsMap,
-  blog: _blog,
-  ...fixedPaths
-} = paths
+/** The pages without a time: the others show records, or are for one visitor. */
+const { home, projectsMap, blog: _blog, error: _error, search: _search, compare: _compare, ...fixed } = paths
+
+/** The pages of the published catalogue. */
+export async function loadSitemapPages(): Promise<SitemapPage[]> {
+  const all = { pageSize: Number.POSITIVE_INFINITY }
+  const [projects, locations, posts] = await Promise.all([listProjects(all), listLocations(), findBlogs({})])
+  return listSitemapPages(projects.items, locations, posts)
+}
 
 /**
  * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in its
@@ -44,7 +44,7 @@ export function listSitemapPages(
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
     ...[home, projectsMap].map((path) => ({ path, ...findNewest(projects) })),
-    ...Object.values(fixedPaths).map((path) => ({ path })),
+    ...Object.values(fixed).map((path) => ({ path })),
     ...lists,
     ...listLandings(projects, locations).map((landing) => ({
       path: landing.path,
