@@ -69,6 +69,8 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <Choice
             legend="City"
             name="city"
+            // On paper all further projects are in the lists below.
+            className="print:[&>div~div]:hidden"
             panels={offers.map((offer) => ({
               label: offer.city.name,
               content: <CityCards {...offer} />,
