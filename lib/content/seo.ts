@@ -1,4 +1,3 @@
-import { listHeading } from '@/lib/catalogue/choices'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import type { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
@@ -117,7 +116,7 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
 
 /** Texts of the list of one city. */
 export const buildCityTexts = (status: ProjectStatus, city: string): SeoText => ({
-  title: listHeading(status, city),
+  title: pageTexts[status].title.replace(` | ${site.name}`, ` in ${city}`),
   description: describeList[status](city),
   keywords: {
     ongoing: [`ongoing projects ${city}`, `plots in ${city}`, `villas in ${city}`, `apartments in ${city}`],
