@@ -1,6 +1,6 @@
 import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
-import type { GalleryGroup, Project } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
@@ -84,8 +84,8 @@ export async function buildBrochureData(project: Project, today: string) {
     amenities: project.amenities.map(({ text }) => text),
     map: await buildMap(sheet),
     advantages: listAdvantages(project),
-    photos: await listPhotos(sheet),
-    plans: await listPlans(sheet),
+    photos: await listGroups(sheet, false),
+    plans: await listGroups(sheet, true),
     specifications: specifications
       .map((one) => ({ name: one.name, html: parsePrintHtml(one.html) }))
       .filter(({ html }) => html.length > 0),
@@ -260,49 +260,28 @@ async function buildMap(sheet: Sheet) {
 
 // Pictures
 
-/** True for a group of floor plans: they are printed large and uncropped. */
-function isPlanGroup({ type }: GalleryGroup): boolean {
-  return /\bplans?\b/i.test(type)
-}
-
-/** The photographs of each group but that of the cover, unless fewer than two would be left. */
-async function listPhotos(sheet: Sheet) {
-  const { gallery, image } = sheet.project
-  const groups = gallery.filter((group) => !isPlanGroup(group))
-  const built = await Promise.all(
-    groups.map(async ({ type, pictures }) => {
-      const others = pictures.filter(({ src }) => src !== image.src)
+/**
+ * The groups of plans with their texts, or of photographs without that of the cover, unless fewer than two would be left.
+ * Pictures that cannot be read are left out.
+ */
+async function listGroups(sheet: Sheet, arePlans: boolean) {
+  const { gallery, image, units } = sheet.project
+  const ids = units.flatMap(({ planIds }) => planIds)
+  const wanted = gallery.filter(({ type }) => /\bplans?\b/i.test(type) === arePlans)
+  const groups = await Promise.all(
+    wanted.map(async ({ type, pictures }) => {
+      const others = pictures.filter(({ src }) => arePlans || src !== image.src)
       const shown = others.length < 2 ? pictures : others
-      const width = shown.length === 1 ? MEASURE : PHOTO
-      const prints = await Promise.all(shown.map((one) => addPicture(sheet, one, width)))
+      const prints = await Promise.all(
+        shown.map(async (one) => {
+          const print = await addPicture(sheet, one, arePlans || shown.length === 1 ? MEASURE : PHOTO)
+          return print && { ...print, labels: arePlans ? await listLabels(one.src, ids) : [] }
+        }),
+      )
       return { name: type, pictures: prints.filter((one) => one !== null) }
     }),
   )
-  return built.filter(({ pictures }) => pictures.length > 0)
-}
-
-/** The drawings of each group with their texts; sections apart, because they stand side by side. */
-async function listPlans(sheet: Sheet) {
-  const { gallery, units } = sheet.project
-  const ids = units.flatMap(({ planIds }) => planIds)
-  const groups = await Promise.all(
-    gallery.filter(isPlanGroup).map(async ({ type, pictures }) => {
-      const prints = await Promise.all(
-        pictures.map(async (picture) => {
-          const print = await addPicture(sheet, picture)
-          return print && { ...print, labels: await listLabels(picture.src, ids) }
-        }),
-      )
-      const found = prints.filter((one) => one !== null)
-      const isSection = ({ title }: Named) => /^section\b/i.test(title)
-      return {
-        name: type,
-        pictures: found.filter((one) => !isSection(one)),
-        sections: found.filter(isSection),
-      }
-    }),
-  )
-  return groups.filter(({ pictures, sections }) => pictures.length + sections.length > 0)
+  return groups.filter(({ pictures }) => pictures.length > 0)
 }
 
 /** The numbers of plots and the texts of a drawing: middle and size as shares of its width, and of its height. */

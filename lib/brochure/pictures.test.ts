@@ -18,6 +18,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'secret.jpg'), readFileSync(file))
   writeFileSync(path.join(root, 'media/torn.jpg'), readFileSync(file).subarray(0, -20))
   writeFileSync(path.join(root, 'media/words.jpg'), 'no picture')
+  const latin =
+    '<?xml version="1.0" encoding="ISO-8859-1"?><svg xmlns="http://www.w3.org/2000/svg"><title>\xe9</title></svg>'
+  writeFileSync(path.join(root, 'media/latin.svg'), latin, 'latin1')
   writeFileSync(
     path.join(root, 'media/plan.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="100" height="50"/></svg>',
@@ -45,6 +48,7 @@ test('a drawing stays SVG, and one of pixels has few colours', async () => {
 test.each([
   '/media/missing.jpg',
   '/media/words.jpg',
+  '/media/latin.svg',
   '/media/../../secret.jpg',
   '/media/%2e%2e/%2e%2e/secret.jpg',
   '/media/%',

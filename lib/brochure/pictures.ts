@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describeError, log } from '@/lib/log'
@@ -19,7 +20,12 @@ export async function printPicture(src: string, width: number, root?: string): P
     if (!file) throw new Error('No file')
     const picture = sharp(file, { failOn: 'none' })
     const { format, width: own = 1, height: high = 1 } = await picture.metadata()
-    if (format === 'svg') return { data: await readFile(file), type: 'svg', width: own, height: high }
+    if (format === 'svg') {
+      const data = await readFile(file)
+      // The compiler refuses the whole brochure for it.
+      if (!isUtf8(data)) throw new Error('Not in UTF-8')
+      return { data, type: 'svg', width: own, height: high }
+    }
     picture
       .autoOrient()
       .flatten({ background: '#ffffff' })

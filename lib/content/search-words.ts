@@ -92,7 +92,7 @@ export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' 
 export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 export const DIRECTIONS = ['north', 'south', 'east', 'west']
 /** Words after which any place may follow that a project states its distance to. */
-export const NEAR = new Set('near nearby close beside opposite opp behind around next from'.split(' '))
+export const NEAR = 'near nearby close beside opposite opp behind around next from'.split(' ')
 
 /** What visitors ask for by name that is a part of a project's page, or its brochure. */
 export const TOOLS = {

@@ -281,9 +281,9 @@ function findPlaces(rest: string, index: Index): { places: Place[]; words: strin
     const found = findName(words.slice(at, at + MAX_PLACE_WORDS), index, isNear)
     at += found?.length ?? 1
     if (found) places.set(found.place.name, found.place)
-    const isText = !found && !WORDS.NEAR.has(word) && !isFiller(word) && !word.startsWith('|')
+    const isText = !found && !WORDS.NEAR.includes(word) && !isFiller(word) && !word.startsWith('|')
     if (isText) text.push(word)
-    isNear = !found && !isText && (isNear || WORDS.NEAR.has(word))
+    isNear = !found && !isText && (isNear || WORDS.NEAR.includes(word))
   }
   return { places: [...places.values()], words: text }
 }
