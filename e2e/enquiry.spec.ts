@@ -212,11 +212,9 @@ test('a form whose code does not load is offered as a page', { tag: ANY_SCREEN }
   )
 })
 
-test('a brochure request opens the PDF in a new tab, and the notice keeps a link with its size', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a brochure request opens the PDF in a new tab, and the notice keeps a link with its size', {
+  tag: ANY_SCREEN,
+}, async ({ page, context, request }) => {
   const address = brochurePath('cassia-vii')
   const pdf = await request.get(address)
   expect(pdf.headers()['content-type']).toBe('application/pdf')

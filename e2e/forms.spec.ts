@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
 import { answers, field, notices, watchPosts } from './lead-forms'
-import { ANY_SCREEN, openPage } from './open-page'
+import { openPage } from './open-page'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -18,9 +18,7 @@ async function fillAll(page: Page, values: [label: RegExp, value: string][]) {
   for (const [label, value] of values) await field(main(page), label).fill(value)
 }
 
-test('a resume of the wrong kind or size is refused and cleared; the right one is sent', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a resume of the wrong kind or size is refused and cleared; the right one is sent', async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/save_career_application')
   await openPage(page, paths.careers)
   const resume = field(main(page), /^Resume/)
@@ -67,9 +65,9 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(RESUME_MAX_BYTES)
 })
 
-test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', async ({
+  page,
+}) => {
   const SAVE = '**/api/v1/enquiry/save_joint_ventures'
   await openPage(page, paths.jointVentures)
   const submit = main(page).getByRole('button', { name: 'Submit offer' })

@@ -19,7 +19,7 @@ const unfold = (page: Page, group: string) =>
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // cards.test.tsx has what a card shows.
-test('the picture of a card leads to the top of its project', async ({ page }) => {
+test('the picture of a card leads to the top of its project', { tag: ANY_SCREEN }, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   // What lies over the picture gets the click. The first row is never laid out late.
   await card(page, 'Cassia VII').getByRole('img').click({ force: true })
@@ -99,7 +99,7 @@ test('a completed card begins an enquiry about a visit', { tag: ANY_SCREEN }, as
   await expect(dialog.getByLabel(/^Project name/)).toHaveValue('none')
 })
 
-test('the banner of the completed list depends on the city', async ({ page }) => {
+test('the banner of the completed list depends on the city', { tag: ANY_SCREEN }, async ({ page }) => {
   const alts = new Set<string | null>()
   await openPage(page, listPath('completed'))
   for (const city of ['All', 'Chennai', 'Tirunelveli']) {
@@ -113,7 +113,9 @@ test('the banner of the completed list depends on the city', async ({ page }) =>
 })
 
 // share.spec.ts has the head of the page.
-test('a city tab changes cards, heading and address; back and forward follow', async ({ page }) => {
+test('a city tab changes cards, heading and address; back and forward follow', {
+  tag: ANY_SCREEN,
+}, async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
 

@@ -67,7 +67,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What differs on a phone; plain HTTP and motion are the same for every screen.
-      testMatch: /\/(accessibility|enquiry|forms|home|lists|no-script|project|[a-z]+-phone)\.spec\.ts$/,
+      testMatch: /\/(accessibility|enquiry|lists|no-script|project|[a-z]+-phone)\.spec\.ts$/,
       // Single tests that are the same for every screen (open-page.ts).
       grepInvert: /@any-screen/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

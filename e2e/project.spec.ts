@@ -180,7 +180,9 @@ test('neither badge nor heart covers a picture', { tag: ANY_SCREEN }, async ({ p
     }
 })
 
-test('a picture opens on the whole screen, arrow keys move on and wrap', async ({ page }) => {
+test('a picture opens on the whole screen, arrow keys move on and wrap', { tag: ANY_SCREEN }, async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
