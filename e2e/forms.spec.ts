@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
-import { answers, field, notices, watchPosts } from './lead-forms'
+import { answers, field, fillApplication, fillFields, notices, watchPosts } from './lead-forms'
 import { openPage } from './open-page'
 
 const main = (page: Page) => page.getByRole('main')
@@ -12,10 +12,6 @@ function pdf(bytes: number) {
   const end = '\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n'
   const buffer = Buffer.from(start + ' '.repeat(bytes - start.length - end.length) + end)
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
-}
-
-async function fillAll(page: Page, values: [label: RegExp, value: string][]) {
-  for (const [label, value] of values) await field(main(page), label).fill(value)
 }
 
 test('a resume of the wrong kind or size is refused and cleared; the right one is sent', async ({ page }) => {
@@ -38,12 +34,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
     await expect(refusal).toBeVisible()
     await close()
   }
-  await fillAll(page, [
-    [/^Name/, 'Meena'],
-    [/^Email\b/, 'meena@example.com'],
-    [/^Mobile number/, '98400 12345'],
-    [/^Current designation/, 'Supervisor'],
-  ])
+  await fillApplication(main(page))
   await field(main(page), /^Department/).selectOption({ label: 'Maintenance' })
   // A zip file by its first bytes: the server looks into it.
   const zip = Buffer.from('PK\x03\x04'.padEnd(500))
@@ -61,7 +52,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   await expect(resume).toHaveJSProperty('value', '')
   const sent = posts.at(-1)?.postDataJSON()
   expect(posts.at(-1)?.url()).toContain('?queryType=')
-  expect(sent).toMatchObject({ department: 'Maintanence', current_designation: 'Supervisor' })
+  expect(sent).toMatchObject({ department: 'Maintanence', current_designation: 'Engineer' })
   expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(RESUME_MAX_BYTES)
 })
 
@@ -76,7 +67,7 @@ test('a landowner can submit only a valid form; a refusal keeps the values, a su
   await expect(
     main(page).getByText('Still needed: name, phone number, email and location of the land.'),
   ).toBeVisible()
-  await fillAll(page, [
+  await fillFields(main(page), [
     [/^Name/, 'Raman'],
     [/^Phone number/, '98400 12345'],
     [/^Email\b/, 'raman@example.com'],
@@ -86,10 +77,10 @@ test('a landowner can submit only a valid form; a refusal keeps the values, a su
   await field(main(page), /^Area of the land/).fill('300')
   await main(page).getByLabel('Unit of the area').selectOption('cents')
   await expect(main(page).getByText('= 3 acres (300 cents, 54.45 grounds)')).toBeVisible()
-  await fillAll(page, [[/^Phone number/, '98400 1234']])
+  await fillFields(main(page), [[/^Phone number/, '98400 1234']])
   await expect(submit).toBeDisabled()
   await expect(main(page).getByText('Still needed: a correct phone number.')).toBeVisible()
-  await fillAll(page, [[/^Phone number/, '98400 12345']])
+  await fillFields(main(page), [[/^Phone number/, '98400 12345']])
   await expect(submit).toBeEnabled()
 
   const refusal = { resultCode: 400, success: false, message: 'We have this land already.', result: null }
