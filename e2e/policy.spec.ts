@@ -25,7 +25,14 @@ test('no violation, foreign request, error or missing file while carousels move,
   await expect(page.locator('iframe[title^="360"]')).toBeVisible()
   expect(faults).toEqual([])
 
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(page, paths.home, { pictures: true })
+  const videos = page.getByRole('region', { name: 'Route map and walkthroughs' })
+  await videos.scrollIntoViewIfNeeded()
+  await expect(videos.locator('iframe, video')).toHaveCount(0)
+  const isOnDemand = (path: string) => /^\/samples|walkthrough.*mp4/.test(path)
+  expect(fetched.filter(isOnDemand), 'before the click').toEqual([])
   // By keyboard: the row may be on its way to the next slide.
   await page.getByRole('region', { name: 'customer clips' }).getByRole('link').first().press('Enter')
   const films = page.getByRole('main').getByRole('link', { name: /(Play: Walkthrough|Open the map: )/ })
@@ -36,5 +43,6 @@ test('no violation, foreign request, error or missing file while carousels move,
   }
   await expect(page.getByRole('main').locator('video[controls]').first()).toBeVisible()
   await untilQuiet()
+  expect(fetched.filter(isOnDemand)).not.toEqual([])
   expect(faults).toEqual([])
 })
