@@ -3,15 +3,14 @@ import sharp from 'sharp'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
-import { ANY_SCREEN, openPage, trackRequests } from './open-page'
+import { ALSO_ON_PHONES, openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 
 // every-page.spec.ts looks at each page as it loads; this file at what a visitor opens or sets.
 for (const dialog of dialogs) {
-  test(`axe finds nothing, and nothing is blocked or missing, while open: ${dialog.name}`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`axe finds nothing, and nothing is blocked or missing, while open: ${dialog.name}`, {
+    tag: ALSO_ON_PHONES,
+  }, async ({ page, isMobile }) => {
     const faults = await watchFaults(page)
     const untilQuiet = trackRequests(page)
     await openDialog(page, dialog, isMobile)
@@ -21,7 +20,7 @@ for (const dialog of dialogs) {
   })
 }
 
-test('axe finds nothing while a menu is open', async ({ page, isMobile }) => {
+test('axe finds nothing while a menu is open', { tag: ALSO_ON_PHONES }, async ({ page, isMobile }) => {
   await openPage(page, paths.about)
   const header = page.getByRole('banner')
   if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
@@ -30,9 +29,7 @@ test('axe finds nothing while a menu is open', async ({ page, isMobile }) => {
   expect(await findFaults(page)).toEqual([])
 })
 
-test('the first Tab reaches a skip link that leads past the header', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('the first Tab reaches a skip link that leads past the header', async ({ page }) => {
   await openPage(page, paths.about)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -44,9 +41,9 @@ test('the first Tab reaches a skip link that leads past the header', { tag: ANY_
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('in forced colours and without motion axe finds nothing, and drawings, buttons, dialogs and the chosen tab can be told', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('in forced colours and without motion axe finds nothing, and drawings, buttons, dialogs and the chosen tab can be told', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openPage(page, listPath('ongoing'))
   expect.soft(await findFaults(page), 'list').toEqual([])
@@ -110,7 +107,7 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
   return changed / (2 * (clip.width + clip.height - 32))
 }
 
-test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the focus is seen on plaster, neem, laterite and pictures', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const plot = 'link[name=/^Plot 22, facing east/]'
   const rings: [address: string, roles: string[]][] = [

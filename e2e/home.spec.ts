@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { counters } from '../lib/site'
-import { ANY_SCREEN, openPage } from './open-page'
+import { openPage } from './open-page'
 
 // What moves by itself and the launch modal are in home-motion.spec.ts.
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
@@ -26,13 +26,13 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   expect(calls).toEqual([])
 })
 
-test('the banner names the house that it shows', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the banner names the house that it shows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, paths.home)
   await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
 })
 
-test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCREEN }, async ({ page }) => {
+test('no word of the choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
@@ -43,7 +43,7 @@ test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCRE
   expect(cut).toEqual([])
 })
 
-test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the counters have their figures', async ({ page }) => {
   await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
@@ -60,7 +60,7 @@ test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) =>
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })
 
-test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
+test('reviews show text, household and rating', async ({ page }) => {
   await openPage(page, paths.home)
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')
   const reviews = figures.filter({ has: page.getByRole('blockquote') })
@@ -72,9 +72,9 @@ test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ pa
   }
 })
 
-test('Our projects leads to the page of an ongoing project and to the card of any other', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
+  page,
+}) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -96,9 +96,9 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('clips of customers stand upright, say that they are samples and which home is meant', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('clips of customers stand upright, say that they are samples and which home is meant', async ({
+  page,
+}) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()

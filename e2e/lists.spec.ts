@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { landingPath, listPath, paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, BEHIND_NGINX, openPage } from './open-page'
+import { ALSO_ON_PHONES, BEHIND_NGINX, openPage } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
 const main = (page: Page) => page.getByRole('main')
@@ -28,10 +28,9 @@ test('the picture of a card leads to the top of its project', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('View brochure and Enquire open their dialogs at their widths with the project', async ({
-  page,
-  isMobile,
-}) => {
+test('View brochure and Enquire open their dialogs at their widths with the project', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   for (const [link, title, width] of [
     ['View brochure of Jasmine Residency', 'Brochure of Jasmine Residency', 500],
@@ -47,10 +46,9 @@ test('View brochure and Enquire open their dialogs at their widths with the proj
   }
 })
 
-test('the banner of the ongoing list is a carousel of pictures that lead to their projects, low on phones', async ({
-  page,
-  isMobile,
-}) => {
+test('the banner of the ongoing list is a carousel of pictures that lead to their projects, low on phones', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, listPath('ongoing'))
   const banner = page.getByRole('region', { name: 'Pictures of ongoing projects' })
@@ -69,9 +67,7 @@ test('the banner of the ongoing list is a carousel of pictures that lead to thei
   await expect(page).toHaveURL(links[1] ?? '')
 })
 
-test('an upcoming card shows picture, name and place; the banner leads to the cards', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('an upcoming card shows picture, name and place; the banner leads to the cards', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, listPath('upcoming'))
   await expect(main(page).getByRole('article')).toHaveCount(3)
@@ -88,7 +84,7 @@ test('an upcoming card shows picture, name and place; the banner leads to the ca
   await expect(page.locator('#mahogany-row')).toHaveCSS('outline-style', 'solid')
 })
 
-test('a completed card begins an enquiry about a visit', { tag: ANY_SCREEN }, async ({ page }) => {
+test('a completed card begins an enquiry about a visit', async ({ page }) => {
   await openPage(page, listPath('completed'))
   // The disclaimer is for what is not built.
   await expect(main(page)).not.toContainText('artistic impressions')
@@ -141,9 +137,9 @@ test('a city tab changes cards, heading and address; back and forward follow', a
 const names = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const remove = (name: string) => `${name} , remove this filter`
 
-test('filters narrow the list and sort it, say where each choice leads, and stay in the address', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('filters narrow the list and sort it, say where each choice leads, and stay in the address', async ({
+  page,
+}) => {
   await openPage(page, listPath('ongoing'))
   await filters(page).getByRole('link', { name: 'Plots 4' }).click()
   await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots`)
@@ -181,7 +177,7 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
 })
 
 test('a type in a city has a page of its own, which the city links and crawlers may index', {
-  tag: BEHIND_NGINX,
+  tag: [ALSO_ON_PHONES, BEHIND_NGINX],
 }, async ({ page, request }) => {
   await openPage(page, listPath('ongoing', 'chennai'))
   await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
@@ -207,7 +203,7 @@ test('a type in a city has a page of its own, which the city links and crawlers 
 })
 
 test('a filtered list works without script, is not indexed and belongs to the whole list', {
-  tag: [ANY_SCREEN, BEHIND_NGINX],
+  tag: BEHIND_NGINX,
 }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(listPath('ongoing'))
@@ -231,9 +227,7 @@ test('a filtered list works without script, is not indexed and belongs to the wh
   // middleware.test.ts has filters that are not right.
 })
 
-test('a filtered list that has become empty offers the whole list and an enquiry', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a filtered list that has become empty offers the whole list and an enquiry', async ({ page }) => {
   await openPage(page, `${listPath('ongoing', 'chennai')}?budget=under-25`)
   await expect(
     page.getByRole('heading', { name: 'No project matches these filters at the moment' }),
@@ -244,10 +238,9 @@ test('a filtered list that has become empty offers the whole list and an enquiry
   await expect(main(page).getByRole('article')).toHaveCount(5)
 })
 
-test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one screen', async ({
-  page,
-  isMobile,
-}) => {
+test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one screen', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   await openPage(page, paths.home)
   await page.getByRole('link', { name: 'All 4 on sale in Tirunelveli' }).click()
   await filters(page).getByRole('link', { name: 'Plots 2' }).click()
@@ -261,10 +254,9 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
 
-test('a group of filters closes on Escape, on a click beside it, and after a choice', async ({
-  page,
-  isMobile,
-}) => {
+test('a group of filters closes on Escape, on a click beside it, and after a choice', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   const choice = filters(page).getByRole('link', { name: 'Under ₹25 lakh 2' })
   for (const close of [
@@ -281,9 +273,9 @@ test('a group of filters closes on Escape, on a click beside it, and after a cho
   await expect(page).toHaveURL(`${listPath('ongoing')}?budget=under-25`)
 })
 
-test('the first row of a list begins above the fold of a laptop, under one line of filters', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('the first row of a list begins above the fold of a laptop, under one line of filters', async ({
+  page,
+}) => {
   for (const status of ['ongoing', 'upcoming', 'completed'] as const) {
     await page.setViewportSize({ width: 1366, height: 768 })
     await openPage(page, listPath(status))

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, withoutPictures } from './open-page'
+import { ALSO_ON_PHONES, withoutPictures } from './open-page'
 
 test.use({ javaScriptEnabled: false })
 
@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => withoutPictures(page))
 
 const project = projectPath('cassia-vii')
 
-test('the menu opens, and every link of header and footer leads to a page', async ({
+test('the menu opens, and every link of header and footer leads to a page', { tag: ALSO_ON_PHONES }, async ({
   page,
   request,
   isMobile,
@@ -30,7 +30,7 @@ test('the menu opens, and every link of header and footer leads to a page', asyn
   for (const href of own) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200)
 })
 
-test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
+test('a menu opens by keyboard as well', { tag: ALSO_ON_PHONES }, async ({ page, isMobile }) => {
   await page.goto(paths.about)
   const header = page.getByRole('banner')
   if (isMobile) {
@@ -44,9 +44,7 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
 })
 
-test('a project shows an example of its cost, without fields that would do nothing', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a project shows an example of its cost, without fields that would do nothing', async ({ page }) => {
   await page.goto(project)
   const costs = page.getByRole('region', { name: 'EMI and total cost' })
   await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5 %')
@@ -56,9 +54,7 @@ test('a project shows an example of its cost, without fields that would do nothi
   await expect(costs.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
 })
 
-test('city tabs are links to pages; home has the cards of each city', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('city tabs are links to pages; home has the cards of each city', async ({ page }) => {
   await page.goto(paths.home)
   for (const name of ['Cassia VII', 'Palmyra Gardens'])
     await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
@@ -74,9 +70,9 @@ test('city tabs are links to pages; home has the cards of each city', { tag: ANY
   }
 })
 
-test('the project page: first specification open, pictures there, links instead of frames', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('the project page: first specification open, pictures there, links instead of frames', async ({
+  page,
+}) => {
   await page.goto(project)
   const items = page.getByRole('region', { name: 'Specification' }).locator('details')
   expect(await items.evaluateAll((all) => all.map((item) => item.hasAttribute('open')))).toEqual(
@@ -98,7 +94,7 @@ test('the project page: first specification open, pictures there, links instead 
   await expect(page.getByRole('link', { name: 'Start the virtual tour' })).toHaveAttribute('href', /./)
 })
 
-test('"View all" shows the amenities on the page', { tag: ANY_SCREEN }, async ({ page }) => {
+test('"View all" shows the amenities on the page', async ({ page }) => {
   await page.goto(project)
   const all = page.getByRole('link', { name: /^View all \d+ amenities$/ })
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
@@ -108,9 +104,9 @@ test('"View all" shows the amenities on the page', { tag: ANY_SCREEN }, async ({
   ).toHaveCount(count)
 })
 
-test('home shows the poster, plays videos by link, lets the carousel scroll, and opens no modal', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('home shows the poster, plays videos by link, lets the carousel scroll, and opens no modal', async ({
+  page,
+}) => {
   await page.goto(paths.home)
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { aboutIntro, milestones } from '../lib/content/about'
-import { departmentHeads, management, managers } from '../lib/content/team'
+import { aboutIntro, departmentHeads, management, managers, milestones } from '../lib/content/company'
 import { blogPath, listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { openPage } from './open-page'

@@ -15,8 +15,12 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect(sidebar(page)).toBeHidden()
   await toggle(page).click()
   await expect(sidebar(page)).toBeVisible()
+  // The page below does not scroll along; the viewport takes the overflow of body only when html has none of its own.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await toggle(page).click()
   await expect(sidebar(page)).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
   await toggle(page).click()
   await page.keyboard.press('Escape')
   await expect(sidebar(page)).toBeHidden()
@@ -30,18 +34,7 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the page below the open sidebar does not scroll along', async ({ page }) => {
-  await openPage(page, paths.about)
-  // The viewport takes the overflow of body only when html has none of its own.
-  const body = page.locator('body')
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
-  await toggle(page).click()
-  await expect(body).toHaveCSS('overflow', 'hidden')
-  await toggle(page).click()
-  await expect(body).toHaveCSS('overflow', 'visible')
-})
-
-test('the sidebar holds every item, telephone, mail and chat', async ({ page }) => {
+test('the sidebar holds every item, telephone, mail, chat and search', async ({ page }) => {
   await openPage(page, paths.about)
   await toggle(page).click()
   const names = ['About us', 'The team', 'Ongoing projects', 'Upcoming projects', 'Completed projects']
@@ -49,6 +42,10 @@ test('the sidebar holds every item, telephone, mail and chat', async ({ page }) 
     await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible()
   const ways = [site.phone.href, `mailto:${site.email}`, site.chatUrl]
   for (const href of ways) await expect(sidebar(page).locator(`a[href="${href}"]`)).toBeVisible()
+  const search = sidebar(page).getByRole('searchbox')
+  await search.fill('palmrya')
+  await search.press('Enter')
+  await expect(page.getByRole('main').locator('ol')).toContainText('Palmyra Gardens')
 })
 
 test('a project page has Call, WhatsApp and Enquire at the bottom of the screen', async ({ page }) => {

@@ -39,20 +39,13 @@ function chooseEnquiry(query: URLSearchParams, known: KnownAddresses): Choice {
 
 /**
  * `/compare?projects=8,52` is `/compare/~8,52`. What a form sends, a parameter for each choice, gets the one address of its
- * comparison; what is no published project is left out, and the page says so.
+ * comparison; what is no published project is left out.
  */
 function chooseComparison(query: URLSearchParams, known: KnownAddresses): Choice {
   const given = query.getAll('projects')
-  const words = new Set(
-    given
-      .join()
-      .split(/[\s,]+/)
-      .filter(Boolean),
-  )
-  const asked = parseIds([...words].join())
+  const asked = parseIds(given.join())
   if (given.length > 1) return { location: comparePath(asked), status: 307 }
-  const ids = asked.filter((id) => known.projects.has(id))
-  return { path: buildComparisonPath(ids.slice(0, MAX_LISTED), ids.length < words.size) }
+  return { path: buildComparisonPath(asked.filter((id) => known.projects.has(id)).slice(0, MAX_LISTED)) }
 }
 
 /**

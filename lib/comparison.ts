@@ -8,19 +8,15 @@ import { parseIds } from './shortlist'
 /** Places of a group that are shown of each project. */
 const NEAREST = 3
 
-/**
- * The address of the page that draws a comparison, for a rewrite; visitors cannot request it. With `isMissing` the page says that
- * something that was asked for is not there.
- */
-export function buildComparisonPath(ids: number[], isMissing: boolean): string {
-  if (ids.length === 0 && !isMissing) return paths.compare
-  return `${paths.compare}/${FILTER_MARK}${ids}${isMissing ? FILTER_MARK : ''}`
+/** The address of the page that draws a comparison, for a rewrite; visitors cannot request it. */
+export function buildComparisonPath(ids: number[]): string {
+  return ids.length > 0 ? `${paths.compare}/${FILTER_MARK}${ids}` : paths.compare
 }
 
-/** Reads the last segment of `buildComparisonPath`; null for any other. */
-export function readComparisonSegment(segment: string): { ids: number[]; isMissing: boolean } | null {
-  const [before, ids = '', missing] = decodeURIComponent(segment).split(FILTER_MARK)
-  return before === '' ? { ids: parseIds(ids), isMissing: missing !== undefined } : null
+/** The ids in the last segment of `buildComparisonPath`; null for any other. */
+export function readComparisonSegment(segment: string): number[] | null {
+  const [before, ids = ''] = decodeURIComponent(segment).split(FILTER_MARK)
+  return before === '' ? parseIds(ids) : null
 }
 
 /** What all of the projects have, said once, and what else each has in its own words. */

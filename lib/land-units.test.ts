@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { getCityUnit, LAND_UNIT_SCRIPT } from './land-units'
+import { LAND_UNIT_SCRIPT } from './land-units'
 
 const KEY = 'site:land-unit'
 const root = document.documentElement
@@ -39,12 +39,4 @@ test('where the browser keeps nothing, the choice is for this page', () => {
   document.querySelector('a')?.click()
   expect(root.dataset.landUnit).toBe('cent')
   refuse.mockRestore()
-})
-
-test.each([
-  ['tirunelveli', 'cent'],
-  ['chennai', 'sq ft'],
-  [undefined, 'sq ft'],
-])('the lists of %s begin with the %s', (slug, unit) => {
-  expect(getCityUnit(slug)).toBe(unit)
 })

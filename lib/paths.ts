@@ -122,11 +122,6 @@ export function sharePicturePath(pagePath: string, hash: string): string {
   return `/share/${hash}${pagePath}.jpg`
 }
 
-/** JSON with address and size of a project's brochure. */
-export function brochureFactsPath(projectId: number): string {
-  return `/api/brochure/${projectId}`
-}
-
 /** Thank-you page of a form sent without script. */
 export function thankYouPath(form: string): string {
   return `/thank-you/${form}`

@@ -7,7 +7,7 @@ export const MAX_COMPARED = 4
 /** Projects that a shortlist, and the address of a comparison, may hold. */
 export const MAX_LISTED = 12
 
-/** The ids of a list like "8,52,23", each once, in their order; what is no id is left out. */
+/** The ids of a list like "8,52,23" or "8 52", each once, in their order; what is no id is left out. */
 export function parseIds(list: string): number[] {
-  return [...new Set(list.split(',').flatMap((part) => parseId(part) ?? []))]
+  return [...new Set(list.split(/[\s,]+/).flatMap((part) => parseId(part) ?? []))]
 }

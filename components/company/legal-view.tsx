@@ -98,21 +98,22 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   )
 }
 
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/
-
 /** Plain text in which `[words](address)` becomes a link. */
 export function LinkedText({ text }: { text: string }) {
-  const [before = '', words, address, ...after] = text.split(LINK)
-  if (!words || !address) return before
-  const Link = address.startsWith('/') ? PageLink : address.startsWith('http') ? OutsideLink : 'a'
-  const rest = text.slice(before.length + words.length + address.length + 4)
-  return (
-    <>
-      {before}
-      <Link href={address} className="text-neem underline decoration-1 underline-offset-4 hover:decoration-2">
-        {words}
+  const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/)
+  return parts.map((part, index) => {
+    const address = parts[index + 1] ?? ''
+    if (index % 3 === 0) return part
+    if (index % 3 === 2) return null
+    const Link = address.startsWith('/') ? PageLink : address.startsWith('http') ? OutsideLink : 'a'
+    return (
+      <Link
+        key={part}
+        href={address}
+        className="text-neem underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {part}
       </Link>
-      {after.length > 0 ? <LinkedText text={rest} /> : null}
-    </>
-  )
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import type { Member } from '@/lib/content/team'
+import type { Member } from '@/lib/content/company'
 
 /** Classes of a list of people and of the parts of a profile. */
 const looks = {

@@ -2,7 +2,7 @@
 
 import type { ChangeEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { notifyFailure } from '@/components/ui/notify'
+import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { CareerValues } from '@/lib/leads/forms/career'
@@ -40,7 +40,9 @@ function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors('resume')
-    if (!file || (await hasResume(file))) return
+    if (!file) return
+    const head = new Uint8Array(await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer())
+    if (isResume(file.name, file.size, head)) return
     target.value = ''
     setError('resume', { message: RESUME_MESSAGE })
     notifyFailure(RESUME_MESSAGE)
@@ -72,12 +74,6 @@ async function addResume(payload: CareerValues, form: HTMLFormElement): Promise<
     payload: { ...payload, resume_base_64: await readBase64(file) },
     details: { resume_name: file.name },
   }
-}
-
-/** True when name, size and first bytes are those of a resume. */
-async function hasResume(file: File): Promise<boolean> {
-  const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
-  return isResume(file.name, file.size, new Uint8Array(head))
 }
 
 function readBase64(file: File): Promise<string> {

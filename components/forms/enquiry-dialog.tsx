@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import useSWR from 'swr'
-import { Button } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/sign'
 import type { FormProject } from '@/lib/leads/form-projects'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
@@ -12,7 +11,7 @@ import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/kinds'
 import { projectPath } from '@/lib/paths'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
-import type { EnquiryRequest } from './enquiry-link'
+import { type EnquiryRequest, NoForm } from './enquiry-link'
 import { ReraNumber } from './form-parts'
 
 const fields = describeFields(enquiryForm.fields)
@@ -26,19 +25,11 @@ export function EnquiryDialog({ request, onSaved }: Props) {
   const isFixed = projectId !== undefined
   const pathname = usePathname()
   const slug = pathname.startsWith(projectPath('')) ? pathname.slice(projectPath('').length) : ''
-  const { data, error, mutate } = useSWR(
+  const { data, error } = useSWR(
     isFixed ? null : FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`),
     fetchProjects,
   )
-  if (error)
-    return (
-      <div role="alert" className="grid justify-items-start gap-4">
-        <p>The list of projects could not be loaded.</p>
-        <Button kind="outline" onClick={() => mutate()}>
-          Try again
-        </Button>
-      </div>
-    )
+  if (error) return <NoForm request={request} />
   if (!isFixed && !data) return <Spinner label="Loading projects" />
   return (
     <FirstField>

@@ -1,11 +1,13 @@
 'use client'
 
-import { type ComponentProps, type FocusEvent, useContext, useEffect, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useContext, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { notifySuccess } from '@/components/ui/notices'
 import { CARET, Sign } from '@/components/ui/sign'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import { enquiryConsent } from '@/lib/content/consent'
+import { formatPdfSize } from '@/lib/format/numbers'
 import type { FormProject } from '@/lib/leads/form-projects'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import {
@@ -18,15 +20,13 @@ import {
   readHomeOption,
 } from '@/lib/leads/forms/enquiry-choices'
 import type { ShownFields } from '@/lib/leads/forms/form'
-import { paths } from '@/lib/paths'
+import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { Country } from './countries'
 import { ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm, loadRules, type RefusedForm } from './lead-form'
-import { DEFAULT_CODE, PhoneField } from './phone-field'
 import type { SavedLead } from './send-lead'
-import { prepareBrochure, showSent } from './sent-notice'
-import { findNext, SentPanel } from './sent-panel'
+import { findNext, NoBrochure, SentPanel } from './sent-panel'
 
 type Props = {
   /** `contact` also requires last name and message. */
@@ -50,7 +50,7 @@ type Props = {
   onSaved?: () => void
 }
 
-const BLANK = { country_code: DEFAULT_CODE }
+const BLANK = { country_code: '+91' }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
 
@@ -74,9 +74,6 @@ export function EnquiryForm({
   const isBrochure = queryFor === 'VB'
   const chosen = projectId?.toString() ?? (message ? NO_PROJECT : '')
   const [sent, setSent] = useState<Sent | null>(null)
-  useEffect(() => {
-    if (isBrochure && projectId !== undefined) prepareBrochure(projectId)
-  }, [isBrochure, projectId])
 
   if (sent)
     return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
@@ -121,6 +118,51 @@ export function EnquiryForm({
 function FixedProject({ id }: { id: string }) {
   const { register } = useFormContext<EnquiryValues>()
   return <input type="hidden" {...register('projectId')} defaultValue={id} />
+}
+
+/**
+ * Country code and number. The countries are react-international-phone's; its own list writes inline styles into the server's
+ * HTML, loads flags from a CDN and has no accessible name.
+ */
+function PhoneField({ countries }: { countries: Country[][] }) {
+  const { register, trigger, getFieldState, formState } = useFormContext<EnquiryValues>()
+  const { id, fields, start } = useContext(FormContext)
+  const checkNumber = () => {
+    if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
+  }
+  return (
+    <Field name="mobile_no">
+      {(control) => (
+        <div className="flex gap-2">
+          <Select
+            {...register('country_code', { onChange: checkNumber })}
+            id={`${id}-country_code`}
+            aria-label="Country code"
+            autoComplete="tel-country-code"
+            defaultValue={start.country_code}
+            className="w-32 shrink-0 sm:w-40"
+          >
+            {countries.map((group, index) => (
+              <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
+                {group.map(({ name, iso2, dialCode }) => (
+                  <option key={iso2} value={`+${dialCode}`}>
+                    {`${name} +${dialCode}`}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <input
+            {...control}
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={fields.mobile_no?.maxLength}
+            className={inputClass}
+          />
+        </div>
+      )}
+    </Field>
+  )
 }
 
 /**
@@ -290,4 +332,57 @@ function EnquirySent({ saved, values, isBrochure, projects, onAgain }: SentProps
 function findHome(projects: FormProject[], choice: string | undefined): FormProject | undefined {
   const homeId = readHomeOption(choice)
   return projects.find(({ id }) => id === homeId)
+}
+
+const link =
+  'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'
+
+type Options = {
+  isBrochure: boolean
+  /** True on a page with a panel. After a dialog the notice has the reference and a link to what comes next. */
+  hasPanel: boolean
+}
+
+/**
+ * Says that an enquiry was sent. A brochure opens in a new tab, and the notice has a link to it, because browsers block tabs
+ * that open after a wait. A notice with links stays until it is closed.
+ */
+export function showSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, options: Options): void {
+  const { isBrochure, hasPanel } = options
+  const address = isBrochure && isWebAddress(pdfUrl) ? pdfUrl : null
+  if (address) window.open(address, '_blank', 'noopener')
+  if (hasPanel && !isBrochure) {
+    notifySuccess(message)
+    return
+  }
+  notifySuccess(
+    <>
+      <span className="block">{message}</span>
+      {reference && !hasPanel ? (
+        <span className="block">
+          Reference <b className="font-semibold">{reference}</b>
+        </span>
+      ) : null}
+      {address ? (
+        <a href={address} download target="_blank" rel="noopener" className={`${link} mr-6`}>
+          Download brochure ({formatPdfSize(pdfBytes)})
+        </a>
+      ) : isBrochure ? (
+        <span className="block">
+          <NoBrochure />
+        </span>
+      ) : null}
+      {hasPanel ? null : (
+        <a href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY} className={link}>
+          What happens next
+        </a>
+      )}
+    </>,
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+function isWebAddress(url: string | null): url is string {
+  if (url === null || !URL.canParse(url, location.href)) return false
+  return /^https?:$/.test(new URL(url, location.href).protocol)
 }

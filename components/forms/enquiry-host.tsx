@@ -3,12 +3,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { isPlainClick } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/spinner'
-import { type EnquiryRequest, findEnquiryPage } from './enquiry-link'
+import { Spinner } from '@/components/ui/sign'
+import { type EnquiryRequest, NoForm } from './enquiry-link'
 
 const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))
 
-const EnquiryDialog = lazy(() => load().catch(() => ({ default: LinkToPage })))
+const EnquiryDialog = lazy(() => load().catch(() => ({ default: NoForm })))
 
 /** Stands once in a page: opens the enquiry or brochure dialog for every EnquiryLink, and loads it once one is pointed at. */
 export function EnquiryHost() {
@@ -68,16 +68,4 @@ function watchButtons(): () => void {
     added.disconnect()
     visible.disconnect()
   }
-}
-
-/** Shown when the code of the form could not be loaded. */
-function LinkToPage({ request }: { request: EnquiryRequest }) {
-  return (
-    <p role="alert">
-      The form could not be loaded.{' '}
-      <a href={findEnquiryPage(request)} className="font-semibold text-neem underline underline-offset-4">
-        Open it as a page
-      </a>
-    </p>
-  )
 }

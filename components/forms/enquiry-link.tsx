@@ -75,7 +75,19 @@ export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
 }
 
 /** Address of the page with the form that a request opens in the dialog. */
-export function findEnquiryPage({ kind, projectId, unit, visit }: EnquiryRequest): string {
+function findEnquiryPage({ kind, projectId, unit, visit }: EnquiryRequest): string {
   if (visit !== undefined) return enquiryPath(visit, 'visit')
   return enquiryPath(projectId, kind === 'brochure' ? 'brochure' : undefined, unit)
+}
+
+/** Shown in a dialog whose form could not be loaded. */
+export function NoForm({ request }: { request: EnquiryRequest }) {
+  return (
+    <p role="alert">
+      The form could not be loaded.{' '}
+      <a href={findEnquiryPage(request)} className="font-semibold text-neem underline underline-offset-4">
+        Open it as a page
+      </a>
+    </p>
+  )
 }

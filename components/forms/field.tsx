@@ -7,7 +7,6 @@ import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
-import { afterPress } from './after-press'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
 /** The start of the form's element ids, as two forms on one page may have fields of the same name; its fields; their values in the HTML. */
@@ -80,7 +79,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
 
 /** A field with a one-line input. */
 export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
-  const maxLength = useMaxLength(field.name)
+  const maxLength = useContext(FormContext).fields[field.name]?.maxLength
   return (
     <Field {...field}>
       {(control) => (
@@ -88,11 +87,6 @@ export function TextField({ type = 'text', inputMode, autoComplete, ...field }: 
       )}
     </Field>
   )
-}
-
-/** The longest text that a field's rule allows. */
-export function useMaxLength(name: FieldName): number | undefined {
-  return useContext(FormContext).fields[name]?.maxLength
 }
 
 /** The email field, the same in every form but the subscription. */
@@ -146,4 +140,22 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
       />
     </div>
   )
+}
+
+let isPressed = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', () => (isPressed = true), true)
+  // A drag ends without mouseup.
+  for (const type of ['mouseup', 'dragend']) document.addEventListener(type, () => (isPressed = false), true)
+}
+
+/**
+ * Runs `show` at once, or after the click in progress. The message that a field shows when it loses the focus moves what is
+ * below; between mousedown and mouseup it would move the pressed button away, and no click event would follow.
+ */
+function afterPress(show: () => void): void {
+  // The click event comes after mouseup, in the same task.
+  if (isPressed) document.addEventListener('mouseup', () => setTimeout(show), { once: true, capture: true })
+  else show()
 }

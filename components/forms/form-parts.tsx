@@ -3,8 +3,6 @@ import { Sign } from '@/components/ui/sign'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
-// Without react-hook-form: the subscription uses these on every page.
-
 export const inputClass =
   'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:shadow-[inset_0_0_0_1px_var(--color-bad)]'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type PathValue, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { notifySuccess } from '@/components/ui/notify'
+import { notifySuccess } from '@/components/ui/notices'
 import { readSession, writeSession } from '@/components/ui/session-store'
 import { joinWords } from '@/lib/format/text'
 import type { ShownFields } from '@/lib/leads/forms/form'
@@ -18,34 +18,27 @@ export const loadRules = () => import('./form-rules')
 /** The checked values of a form. */
 export type FormValues = Record<string, string | boolean | undefined>
 
-/** What the server keeps of a form that it refused: the values, the messages, the idempotency key. */
-export type RefusedForm = {
-  values: Record<string, string>
-  messages: Record<string, string>
-  /** The messages as react-hook-form takes them. */
-  errors: FieldErrors
-  key: string
-}
+type Texts = Record<string, string>
 
-type Rules<V extends FormValues> = {
+/** What the server keeps of a form that it refused: the values, the messages, the idempotency key. */
+export type RefusedForm = { values: Texts; messages: Texts; key: string }
+
+type Props<V extends FormValues> = {
   kind: FormKind
   /** Start of the element ids; the kind when not given. */
   id?: string
   fields: ShownFields
   refused?: RefusedForm
   /** Values of an empty form, where they are not ''. */
-  blank?: Record<string, string>
+  blank?: Texts
   /** Values at first, where they are not blank. */
-  initial?: Record<string, string>
+  initial?: Texts
   /** Id of the project that the form is about, when the visitor cannot choose one. */
   about?: string
   /** The request out of the checked values and the form itself; by default each value where its field belongs. */
   toRequest?: (values: V, form: HTMLFormElement) => LeadRequest | Promise<LeadRequest>
   /** Replaces the success notice. */
   onSaved?: (saved: SavedLead, values: V) => void
-}
-
-type Props<V extends FormValues> = Rules<V> & {
   columns?: 1 | 2
   encType?: 'multipart/form-data'
   /** Of the submit button. */
@@ -60,9 +53,6 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
   const { kind, id = kind, fields, refused, columns = 2, encType, label, blockInvalid, children } = props
   const { form, element, start, invalid, onSubmit } = useLeadForm(id, props)
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState
-  const key = JSON.stringify(start)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the content of `start`.
-  const context = useMemo(() => ({ id, fields, start }), [id, fields, key])
   // Reading `isValid` makes the form validate itself at its start.
   const needed = blockInvalid && !form.formState.isValid ? invalid : []
   const wrong = isSubmitted ? Object.keys(errors).length : 0
@@ -78,7 +68,7 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
         : 'Fields marked with * are required.'
   return (
     <FormProvider {...form}>
-      <FormContext value={context}>
+      <FormContext value={{ id, fields, start }}>
         <form
           ref={element}
           id={formId(id)}
@@ -137,11 +127,12 @@ function useLeadForm<V extends FormValues>(
     about = '',
     toRequest = async (values) => (await loadRules()).splitValues(fields, values),
     onSaved = ({ message }) => notifySuccess(message),
-  }: Rules<V>,
+  }: Props<V>,
 ) {
   const element = useRef<HTMLFormElement>(null)
   // Names of the fields that were wrong or missing at the last check.
   const [invalid, setInvalid] = useState<string[]>([])
+  const [errors] = useState(() => refused && toErrors<V>(refused.messages))
   const form = useForm<V, unknown, V>({
     mode: 'onTouched',
     resolver: async (values, context, options) => {
@@ -153,7 +144,7 @@ function useLeadForm<V extends FormValues>(
       setInvalid(Object.keys(checked.errors))
       return checked
     },
-    errors: refused?.errors as FieldErrors<V> | undefined,
+    errors,
   })
   const start = { ...blank, ...initial, ...refused?.values }
   // Before React hydrates the form: it writes the first value of a textarea anew.
@@ -199,7 +190,7 @@ function useLeadForm<V extends FormValues>(
   }, [kind, about])
 
   /** Shows the server's messages, and moves the focus to the first of their fields. */
-  const showMessages = (messages: Record<string, string>) => {
+  const showMessages = (messages: Texts) => {
     const byControl = new Map(Object.entries(messages).map(([name, message]) => [controlOf(name), message]))
     const controls = Array.from(element.current?.elements ?? []) as HTMLInputElement[]
     const wrong = controls.filter(({ name }) => byControl.has(name))
@@ -247,12 +238,18 @@ function readValues(form: HTMLElement | null | undefined): Record<string, FormDa
 /** The name of the control whose value is sent under this name. */
 const controlOf = (name: string) => (name === 'resume_base_64' ? 'resume' : name)
 
+/** Messages as react-hook-form takes them. */
+function toErrors<V extends FormValues>(messages: Texts): FieldErrors<V> {
+  const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }])
+  return Object.fromEntries(errors)
+}
+
 const keyOf = (kind: FormKind) => `site:draft:${kind}`
 
 /** What is kept of a form in this tab. What was said about one project is left out for the form of another. */
-function readDraft(kind: FormKind, fields: ShownFields, about: string): Record<string, string> {
+function readDraft(kind: FormKind, fields: ShownFields, about: string): Texts {
   try {
-    const draft: Record<string, string> = JSON.parse(readSession(keyOf(kind)) ?? '{}')
+    const draft: Texts = JSON.parse(readSession(keyOf(kind)) ?? '{}')
     if ((draft.about ?? '') === about) return draft
     const isAboutProject = (name: string) => name === 'message' || fields[name]?.place === 'details'
     return Object.fromEntries(Object.entries(draft).filter(([name]) => !isAboutProject(name)))

@@ -1,4 +1,4 @@
-import { dismissNotices, notifyFailure } from '@/components/ui/notify'
+import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { readSession, writeSession } from '@/components/ui/session-store'
 import { isSuccess } from '@/lib/http/success'
 import { readCampaign } from '@/lib/leads/campaign'

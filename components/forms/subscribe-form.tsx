@@ -2,10 +2,9 @@
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notifyFailure, notifySuccess } from '@/components/ui/notify'
+import { notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
-import { afterPress } from './after-press'
 import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
 import type { RefusedForm } from './lead-form'
 
@@ -45,7 +44,6 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
     notifySuccess(saved.message)
     return true
   }
-  const check = ({ value }: HTMLInputElement) => (isEmail(tidyEmail(value)) ? undefined : SUBSCRIBE_MESSAGE)
 
   return (
     <form
@@ -84,11 +82,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onBlur={({ target }) => {
-            const message = check(target)
-            afterPress(() => setError(message))
-          }}
-          onInput={({ currentTarget }) => error && !check(currentTarget) && setError(undefined)}
+          onInput={({ currentTarget: { value } }) => isEmail(tidyEmail(value)) && setError(undefined)}
           className={inputClass}
         />
         <FieldError id={`${fieldId}-error`} message={error} />

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Menus } from '@/components/ui/menus'
 import { MainMenu } from './main-menu'
 import { ChatLink } from './site-link'
@@ -23,9 +22,7 @@ const stay = (event: Event) => event.preventDefault()
 beforeAll(() => document.addEventListener('click', stay))
 afterAll(() => document.removeEventListener('click', stay))
 
-function show(isDesktop = true) {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: isDesktop, media, onchange: null }) as MediaQueryList
+function show() {
   render(
     <>
       <MainMenu cities={cities} />
@@ -83,15 +80,3 @@ test('a submenu closes when the focus leaves it and when a city is chosen', () =
   fireEvent.click(within(submenu()).getByText('Tirunelveli'))
   expect(submenu().open).toBe(false)
 })
-
-test.each([true, false])(
-  'a mouse opens it by hovering on a desktop: %p; Escape closes it',
-  async (isDesktop) => {
-    show(isDesktop)
-    const user = userEvent.setup()
-    await user.hover(submenu().parentElement as HTMLElement)
-    expect(submenu().open).toBe(isDesktop)
-    await user.keyboard('{Escape}')
-    expect(submenu().open).toBe(false)
-  },
-)

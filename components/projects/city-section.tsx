@@ -5,7 +5,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { type CityMap, cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/city-maps'
+import { cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/city-maps'
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
 import { listPath, projectHref } from '@/lib/paths'
 import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
@@ -14,19 +14,38 @@ import { ReraLine } from './project-lines'
 /** Share of a map's width. */
 const LEAST_HEIGHT = 2 / 3
 
+/** A form of their own beside the colour: a disc, a diamond and a square. */
+const pinLooks: Record<ProjectStatus, PinLook> = {
+  ongoing: { color: 'fill-laterite' },
+  upcoming: { color: 'fill-neem', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
+  completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
+}
+
 type NumberedProject = ProjectSummary & { number: number }
 
 type Props = { city: City; projects: ProjectSummary[]; limit: number }
 
 /**
- * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree. Further projects than
- * `limit` are on the list pages.
+ * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin leads to its
+ * line of the list and unfolds it. Further projects than `limit` are on the list pages.
  */
 export function CitySection({ city, projects, limit }: Props) {
   const shown = projects.slice(0, limit).map((project, index) => ({ ...project, number: index + 1 }))
-  const further = projects.slice(limit)
-  const points = shown.flatMap(({ coordinates }) => coordinates ?? [])
-  const map = cutMap(getCityMap(city), points, LEAST_HEIGHT)
+  const statuses = PROJECT_STATUSES.filter((status) => shown.some((project) => project.status === status))
+  const further = PROJECT_STATUSES.filter(
+    (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
+  )
+  const pins = shown.flatMap(({ number, name, slug, address, status, coordinates }): Pin[] => {
+    const text = String(number)
+    const [title, href] = [`${text}. ${name}, ${address}`, `#place-${slug}`]
+    return coordinates ? [{ key: text, text, coordinates, title, href, look: pinLooks[status] }] : []
+  })
+  const map = cutMap(
+    getCityMap(city),
+    pins.map(({ coordinates }) => coordinates),
+    LEAST_HEIGHT,
+  )
+  const scale = map && findMapScale(map)
   return (
     <section aria-labelledby={city.slug} className="border-t border-hairline">
       <div className="frame py-6 md:py-10">
@@ -34,13 +53,28 @@ export function CitySection({ city, projects, limit }: Props) {
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
             {city.name}
           </h2>
-          {map ? (
-            <div className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
-              <MapFigure map={map} city={city} projects={shown} />
-            </div>
+          {map && scale ? (
+            <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
+              <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={pins} />
+              <MeasuredFigure
+                to={scale.share}
+                figure={formatDistance(scale.km)}
+                className="mt-2 text-small"
+              />{' '}
+              <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
+                {statuses.map((status) => (
+                  <span key={status} className="flex items-center gap-1.5">
+                    <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
+                      <PinSign look={pinLooks[status]} />
+                    </svg>
+                    {statusNames[status]}{' '}
+                  </span>
+                ))}
+              </figcaption>
+            </figure>
           ) : null}
           <div className={map ? 'lg:col-span-5' : 'col-span-full'}>
-            {PROJECT_STATUSES.map((status) => (
+            {statuses.map((status) => (
               <PlaceList
                 key={status}
                 status={status}
@@ -48,9 +82,7 @@ export function CitySection({ city, projects, limit }: Props) {
               />
             ))}
             <div className="mt-5 flex flex-wrap gap-2">
-              {PROJECT_STATUSES.filter(
-                (status) => status === 'ongoing' || further.some((one) => one.status === status),
-              ).map((status) => (
+              {further.map((status) => (
                 <PageLink key={status} href={listPath(status, city.slug)} className={buttonClass('outline')}>
                   {statusNames[status]} projects in {city.name}
                 </PageLink>
@@ -63,48 +95,10 @@ export function CitySection({ city, projects, limit }: Props) {
   )
 }
 
-/** A form of their own beside the colour: a disc, a diamond and a square. */
-const pinLooks: Record<ProjectStatus, PinLook> = {
-  ongoing: { color: 'fill-laterite' },
-  upcoming: { color: 'fill-neem', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
-  completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
-}
-
-type FigureProps = { map: CityMap; city: City; projects: NumberedProject[] }
-
-/** A pin for each project, which leads to its line of the list and unfolds it. */
-function MapFigure({ map, city, projects }: FigureProps) {
-  const pins = projects.flatMap(({ number, name, slug, address, status, coordinates }): Pin[] => {
-    const text = String(number)
-    const [title, href] = [`${text}. ${name}, ${address}`, `#place-${slug}`]
-    return coordinates ? [{ key: text, text, coordinates, title, href, look: pinLooks[status] }] : []
-  })
-  const { km, share } = findMapScale(map)
-  return (
-    <figure>
-      <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={pins} />
-      <MeasuredFigure to={share} figure={formatDistance(km)} className="mt-2 text-small" />{' '}
-      <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
-        {PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
-          (status) => (
-            <span key={status} className="flex items-center gap-1.5">
-              <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
-                <PinSign look={pinLooks[status]} />
-              </svg>
-              {statusNames[status]}{' '}
-            </span>
-          ),
-        )}
-      </figcaption>
-    </figure>
-  )
-}
-
 type ListProps = { status: ProjectStatus; projects: NumberedProject[] }
 
 /** The projects of a status with their numbers, facts and the way there; completed ones are folded. */
 function PlaceList({ status, projects }: ListProps) {
-  if (projects.length === 0) return null
   const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">
       {projects.map((project) => (

@@ -11,10 +11,9 @@ import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, statusNames } from '@/lib/catalo
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
-import { listAreaTicks } from '@/lib/format/area-axis'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { type Axis, findShare } from '@/lib/format/distance-scale'
-import { formatAreaBasis, formatDistance, formatPrice } from '@/lib/format/numbers'
+import { formatAreaBasis, formatDistance, formatPrice, listAreaTicks } from '@/lib/format/numbers'
 import {
   buildVisitMessage,
   formatCurrentStatus,

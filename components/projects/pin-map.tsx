@@ -143,25 +143,22 @@ function PlaceName({ name, isLeft, angle }: MapPlace) {
 /** The names that have room, those of larger places first: within the map, clear of pins and of other names. */
 function placeNames(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
   const taken = pins.map((pin) => buildBox(pin, RADIUS, RADIUS, RADIUS))
+  const fits = ({ left, right, top, bottom }: Box) =>
+    left >= 0 &&
+    right <= MAP_WIDTH &&
+    top >= 0 &&
+    bottom <= map.height &&
+    !taken.some(
+      (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
+    )
   const towns = map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
   return towns.flatMap((town) => {
     const point = findOnMap(map, town)
     if (!point) return []
-    for (const isLeft of [town.isLeft, !town.isLeft]) {
-      const box = measureName(town, point, isLeft)
-      const isInside = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= map.height
-      const isFree = taken.every(
-        (other) =>
-          box.left >= other.right ||
-          other.left >= box.right ||
-          box.top >= other.bottom ||
-          other.top >= box.bottom,
-      )
-      if (!isInside || !isFree) continue
-      taken.push(box)
-      return [{ ...town, isLeft, point }]
-    }
-    return []
+    const isLeft = [town.isLeft, !town.isLeft].find((side) => fits(measureName(town, point, side)))
+    if (isLeft === undefined) return []
+    taken.push(measureName(town, point, isLeft))
+    return [{ ...town, isLeft, point }]
   })
 }
 
@@ -174,6 +171,8 @@ function measureName({ name, angle }: MapPlace, point: Point, isLeft: boolean) {
   const half = (cos * length + sin * 16) / 2
   return buildBox(point, half, half, (sin * length + cos * 16) / 2)
 }
+
+type Box = ReturnType<typeof buildBox>
 
 /** A box in units, so many px before, after, above and below a point. */
 function buildBox({ x, y }: Point, before: number, after: number, half: number) {

@@ -17,7 +17,7 @@ const MOST = 12
  */
 export function ProjectGroups({ projects }: { projects: Entry[] }) {
   return (
-    <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:grid-cols-3">
+    <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
       {PROJECT_STATUSES.map((status) => {
         const own = projects.filter((one) => one.status === status)
         return own.length === 0 ? null : (
@@ -29,7 +29,10 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
             <ul className="border-t border-hairline">
               {own.slice(0, MOST).map((project) => (
                 <li key={project.id} className="border-b border-hairline">
-                  <PageLink href={projectHref(project)} className="group/row block py-2.5 print:py-1">
+                  <PageLink
+                    href={projectHref(project)}
+                    className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight"
+                  >
                     <span className="flex items-baseline justify-between gap-4">
                       <span className="font-semibold underline-offset-4 group-hover/row:underline">
                         {project.name}

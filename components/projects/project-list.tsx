@@ -83,7 +83,7 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           }
         />
         {items.length === 0 ? (
-          <EmptyList {...{ status, city }} isFiltered={query !== ''} cities={list.choices.cities} />
+          <EmptyList {...{ status, city }} isFiltered={query !== ''} />
         ) : (
           <>
             <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />
@@ -119,22 +119,17 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
 type EmptyProps = Pick<Props, 'status' | 'city'> & {
   /** A filter left nothing, on a page reached by an old address. */
   isFiltered: boolean
-  /** Cities that have projects of this status. */
-  cities: { slug: string | null; name: string }[]
 }
 
-/** A list without projects: the whole list, or the cities that have some and the other lists, and a way to enquire. */
-function EmptyList({ status, city, isFiltered, cities }: EmptyProps) {
+/** A list without projects: the whole list or the other lists, and a way to enquire; the cities that have some are above. */
+function EmptyList({ status, city, isFiltered }: EmptyProps) {
   const place = city ? ` in ${city.name}` : ''
   const links = isFiltered
     ? [{ href: listPath(status, city?.slug), name: `Show all: ${listHeading(status, city?.name)}` }]
-    : [
-        ...cities.flatMap(({ slug, name }) => (slug ? [{ href: listPath(status, slug), name }] : [])),
-        ...PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
-          href: listPath(other),
-          name: listHeading(other),
-        })),
-      ]
+    : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
+        href: listPath(other),
+        name: listHeading(other),
+      }))
   return (
     <AskUs
       as="h2"

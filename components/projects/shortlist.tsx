@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { readLocal, useLocal, writeLocal } from '@/components/ui/local-store'
 import { isPlainClick, PageLink } from '@/components/ui/page-link'
@@ -133,12 +133,18 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
   )
 }
 
-/** Takes off the shortlist what this address names and the site does not have: `known` are the ids that it has. */
-export function ForgetMissing({ known }: { known: string }) {
+/** Says that the address names what the site does not have, and takes it off the shortlist. `known` are the ids that it has. */
+export function Missing({ known }: { known: string }) {
+  const [isMissing, setMissing] = useState(false)
   useEffect(() => {
-    const asked = parseIds(new URLSearchParams(window.location.search).get('projects') ?? '')
-    const ids = parseIds(known)
-    removeFromShortlist(asked.filter((id) => !ids.includes(id)))
+    const asked = new URLSearchParams(window.location.search).get('projects') ?? ''
+    const missing = parseIds(asked).filter((id) => !parseIds(known).includes(id))
+    if (missing.length > 0) removeFromShortlist(missing)
+    setMissing(missing.length > 0)
   }, [known])
-  return null
+  return (
+    <p role="status" className="mb-4 empty:hidden">
+      {isMissing ? 'Some of the projects in this link are not on our site.' : null}
+    </p>
+  )
 }

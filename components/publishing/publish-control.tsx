@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ChangingText } from '@/components/ui/changing-text'
-import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notify'
+import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
 

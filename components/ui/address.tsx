@@ -6,21 +6,18 @@ import { paths } from '@/lib/paths'
 // What a page does with its own address. All render nothing.
 
 type BackProps = {
-  /** Name of the query parameter in lower case; its case in the address does not matter. */
-  name: string
-  /** `equals`: go back when the parameter is `value`; `present-and-not`: when it has any other value. */
-  mode: 'equals' | 'present-and-not'
   value: string
+  /** Goes back for any other value instead. */
+  isOther?: boolean
 }
 
-/** Goes back in history when a query parameter matches, and stays where there is no page of this site to go back to. */
-export function BackOnQuery({ name, mode, value }: BackProps) {
+/** Goes back in history for a value of `menu_active`, and stays where there is no page of this site to go back to. */
+export function BackOnMenuActive({ value, isOther = false }: BackProps) {
   useEffect(() => {
     const query = [...new URLSearchParams(window.location.search)]
-    const found = query.find(([key]) => key.toLowerCase() === name)?.[1]
-    const matches = found !== undefined && (mode === 'equals') === (found === value)
-    if (matches && canGoBack()) window.history.back()
-  }, [name, mode, value])
+    const found = query.find(([key]) => key.toLowerCase() === 'menu_active')?.[1]
+    if (found !== undefined && (found === value) !== isOther && canGoBack()) window.history.back()
+  }, [value, isOther])
   return null
 }
 

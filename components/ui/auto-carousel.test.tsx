@@ -11,8 +11,6 @@ class FakeEmbla {
   index = 0
   hasJumped = false
   #listeners = new Set<() => void>()
-  rootNode = () => document.createElement('div')
-  slideNodes = () => []
   slidesInView = () => [this.index]
   selectedScrollSnap = () => this.index
   scrollNext = () => this.scrollTo((this.index + 1) % 3, false)

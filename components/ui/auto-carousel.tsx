@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -70,11 +71,6 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
 
   useEffect(() => {
     if (!embla) return
-    // The visitor may have scrolled the row before Embla took it over.
-    const viewport = embla.rootNode()
-    const slideWidth = embla.slideNodes()[0]?.offsetWidth
-    if (slideWidth) embla.scrollTo(Math.round(viewport.scrollLeft / slideWidth), true)
-    viewport.scrollLeft = 0
     const update = () => {
       setIndex(embla.selectedScrollSnap())
       const shown = embla.slidesInView()
@@ -93,15 +89,14 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [inView, index])
 
-  useEffect(() => {
-    if (!isLocked) return
-    const timer = setTimeout(() => setLocked(false), lockMs)
-    return () => clearTimeout(timer)
-  }, [isLocked, lockMs])
+  const lock = useCallback(() => {
+    setLocked(true)
+    setTimeout(() => setLocked(false), lockMs)
+  }, [lockMs])
 
   const show = (slide: number) => {
     if (!embla || isLocked) return
-    setLocked(true)
+    lock()
     embla.scrollTo((slide + count) % count, motion === 'reduced')
   }
 
@@ -110,11 +105,11 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     const timer = setInterval(() => {
       // A picture that is open full screen returns the focus to its slide, which must be in sight.
       if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return
-      setLocked(true)
+      lock()
       embla.scrollNext()
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, embla, intervalMs])
+  }, [isRunning, embla, intervalMs, lock])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

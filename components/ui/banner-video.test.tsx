@@ -59,14 +59,6 @@ test.each([
   expect(findVideo()).toBeNull()
 })
 
-test('a film much narrower than its box leaves the picture alone', async () => {
-  await show()
-  const video = findVideo() as HTMLVideoElement
-  Object.defineProperties(video, { clientWidth: { value: 1920 }, videoWidth: { value: 1280 } })
-  fireEvent.loadedMetadata(video)
-  expect(findVideo()).toBeNull()
-})
-
 test('stands still while hovered, and for good when stopped, also in a translated page', async () => {
   await show()
   const video = findVideo() as HTMLVideoElement

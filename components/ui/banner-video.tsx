@@ -12,9 +12,6 @@ type Props = {
   wide?: Clip[]
 }
 
-/** A film on a screen that is more times as wide is blurred; the picture under it is sharp. */
-const MAX_STRETCH = 1.25
-
 /**
  * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
  * motion or data saving. Loops, and stands still while hovered, focused or stopped.
@@ -48,9 +45,6 @@ export function BannerVideo({ sources, wide = sources }: Props) {
         aria-hidden="true"
         tabIndex={-1}
         disablePictureInPicture
-        onLoadedMetadata={({ currentTarget: { clientWidth, videoWidth } }) =>
-          clientWidth > MAX_STRETCH * videoWidth && setClips(null)
-        }
         onPlaying={() => setVisible(true)}
         onMouseEnter={() => setHeld(true)}
         onMouseLeave={() => setHeld(false)}

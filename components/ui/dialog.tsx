@@ -38,9 +38,15 @@ export function Dialog({
     const opener = document.activeElement
     if (modal === 'modal') dialog.showModal()
     else dialog.show()
+    // The browser closes only a modal one on Escape.
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (modal === 'page' && key === 'Escape') dialog.close()
+    }
+    document.addEventListener('keydown', closeOnEscape)
     // Opened by the page itself: the title has the focus, and no button a ring before a key is used.
     if (opener === document.body && !dialog.querySelector('[autofocus]')) dialog.querySelector('h2')?.focus()
     return () => {
+      document.removeEventListener('keydown', closeOnEscape)
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
         opener.focus({ preventScroll: true })
@@ -53,8 +59,6 @@ export function Dialog({
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      // Escape closes both kinds.
-      closedby="closerequest"
       // A click on the backdrop closes it; a drag that begins inside, to select text, may end there.
       onPointerDown={({ target }) => {
         pressed.current = target

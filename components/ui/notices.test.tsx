@@ -2,8 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
-import { Notices } from './notices'
-import { dismissNotices, notifyFailure, notifySuccess } from './notify'
+import { dismissNotices, Notices, notifyFailure, notifySuccess } from './notices'
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 

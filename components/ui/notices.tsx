@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { type ReactElement, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { CLOSE, Sign } from './sign'
@@ -78,4 +78,19 @@ function watchDialogs(onChange: () => void): () => void {
   const attributeFilter = ['open']
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
   return () => observer.disconnect()
+}
+
+/** Shows a success notice for so many seconds; `Infinity` keeps one with a link until it is closed. */
+export function notifySuccess(message: string | ReactElement, seconds = 3): void {
+  toast.success(message, { duration: seconds * 1000 })
+}
+
+/** Shows a failure notice until it is closed; an identical notice is not shown twice. */
+export function notifyFailure(message: string): void {
+  toast.error(message, { id: message, duration: Number.POSITIVE_INFINITY })
+}
+
+/** Closes all notices, for instance when the visitor tries again. */
+export function dismissNotices(): void {
+  toast.dismiss()
 }

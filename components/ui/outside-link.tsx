@@ -23,11 +23,3 @@ export function OutsideLink({ hasSign = true, children, ...props }: Props) {
     </a>
   )
 }
-
-/** HTML of the catalogue whose links to other hosts are such links; the stylesheet draws their sign. */
-export function markOutsideLinks(html: string): string {
-  return html.replace(
-    /<a ([^>]*\bhref="https?:[^>]*)>(.*?)<\/a>/gs,
-    '<a $1 target="_blank" rel="noopener">$2<span class="sr-only">, opens in a new tab</span></a>',
-  )
-}

@@ -3,7 +3,7 @@
 import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Spinner } from './spinner'
+import { Spinner } from './sign'
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ButtonKind, buttonClass } from './button-class'
-import { notifyFailure, notifySuccess } from './notify'
+import { notifyFailure, notifySuccess } from './notices'
 import { OutsideLink } from './outside-link'
 
 type Props = {

@@ -24,3 +24,16 @@ export const ZOOM_OUT = 'M10 4a6 6 0 1 0 0 12a6 6 0 0 0 0-12M14.5 14.5L21 21M7 1
 export const HEART = 'M12 20.5l-7.7-7.6a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9z'
 /** Points down: for what unfolds. */
 export const CARET = 'M3 8l9 9 9-9'
+
+/** Shown while a data call is in progress. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-3 text-label text-muted">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 animate-spin text-neem">
+        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+        <path d="M21 12a9 9 0 0 0-9-9" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      {label}
+    </span>
+  )
+}

@@ -1,6 +1,6 @@
 import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import { listOffers } from '@/lib/catalogue/offers'
-import type { GalleryGroup, Project } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
@@ -39,11 +39,12 @@ import {
   readPlan,
   readPlotNumber,
 } from '@/lib/unit-plans'
-import { printPicture, type Wanted } from './pictures'
+import { printPicture } from './pictures'
 
-/** Points of 1/72 inch: the width of a page, and between its margins. */
+/** Points of 1/72 inch: the width of a page, between its margins, and of one of several photographs. */
 const PAGE = 595
 const MEASURE = 515
+const PHOTO = 260
 const MAP_HEIGHT = 170
 const LONGEST_LINE = 72
 
@@ -73,7 +74,7 @@ export async function buildBrochureData(project: Project, today: string) {
     logo: await buildLogo(sheet),
     dated: `Brochure as on ${formatDate(today)}`,
     disclaimer: CONCEPTUAL_IMAGE_DISCLAIMER,
-    cover: await addPicture(sheet, { ...image, title: '' }, { width: PAGE, height: 380 }),
+    cover: await addPicture(sheet, { src: image.src, alt: image.alt }, PAGE),
     facts: await listFacts(sheet),
     rera: await buildRegistration(sheet),
     ...buildPrices(project),
@@ -83,8 +84,8 @@ export async function buildBrochureData(project: Project, today: string) {
     amenities: project.amenities.map(({ text }) => text),
     map: await buildMap(sheet),
     advantages: listAdvantages(project),
-    photos: await listPhotos(sheet),
-    plans: await listPlans(sheet),
+    photos: await listGroups(sheet, false),
+    plans: await listGroups(sheet, true),
     specifications: specifications
       .map((one) => ({ name: one.name, html: parsePrintHtml(one.html) }))
       .filter(({ html }) => html.length > 0),
@@ -93,26 +94,21 @@ export async function buildBrochureData(project: Project, today: string) {
   return { data, pictures }
 }
 
-type Source = { src: string; alt: string; title: string }
+type Source = { src: string; alt: string; title?: string }
 
 /** Adds a picture that can be read; null for another. */
-async function addPicture(
-  { pictures }: Sheet,
-  { src, alt, title }: Source,
-  wanted: Wanted,
-): Promise<Named | null> {
-  const print = await printPicture(src, wanted)
+async function addPicture({ pictures }: Sheet, { src, alt, title = '' }: Source, width = MEASURE) {
+  const print = await printPicture(src, width)
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
-  return { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  const named: Named = { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  return named
 }
 
 async function buildLogo(sheet: Sheet) {
   const [first = '', ...rest] = site.name.split(' ')
-  const picture = logo
-    ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name, title: '' }, 'drawing')
-    : null
+  const picture = logo ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name }) : null
   const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
   return { ...words, file: picture?.file ?? null, alt: site.name }
 }
@@ -164,7 +160,7 @@ async function buildRegistration(sheet: Sheet) {
     href: record ?? url,
     link: record ? `This project at ${new URL(url).host}` : new URL(url).host,
     authority: name,
-    qr: reraNumber && reraQr ? await addPicture(sheet, { ...reraQr, alt, title: '' }, 'drawing') : null,
+    qr: reraNumber && reraQr ? await addPicture(sheet, { src: reraQr.src, alt }) : null,
   }
 }
 
@@ -242,8 +238,7 @@ async function buildMap(sheet: Sheet) {
   // The project in the middle, but nothing beyond the map's edges.
   const top = Math.min(Math.max(pin.y * scale - height / 2, 0), map.height * scale - height)
   const alt = `Map of ${location.name} with ${name} in ${address}`
-  const cut = { top: top / MEASURE, part: height / MEASURE }
-  const picture = await addPicture(sheet, { src: map.src, alt, title: '' }, cut)
+  const picture = await addPicture(sheet, { src: map.src, alt })
   if (!picture) return null
   const own = {
     x: pin.x * scale,
@@ -260,62 +255,33 @@ async function buildMap(sheet: Sheet) {
     const isInside = y > 8 && y < height - 8
     return isInside && !isCovered ? [{ x, y, name: place.name, own: false, end: Boolean(place.isLeft) }] : []
   })
-  return { ...picture, height, places: [...places, own], href: directionsUrl(coordinates) }
+  return { ...picture, top, height, places: [...places, own], href: directionsUrl(coordinates) }
 }
 
 // Pictures
 
-/** True for a group of floor plans: they are printed large and uncropped. */
-function isPlanGroup({ type }: GalleryGroup): boolean {
-  return /\bplans?\b/i.test(type)
-}
-
-/** The photographs of each group but that of the cover, unless fewer than two would be left. */
-async function listPhotos(sheet: Sheet) {
-  const { gallery, image } = sheet.project
-  const groups = gallery.filter((group) => !isPlanGroup(group))
-  const built = await Promise.all(
-    groups.map(async ({ type, pictures }) => {
-      const others = pictures.filter(({ src }) => src !== image.src)
+/**
+ * The groups of plans with their texts, or of photographs without that of the cover, unless fewer than two would be left.
+ * Pictures that cannot be read are left out.
+ */
+async function listGroups(sheet: Sheet, arePlans: boolean) {
+  const { gallery, image, units } = sheet.project
+  const ids = units.flatMap(({ planIds }) => planIds)
+  const wanted = gallery.filter(({ type }) => /\bplans?\b/i.test(type) === arePlans)
+  const groups = await Promise.all(
+    wanted.map(async ({ type, pictures }) => {
+      const others = pictures.filter(({ src }) => arePlans || src !== image.src)
       const shown = others.length < 2 ? pictures : others
       const prints = await Promise.all(
-        shown.map((one, index) => addPicture(sheet, one, getCut(shown.length, index))),
+        shown.map(async (one) => {
+          const print = await addPicture(sheet, one, arePlans || shown.length === 1 ? MEASURE : PHOTO)
+          return print && { ...print, labels: arePlans ? await listLabels(one.src, ids) : [] }
+        }),
       )
       return { name: type, pictures: prints.filter((one) => one !== null) }
     }),
   )
-  return built.filter(({ pictures }) => pictures.length > 0)
-}
-
-/** The place of a photograph in its group: alone, the large or a small one of an odd number, or one of a pair. */
-function getCut(count: number, index: number): { width: number; height: number } {
-  if (count === 1) return { width: MEASURE, height: 290 }
-  if (count % 2 === 0 || index > 2) return { width: 252, height: 144 }
-  return index === 0 ? { width: 332, height: 188 } : { width: 171, height: 79 }
-}
-
-/** The drawings of each group with their texts; sections apart, because they stand side by side. */
-async function listPlans(sheet: Sheet) {
-  const { gallery, units } = sheet.project
-  const ids = units.flatMap(({ planIds }) => planIds)
-  const groups = await Promise.all(
-    gallery.filter(isPlanGroup).map(async ({ type, pictures }) => {
-      const prints = await Promise.all(
-        pictures.map(async (picture) => {
-          const print = await addPicture(sheet, picture, 'drawing')
-          return print && { ...print, labels: await listLabels(picture.src, ids) }
-        }),
-      )
-      const found = prints.filter((one) => one !== null)
-      const isSection = ({ title }: Named) => /^section\b/i.test(title)
-      return {
-        name: type,
-        pictures: found.filter((one) => !isSection(one)),
-        sections: found.filter(isSection),
-      }
-    }),
-  )
-  return groups.filter(({ pictures, sections }) => pictures.length + sections.length > 0)
+  return groups.filter(({ pictures }) => pictures.length > 0)
 }
 
 /** The numbers of plots and the texts of a drawing: middle and size as shares of its width, and of its height. */

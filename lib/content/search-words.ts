@@ -62,6 +62,10 @@ export const AUTHORITIES = {
   LPA: 'lpa|local planning authority',
 }
 
+/** Words before and after an authority. */
+export const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
+export const ANY_APPROVAL = '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))'
+
 /** Words before and after an amount that make a lower or an upper end of it. */
 export const LEAST =
   'above|over|more than|greater than|min(?:imum)?(?: of)?|at ?least|starting(?: from| at)?|starts(?: from| at)?|from|beyond|exceeding|higher than|>=?'
@@ -79,6 +83,25 @@ export const BEDROOMS = 'bhks?|b h k|rk|bed ?rooms?|beds?|br'
 export const LOWEST =
   '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
 export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
+
+/** Words between the handover and its date, those that make an end of the date, and those that make a begin. */
+export const DATE_LINKS = 'by|before|until|till|upto|within|in|on|from|after|date|year|to move'
+export const DATE_END = 'by|before|until|till|upto|within'
+export const DATE_BEGIN = 'after|from'
+export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
+export const DIRECTIONS = ['north', 'south', 'east', 'west']
+/** Words after which any place may follow that a project states its distance to. */
+export const NEAR = 'near nearby close beside opposite opp behind around next from'.split(' ')
+
+/** What visitors ask for by name that is a part of a project's page, or its brochure. */
+export const TOOLS = {
+  costs:
+    'emi calculator home loan housing loan plot loan bank loan finance interest rate instalment installment monthly payment down payment own contribution stamp duty registration charges fees gst tax total cost of purchase',
+  plans: 'floor plan layout plan site plan master plan plot availability plot number unit plan',
+  tour: '360 tour virtual tour 3d view walk through online visit',
+  brochure: 'brochure pdf download catalogue leaflet',
+}
 
 /** Words to which a typing error is corrected, beside those of places and types, with spaces between. */
 export const TERMS = `plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june

@@ -7,6 +7,16 @@ type SeoText = { title: string; description: string; keywords: string[] }
 const { cities, cityNames } = site
 const homes = ['plots', 'villas', 'apartments', ...cities]
 
+/** The description of a list of all cities, or of one. */
+const describeList: Record<ProjectStatus, (place: string) => string> = {
+  ongoing: (place) =>
+    `Plots, villas and apartments on sale now in ${place}, each with its area range, starting price and RERA number.`,
+  upcoming: (place) =>
+    `Projects being planned in ${place}. Sales open after RERA registration; ask us to tell you when they do.`,
+  completed: (place) =>
+    `Homes and layouts that ${site.name} has finished and handed over in ${place}, with their place, type and area.`,
+}
+
 /** Title, description and keywords of every fixed page and list. */
 export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   home: {
@@ -26,17 +36,17 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   ongoing: {
     title: `Ongoing projects | ${site.name}`,
-    description: `Plots, villas and apartments on sale now in ${cityNames}, each with its area range, starting price and RERA number.`,
+    description: describeList.ongoing(cityNames),
     keywords: ['ongoing projects', 'homes for sale', ...homes],
   },
   upcoming: {
     title: `Upcoming projects | ${site.name}`,
-    description: `Projects being planned in ${cityNames}. Sales open after RERA registration; ask us to tell you when they do.`,
+    description: describeList.upcoming(cityNames),
     keywords: ['upcoming projects', 'new launches', ...homes],
   },
   completed: {
     title: `Completed projects | ${site.name}`,
-    description: `Homes and layouts that ${site.name} has finished and handed over in ${cityNames}, with their place, type and area.`,
+    description: describeList.completed(cityNames),
     keywords: ['completed projects', 'handed over homes', ...homes],
   },
   blog: {
@@ -104,23 +114,13 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
 }
 
-/** Texts of the list of one city; `{city}` is replaced by its name. */
-export const cityTexts: Record<ProjectStatus, SeoText> = {
-  ongoing: {
-    title: 'Ongoing projects in {city}',
-    description:
-      'Plots, villas and apartments on sale now in {city}, each with its area range, starting price and RERA number.',
-    keywords: ['ongoing projects {city}', 'plots in {city}', 'villas in {city}', 'apartments in {city}'],
-  },
-  upcoming: {
-    title: 'Upcoming projects in {city}',
-    description:
-      'Projects being planned in {city}. Sales open after RERA registration; ask us to tell you when they do.',
-    keywords: ['upcoming projects {city}', 'new launches {city}'],
-  },
-  completed: {
-    title: 'Completed projects in {city}',
-    description: `Homes and layouts that ${site.name} has finished and handed over in {city}, with their place, type and area.`,
-    keywords: ['completed projects {city}', 'handed over homes {city}'],
-  },
-}
+/** Texts of the list of one city. */
+export const buildCityTexts = (status: ProjectStatus, city: string): SeoText => ({
+  title: pageTexts[status].title.replace(` | ${site.name}`, ` in ${city}`),
+  description: describeList[status](city),
+  keywords: {
+    ongoing: [`ongoing projects ${city}`, `plots in ${city}`, `villas in ${city}`, `apartments in ${city}`],
+    upcoming: [`upcoming projects ${city}`, `new launches ${city}`],
+    completed: [`completed projects ${city}`, `handed over homes ${city}`],
+  }[status],
+})

@@ -4,7 +4,7 @@ import { getTypeSlug } from '@/lib/catalogue/filter'
 import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { Picture, Project } from '@/lib/catalogue/types'
-import { TERMS, TYPES } from '@/lib/content/search-words'
+import { TERMS, TOOLS, TYPES } from '@/lib/content/search-words'
 import { blogPostPath, enquiryPath, projectHref, projectPath } from '@/lib/paths'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
@@ -136,43 +136,28 @@ const buildText = (kind: string, result: Omit<SearchResult, 'kind'>, texts: Sear
   texts: { title: result.title, ...texts },
 })
 
-/** What visitors ask for by name: parts of a page, each on the first project on sale that has it, and the brochures. */
+/** The tools of the site: parts of a page, each on the first project on sale that has it, and the brochures. */
 function listTools(projects: Project[]) {
-  const onSale = projects.filter(({ status, reraNumber }) => status === 'ongoing' && reraNumber !== null)
-  const tour = projects.find(({ status, virtualTourUrl }) => status === 'ongoing' && virtualTourUrl !== null)
-  const sections = [
-    {
-      title: 'EMI and total cost',
-      example: onSale.find(({ priceFrom }) => priceFrom !== null),
-      fragment: 'costs',
-      words:
-        'emi calculator home loan housing loan plot loan bank loan finance interest rate instalment installment monthly payment down payment own contribution stamp duty registration charges fees gst tax total cost of purchase',
-    },
-    {
-      title: 'Plans and layouts to choose on',
-      example: onSale.find(({ units }) => units.some(({ planIds }) => planIds.length > 0)),
-      fragment: 'plans',
-      words: 'floor plan layout plan site plan master plan plot availability plot number unit plan',
-    },
-    {
-      title: '360° virtual tour',
-      example: tour,
-      fragment: 'virtual-tour',
-      words: '360 tour virtual tour 3d view walk through online visit',
-    },
-  ]
-  const tools = sections.flatMap(({ title, example, fragment, words }) => {
+  const onSale = projects.filter(({ status }) => status === 'ongoing')
+  const registered = onSale.filter(({ reraNumber }) => reraNumber !== null)
+  const build = (title: string, href: string, text: string, facts: string) =>
+    buildText('Tool', { title, href, text }, { facts })
+  const link = (title: string, fragment: string, facts: string, example: Project | undefined) => {
     if (!example) return []
     const text = `On the page of each project on sale. The link shows ${example.name}.`
-    const href = `${projectPath(example.slug)}#${fragment}`
-    return buildText('Tool', { title, href, text }, { facts: words })
-  })
-  if (onSale.length > 0) {
-    const text = 'Choose a project; the PDF is there as soon as the form is sent.'
-    const result = { title: 'Request a brochure', href: enquiryPath(undefined, 'brochure'), text }
-    tools.push(buildText('Tool', result, { facts: 'brochure pdf download catalogue leaflet' }))
+    return build(title, `${projectPath(example.slug)}#${fragment}`, text, facts)
   }
-  return tools
+  const priced = registered.find(({ priceFrom }) => priceFrom !== null)
+  const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
+  const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
+  const promise = 'Choose a project; the PDF is there as soon as the form is sent.'
+  const brochure = build('Request a brochure', enquiryPath(undefined, 'brochure'), promise, TOOLS.brochure)
+  return [
+    link('EMI and total cost', 'costs', TOOLS.costs, priced),
+    link('Plans and layouts to choose on', 'plans', TOOLS.plans, planned),
+    link('360° virtual tour', 'virtual-tour', TOOLS.tour, toured),
+    registered.length > 0 ? brochure : [],
+  ].flat()
 }
 
 /**

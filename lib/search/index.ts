@@ -31,8 +31,6 @@ export type SearchAnswer = {
 }
 
 const PAGE_SIZE = 10
-/** More are not listed. */
-const MAX_HITS = 50
 const MAX_NEAREST = 5
 /** How much worse than the nearest another may be. */
 const WORSE = 2.5
@@ -65,9 +63,9 @@ export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const nearest = others.filter(({ cost }) => (cost ?? 0) <= most).slice(0, MAX_NEAREST)
   const results = [...nearest, ...exact].map(({ hit }) => hit)
   return {
-    results: results.slice(0, MAX_HITS).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    results: results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: results.length,
-    pageCount: Math.max(1, Math.ceil(Math.min(results.length, MAX_HITS) / PAGE_SIZE)),
+    pageCount: Math.max(1, Math.ceil(results.length / PAGE_SIZE)),
     isClosest: !isExact,
     reason: nearest[0] ? explain(typed, conditions, nearest[0]) : null,
     chips: words.map((chip) => ({

@@ -69,7 +69,9 @@ export function readQuery(typed: string, index: Index, now = new Date()): Filter
   if (filter.types.length === 0 && getLandUnit(filter.area)) filter.types = ['plots']
   const { places, words } = findPlaces(rest, index)
   filter.places = places
-  const text = readNumber(words, filter).filter((word) => places.length === 0 || !DIRECTIONS.includes(word))
+  const text = readNumber(words, filter).filter(
+    (word) => places.length === 0 || !WORDS.DIRECTIONS.includes(word),
+  )
   filter.text = [...new Set([...filter.text, ...text])].slice(0, MAX_WORDS)
   return filter
 }
@@ -85,11 +87,9 @@ function readNumber(words: string[], filter: Filter): string[] {
 
 /** With the words that are one typo away from a place, a type or a term as it; the beginning of a longer word is none. */
 function correctTypos(typed: string, { text: { words }, terms }: Index): string {
-  return typed.replace(/[a-z]{4,}/g, (word) => {
-    if (terms.has(word) || isFiller(word) || words.has(word)) return word
-    for (const known of words) if (known.startsWith(word)) return word
-    return listNear(word, terms)[0] ?? word
-  })
+  const isKnown = (word: string) =>
+    terms.has(word) || isFiller(word) || [...words].some((known) => known.startsWith(word))
+  return typed.replace(/[a-z]{4,}/g, (word) => (isKnown(word) ? word : (listNear(word, terms)[0] ?? word)))
 }
 
 // Amounts
@@ -165,15 +165,16 @@ function readSquareFeet(number: string, unit: string): number | null {
 export const getLandUnit = (area: Range | null) =>
   (['cent', 'ground', 'acre'] as const).find((unit) => area?.unit?.startsWith(unit))
 
-const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
-const COUNT = `(?:\\d(?:\\.5)?|${COUNTS.slice(1).join('|')})`
+const COUNT = `(?:\\d(?:\\.5)?|${WORDS.COUNTS.slice(1).join('|')})`
 const BEDROOMS = `((?:${WORDS.LEAST}) )?(${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*) ?(\\+ ?)?(?:${WORDS.BEDROOMS})( ?(?:${WORDS.LEAST_AFTER}))?`
 export const MOST_BEDROOMS = 9
 
 /** "2 or 3 bhk" are two numbers, "2 to 4" and "3+" all between or above. */
 function readBedrooms([, before, counts = '', plus, after]: RegExpMatchArray, known: Filter) {
   const words = counts.match(new RegExp(COUNT, 'g')) ?? []
-  const numbers = words.map((word) => (COUNTS.includes(word) ? COUNTS.indexOf(word) : Number(word)))
+  const numbers = words.map((word) =>
+    WORDS.COUNTS.includes(word) ? WORDS.COUNTS.indexOf(word) : Number(word),
+  )
   const [first = 0] = numbers
   const last = before || plus || after ? MOST_BEDROOMS : /-|to/.test(counts) ? (numbers.at(-1) ?? 0) : 0
   for (let count = first + 1; count <= last; count++) numbers.push(count)
@@ -182,9 +183,8 @@ function readBedrooms([, before, counts = '', plus, after]: RegExpMatchArray, kn
 
 // Dates
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const DATE = `(?:(${MONTHS.map((name) => `${name}[a-z]*`).join('|')})\\.? ?)?(20[2-9]\\d)`
-const LINK = '(?:(?:by|before|until|till|upto|within|in|on|from|after|date|year|to move) )*'
+const DATE = `(?:(${WORDS.MONTHS.map((name) => `${name}[a-z]*`).join('|')})\\.? ?)?(20[2-9]\\d)`
+const LINK = `(?:(?:${WORDS.DATE_LINKS}) )*`
 const HANDOVER = `(?:${WORDS.HANDOVER})`
 
 /** In a month or a year, or until its end, or from its begin. */
@@ -196,9 +196,9 @@ function buildSpan(link: 'by' | 'after' | 'in', year: string | number, month = 0
 }
 
 function readDate([all, month1, year1, month2, year2]: RegExpMatchArray): Partial<Filter> {
-  const month = MONTHS.indexOf((month1 ?? month2 ?? '').slice(0, 3)) + 1
-  const isBy = /\b(?:by|before|until|till|upto|within)\b/.test(all)
-  const link = isBy ? 'by' : /\b(?:after|from)\b/.test(all) ? 'after' : 'in'
+  const month = WORDS.MONTHS.indexOf((month1 ?? month2 ?? '').slice(0, 3)) + 1
+  const has = (words: string) => new RegExp(`\\b(?:${words})\\b`).test(all)
+  const link = has(WORDS.DATE_END) ? 'by' : has(WORDS.DATE_BEGIN) ? 'after' : 'in'
   return { possession: buildSpan(link, year1 ?? year2 ?? '', month) }
 }
 
@@ -210,11 +210,8 @@ function readMonths([, count, unit]: RegExpMatchArray, _: Filter, now: Date): Pa
 
 // Names
 
-const DIRECTIONS = ['north', 'south', 'east', 'west']
-const ONE = `(?:${DIRECTIONS.join('|')})`
+const ONE = `(?:${WORDS.DIRECTIONS.join('|')})`
 const FACING = `${ONE}(?: (?:or|and|&) ${ONE}| ?${ONE})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${ONE}`
-const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
-const ANY_APPROVAL = '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))'
 
 /** A rule for each name of a table of words. */
 const listNames = (
@@ -255,15 +252,15 @@ const RULES: Rule[] = [
   ...listNames(
     Object.entries(WORDS.AUTHORITIES).map(([name, words]) => [
       name,
-      `(?:${APPROVED} (?:by )?)?(?:${words})(?: ${APPROVED})?`,
+      `(?:${WORDS.APPROVED} (?:by )?)?(?:${words})(?: ${WORDS.APPROVED})?`,
     ]),
     (name, { approval }) => ({ approval: approval ?? name }),
   ),
-  [whole(ANY_APPROVAL), (_, { approval }) => ({ approval: approval ?? '' })],
+  [whole(WORDS.ANY_APPROVAL), (_, { approval }) => ({ approval: approval ?? '' })],
   [
     whole(FACING),
     ([all], { facings }) => ({
-      facings: [...new Set([...facings, ...DIRECTIONS.filter((name) => all.includes(name))])],
+      facings: [...new Set([...facings, ...WORDS.DIRECTIONS.filter((name) => all.includes(name))])],
     }),
   ],
   [whole(WORDS.LOWEST), () => ({ isCheapest: true })],
@@ -271,8 +268,6 @@ const RULES: Rule[] = [
 
 // Places
 
-/** Words after which any place may follow that a project states its distance to. */
-const NEAR = new Set('near nearby close beside opposite opp behind around next from'.split(' '))
 /** Longest name of a place in words. */
 const MAX_PLACE_WORDS = 5
 
@@ -286,9 +281,9 @@ function findPlaces(rest: string, index: Index): { places: Place[]; words: strin
     const found = findName(words.slice(at, at + MAX_PLACE_WORDS), index, isNear)
     at += found?.length ?? 1
     if (found) places.set(found.place.name, found.place)
-    const isText = !found && !NEAR.has(word) && !isFiller(word) && !word.startsWith('|')
+    const isText = !found && !WORDS.NEAR.includes(word) && !isFiller(word) && !word.startsWith('|')
     if (isText) text.push(word)
-    isNear = !found && !isText && (isNear || NEAR.has(word))
+    isNear = !found && !isText && (isNear || WORDS.NEAR.includes(word))
   }
   return { places: [...places.values()], words: text }
 }

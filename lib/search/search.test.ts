@@ -17,78 +17,56 @@ const exact: [string, ...string[]][] = [
   // Names, whole, begun and in part.
   ['Cassia VII', 'Cassia VII'],
   ['cassia v', 'Cassia V'],
-  ['magn', 'Magnolia Heights', '…'],
-  ['ashoka villas', 'Ashoka Villas'],
   ['lotus meadows 30x45', 'Lotus Meadows'],
   // One typo.
   ['magnola', 'Magnolia Heights', '…'],
   ['jasmin residancy', 'Jasmine Residency'],
-  ['tirunelvely plot', 'Lotus Meadows', 'Palmyra Gardens', 'Sandal Springs', '…'],
   ['aparment in chennai', 'Laurel Court', 'Magnolia Heights', '…'],
   // Types: singular, plural, other words, stop words.
   ['villas for sale in chennai', 'Cassia VII', 'Mahogany Row', 'Cassia I', '…'],
-  ['villa', 'Tamarind Enclave', 'Cassia VII', 'Mahogany Row', '…'],
   ['row house', 'Tamarind Enclave', 'Cassia VII', '…'],
-  ['independent house nellai', 'Tamarind Enclave', 'Ashoka Villas'],
-  ['house in tirunelveli', 'Tamarind Enclave', 'Jasmine Residency', '…'],
   ['site for sale', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   ['buy residential land near chennai', 'Neem Park', 'Banyan Grove', 'Silver Oak'],
   ['upcoming villas', 'Mahogany Row', '…'],
-  ['under construction villa', 'Tamarind Enclave'],
   // Places: cities, parts, roads, landmarks, and the spellings in use.
   ['Nellai plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
-  ['Palay', 'Jasmine Residency', '…'],
   ['Rajiv Gandhi Salai villa', 'Cassia VII'],
-  ['KTC Nagar', 'Palmyra Gardens'],
-  ['plots in guduvancheri', 'Banyan Grove'],
   ['residential plots in gst road', 'Banyan Grove', 'Neem Park', '…'],
   ['house near tambaram station', 'Laurel Court', 'Magnolia Heights'],
   ['flat near school', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
   // Tamil.
-  ['திருநெல்வேலி', 'Lotus Meadows', 'Palmyra Gardens', '…'],
   ['சென்னையில் மனை 50 லட்சத்துக்குள்', 'Neem Park'],
   ['பாளையங்கோட்டையில் வீடு', 'Jasmine Residency', 'Tamarind Enclave'],
   // Bedrooms.
   ['3bhk chennai', 'Magnolia Heights'],
-  ['2bhk 3bhk nellai', 'Jasmine Residency', 'Tamarind Enclave'],
   ['2/3 bhk flats', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
   // Budgets, by the price of a unit.
   ['plot under 15 lakhs', 'Lotus Meadows'],
-  ['plots above 50 lakhs', 'Banyan Grove', 'Neem Park'],
   ['plots between 40 and 60 lakhs', 'Neem Park', 'Banyan Grove'],
-  ['villas 2 to 2.5 crore', 'Cassia VII'],
   ['budget 60 lakhs 2bhk', 'Jasmine Residency'],
   ['cheapest plot', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   // Sizes and facing.
-  ['1200 sqft', 'Palmyra Gardens', 'Neem Park', 'Jasmine Residency', 'Magnolia Heights', '…'],
   ['30x40 plot', 'Palmyra Gardens', 'Neem Park', '…'],
-  ['plot 40*60', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
   ['4 cents plot', 'Banyan Grove', 'Neem Park', '…'],
   ['flats above 900 sq ft', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
   ['east facing plot', 'Lotus Meadows'],
-  ['north facing 2 bhk', 'Laurel Court'],
   // Approvals, stages and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
   ['dtcp approved plots chennai under 60 lakhs', 'Neem Park', 'Banyan Grove'],
   ['tirunelveli local planning authority plots', 'Lotus Meadows', 'Palmyra Gardens'],
-  ['rera', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', '…'],
   ['ready to move', 'Jasmine Residency', 'Cassia VII'],
   ['new launch', 'Palmyra Gardens', 'Magnolia Heights', 'Cedar Point', '…'],
   ['possession 2027', 'Lotus Meadows', 'Laurel Court', 'Tamarind Enclave'],
   ['flat possession by march 2027', 'Jasmine Residency', 'Laurel Court'],
   ['TN/SAMPLE/LAYOUT/0037/2025', 'Lotus Meadows'],
-  ['0207/2024', 'Laurel Court'],
   // What remains is text.
   ['villa with swimming pool', 'Cassia VII'],
-  ['corner plot', 'Lotus Meadows', '…'],
   ['plot 2400', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
   ['villas 2027', 'Tamarind Enclave'],
-  ['plots in tambaram east', 'Neem Park', 'Banyan Grove'],
   ['apartment under 1cr in chennai near school', 'Laurel Court', 'Magnolia Heights'],
   // Posts and pages.
   ['home loan', 'EMI and total cost', 'What a home-loan lender looks at', '…'],
   ['super built up area', 'Carpet, built-up and super built-up area: one flat, three figures'],
-  ['jobs', 'Careers'],
   ['withdraw consent', 'Privacy policy'],
 ]
 
@@ -210,22 +188,17 @@ testSample(
   },
 )
 
-testSample.each([
-  'emi calculator',
-  'home loan',
-  'stamp duty',
-  'registration charges',
-  'housing loan emi',
-  'down payment',
-])('%p leads to the cost of a project', async (text) => {
-  expect((await search(text)).results[0]?.href).toMatch(/^\/view-project\/[\w-]+#costs$/)
-})
+testSample.each(['emi calculator', 'home loan', 'stamp duty', 'down payment'])(
+  '%p leads to the cost of a project',
+  async (text) => {
+    expect((await search(text)).results[0]?.href).toMatch(/^\/view-project\/[\w-]+#costs$/)
+  },
+)
 
 testSample.each([
   ['floor plan', '#plans'],
   ['360 tour', '#virtual-tour'],
   ['download brochure', '/enquiry?kind=brochure'],
-  ['brochure', '/enquiry?kind=brochure'],
   ['compare projects', '/compare'],
   ['map of projects', '/projects-map'],
 ])('the words %p of a tool of the site lead to it', async (text, end) => {
@@ -234,8 +207,6 @@ testSample.each([
 
 testSample.each([
   ['neempark', 'Neem Park'],
-  ['cassiavii', 'Cassia VII'],
-  ['jasmineresidency', 'Jasmine Residency'],
   ['Néem Pärk', 'Neem Park'],
   ['n\u200Beem park', 'Neem Park'],
   ['\u202Aneem park\u202C', 'Neem Park'],

@@ -1,7 +1,6 @@
 import { buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
 import { listLandings } from './landing'
 import { buildLandingMetadata } from './metadata'
-import { listSitemapPages } from './sitemap'
 import { MAX_DESCRIPTION, MAX_TITLE } from './text'
 
 const area = (min: number, max: number) => ({ min, max, basis: 'plot' as const })
@@ -70,9 +69,4 @@ test('a city with many parts names six; all projects of a type are in its filter
     all: '/ongoing-projects/chennai?type=plots',
   })
   expect(find('chennai/part-1', large)?.all).toBe('/search?q=Part+1%2C+Chennai')
-})
-
-test('the sitemap has them', () => {
-  const pages = listSitemapPages(projects, [chennai, tirunelveli], []).map(({ path }) => path)
-  for (const { path } of landings) expect(pages).toContain(path)
 })

@@ -1,6 +1,5 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
-import { cityTexts } from '@/lib/content/seo'
-import { listPath, paths } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
   buildBlog,
@@ -37,11 +36,6 @@ describe('the table of fixed pages', () => {
   test.each(['path', 'title', 'description'] as const)('no two pages share a %s', (field) => {
     expect(new Set(rows.map(([, entry]) => entry[field])).size).toBe(rows.length)
   })
-
-  test('every city list names its city in all texts', () => {
-    for (const { title, description, keywords } of Object.values(cityTexts))
-      for (const text of [title, description, keywords.join()]) expect(text).toContain('{city}')
-  })
 })
 
 const withoutBuilder = (title: string) => title.replace(` | ${site.name}`, '')
@@ -73,10 +67,9 @@ describe('metadata', () => {
       buildListMetadata({ status: 'upcoming', page: 2 }),
       buildBlogListMetadata(2),
     ].map(({ title, alternates }) => [withoutBuilder(String(title)), alternates?.canonical])
-    const city = (title: string) => title.replace('{city}', 'Chennai')
     expect(pages).toEqual([
-      [city(cityTexts.ongoing.title), `${origin}/ongoing-projects/chennai`],
-      [`${city(cityTexts.completed.title)}, page 3`, `${origin}/completed-projects/chennai/page/3`],
+      ['Ongoing projects in Chennai', `${origin}/ongoing-projects/chennai`],
+      ['Completed projects in Chennai, page 3', `${origin}/completed-projects/chennai/page/3`],
       [`${withoutBuilder(seoTable.upcoming.title)}, page 2`, `${origin}/upcoming-projects/page/2`],
       [`${withoutBuilder(seoTable.blog.title)}, page 2`, `${origin}/blog/page/2`],
     ])
@@ -156,20 +149,6 @@ describe('the sitemap', () => {
     Array.from({ length: count }, (_, index) => buildBlog({ slug: `post-${index}` }))
   const list = (...args: Parameters<typeof listSitemapPages>) =>
     listSitemapPages(...args).map(({ path }) => path)
-
-  test('lists fixed pages, city lists and ongoing projects once, not the error page', () => {
-    const pages = list(
-      [project(1), project(2, { status: 'upcoming' }), project(3, { status: 'completed' })],
-      [chennai, tirunelveli],
-      [],
-    )
-    expect(pages).toEqual(
-      expect.arrayContaining([paths.home, paths.blog, listPath('upcoming', 'tirunelveli')]),
-    )
-    expect(pages.filter((path) => path.startsWith('/view-project'))).toEqual(['/view-project/project-1'])
-    expect(pages).not.toContain(paths.error)
-    expect(new Set(pages).size).toBe(pages.length)
-  })
 
   test('lists the further pages of project lists and of the blog', () => {
     const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) => project(index + 1))

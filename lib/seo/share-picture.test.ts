@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { log } from '@/lib/log'
 import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
-import { buildPageCard, buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
+import { buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
 import { drawSharePicture } from './share-picture'
-import { seoTable } from './text'
 
 const image = buildPicture({ src: '/media/villa-a-aerial.jpg' })
 const long = buildProject({
@@ -20,7 +19,6 @@ test.each([
     buildProjectCard({ ...long, image, name: 'Visakhapatnam'.repeat(4) }, 4000),
   ],
   ['a post', buildPostCard(buildBlog({ image }))],
-  ['a fixed page', buildPageCard(seoTable.jointVentures)],
 ])('%s has a JPEG of 1200 x 630 pixels under 200 KB', async (_name, card) => {
   const bytes = await drawSharePicture(card)
   expect(bytes.length).toBeLessThan(200_000)

@@ -1,6 +1,6 @@
 import { clip } from '@/lib/catalogue/html'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { cityTexts, pageTexts } from '@/lib/content/seo'
+import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { listPath, paths } from '@/lib/paths'
@@ -26,18 +26,8 @@ export const seoTable = Object.fromEntries(
 ) as Record<SeoKey, SeoEntry>
 
 /** Path and texts of the list of one city. */
-export function buildListEntry(
-  status: ProjectStatus,
-  { name, slug }: Pick<Location, 'name' | 'slug'>,
-): SeoEntry {
-  const { title, description, keywords } = cityTexts[status]
-  const place = (text: string) => text.replaceAll('{city}', name)
-  return {
-    path: listPath(status, slug),
-    title: place(title),
-    description: place(description),
-    keywords: keywords.map(place),
-  }
+export function buildListEntry(status: ProjectStatus, city: Pick<Location, 'name' | 'slug'>): SeoEntry {
+  return { path: listPath(status, city.slug), ...buildCityTexts(status, city.name) }
 }
 
 /** Longest title that search results show in full. */

@@ -9,7 +9,7 @@ import { FORM_BODY_BYTES } from '../http/read-body'
 import { CAREER_BODY_BYTES } from '../leads/resume'
 import { SHARED_CACHE_CONTROL } from '../security/headers'
 import { listen } from './free-port'
-import { readServerEnv, startNginx } from './nginx'
+import { startNginx } from './nginx'
 import { hasPrograms } from './programs'
 import { type RawRequest, requestRaw } from './raw-http'
 import { startReceiver } from './receiver'
@@ -61,13 +61,6 @@ test('the packages and the pages for operators ask for the same Node, and the wo
   expect(read('README.md')).toContain(`need Node ${oldest} or newer`)
   expect(read('docs/operations.md')).toContain(`- Node ${oldest} or newer`)
   expect(read('.github/workflows/test.yml')).toContain(`node: [${oldest}, ${read('.nvmrc').trim()}, latest]`)
-})
-
-test('the example of /etc/site.env in the manual is one that the site starts with', () => {
-  expect(read('docs/operations.md')).toContain('install -m 600 deploy/systemd.env /etc/site.env')
-  const { siteOrigin, host, trustedProxies } = parseEnv(readServerEnv())
-  expect({ siteOrigin, host }).toEqual({ siteOrigin: 'https://www.example.com', host: '127.0.0.1' })
-  expect(trustedProxies.check('127.0.0.1')).toBe(true)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { JsonLd } from '@/components/seo/json-ld'
-import { BackOnQuery } from '@/components/ui/address'
+import { BackOnMenuActive } from '@/components/ui/address'
 import { parseEmbed } from '@/lib/embeds'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { contactForm } from '@/lib/leads/forms/enquiry'
@@ -19,7 +19,7 @@ export default async function ContactPage() {
   const projects = await listFormProjects()
   return (
     <>
-      <BackOnQuery name="menu_active" mode="equals" value="contact_us" />
+      <BackOnMenuActive value="contact_us" />
       <JsonLd thing={buildOrganization(site.offices)} />
       <FormPage
         title="Contact us"

@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
@@ -8,7 +9,7 @@ import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { CardGrid } from '@/components/projects/cards'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
-import { BackOnQuery } from '@/components/ui/address'
+import { BackOnMenuActive } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
@@ -52,7 +53,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
       {isSite ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
-      <BackOnQuery name="menu_active" mode="equals" value="home" />
+      <BackOnMenuActive value="home" />
       <Banner {...words.banner}>
         <div className="lg:col-span-7">
           <h1 className="text-h2 md:text-display">{words.title}</h1>
@@ -68,6 +69,8 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <Choice
             legend="City"
             name="city"
+            // On paper all further projects are in the lists below.
+            className="print:[&>div~div]:hidden"
             panels={offers.map((offer) => ({
               label: offer.city.name,
               content: <CityCards {...offer} />,
@@ -75,17 +78,20 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           />
         </section>
       ) : null}
-      <FirmFigures
-        completed={links.filter(({ status }) => status === 'completed').length}
-        onSale={links.filter(({ status }) => status === 'ongoing')}
-      />
-      <OwnersSay
-        {...words.owners}
-        videos={content.testimonials}
-        reviews={content.reviews}
-        projects={projects}
-      />
-      <HomeVideos {...words.videos} videos={content.videos} projects={links} />
+      {/* Hydrated by itself, after the first screens. */}
+      <Activity>
+        <FirmFigures
+          completed={links.filter(({ status }) => status === 'completed').length}
+          onSale={links.filter(({ status }) => status === 'ongoing')}
+        />
+        <OwnersSay
+          {...words.owners}
+          videos={content.testimonials}
+          reviews={content.reviews}
+          projects={projects}
+        />
+        <HomeVideos {...words.videos} videos={content.videos} projects={links} />
+      </Activity>
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">

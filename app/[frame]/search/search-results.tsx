@@ -4,15 +4,13 @@ import { AskUs } from '@/components/ui/ask-us'
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
 import { CLOSE, Sign } from '@/components/ui/sign'
-import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice, writeAreasIn } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
 import { LAND_UNITS } from '@/lib/land-units'
 import { listPath, paths, searchPath } from '@/lib/paths'
 import { getPictureAddress } from '@/lib/pictures/address'
 import type { Hit, SearchAnswer } from '@/lib/search'
-import { seoTable } from '@/lib/seo/text'
-import { site } from '@/lib/site'
 
 /** Pixels: the drawn width on a screen with two dots a pixel. */
 const PICTURE_WIDTH = 320
@@ -166,28 +164,18 @@ function Result({
 
 /** An enquiry and the lists: beside the results, on phones below them. */
 function OtherWays({ className }: { className: string }) {
-  const lists = PROJECT_STATUSES.map((status) => ({
-    href: listPath(status),
-    name: seoTable[status].title.replace(` | ${site.name}`, ''),
-  }))
+  const lists = PROJECT_STATUSES.map((status) => ({ href: listPath(status), name: listHeading(status) }))
   return (
     <AskUs
       title="Ask us instead"
       text="Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you, or tell you if there is none."
-      className={`self-start lg:sticky lg:top-24 ${className}`}
+      className={`self-start print:hidden lg:sticky lg:top-24 ${className}`}
     >
-      <ul className="mt-2 grid w-full grid-cols-2 gap-x-6 border-t border-hairline pt-2 text-label">
-        {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
+        <a key={href} href={href} className={buttonClass('quiet')}>
+          {name}
+        </a>
+      ))}
     </AskUs>
   )
 }

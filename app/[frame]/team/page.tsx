@@ -2,7 +2,7 @@ import { MemberList } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
 import { StripQuery } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
-import { departmentHeads, management, managers } from '@/lib/content/team'
+import { departmentHeads, management, managers } from '@/lib/content/company'
 import { paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 

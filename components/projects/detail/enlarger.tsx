@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { isPlainClick } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/spinner'
+import { Spinner } from '@/components/ui/sign'
 import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
 /** Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. */

@@ -75,26 +75,19 @@ type DistancesProps = {
 function Distances({ groups, pinned }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
-  const last = ticksKm.length - 1
   return (
     <div className="relative self-start pt-8">
       <svg
         aria-hidden="true"
         className="absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)] overflow-visible max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]"
       >
-        {ticksKm.map((km, index) => {
+        {ticksKm.map((km) => {
           const x = formatShare(findShare(km, endKm))
           return (
             <g key={km}>
               <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
-              <text
-                x={x}
-                y="1.1rem"
-                dx={index === last ? '-.55em' : undefined}
-                textAnchor={index === last ? 'start' : 'middle'}
-                className="fill-muted text-small"
-              >
-                {index === last ? formatDistance(km) : km}
+              <text x={x} y="1.1rem" textAnchor="middle" className="fill-muted text-small">
+                {km === endKm ? formatDistance(km) : km}
               </text>
             </g>
           )

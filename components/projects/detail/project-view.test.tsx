@@ -2,16 +2,21 @@
 import { render, screen, within } from '@testing-library/react'
 import type { City } from '@/lib/catalogue/types'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
+import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
 import { ProjectView } from './project-view'
 
-function renderProject(change: Parameters<typeof buildProject>[0] = {}, city: City | null = null) {
+function renderProject(
+  change: Parameters<typeof buildProject>[0] = {},
+  city: City | null = null,
+  plans: UnitPlan[] = [],
+) {
   return render(
     <ProjectView
       project={buildProject(change)}
       city={city}
       areaAxisEnd={2000}
-      plans={[]}
+      plans={plans}
       others={{ items: [], links: [] }}
     />,
   )
@@ -176,6 +181,19 @@ test('reports on the work have a date, stages and pictures; the newest is open',
   expect(screen.getByRole('link', { name: 'Progress' }).getAttribute('href')).toBe('#progress')
 })
 
+test.each([
+  ['<p>Homes &amp; plots.</p><h3>Floors &amp; rooms</h3><p>Two.</p>', 'Floors & rooms', 'Two.'],
+  ['<ul><li><h3>Inside</h3></li></ul><h3>Below</h3><p>Two.</p>', 'Below', 'Two.'],
+  ['<h3>First</h3><p>One.</p>', undefined, undefined],
+  ['<p>One.</p><h3>With <b>tags</b></h3><p>Two.</p>', undefined, undefined],
+  ['<p>One.</p><h3>Last</h3>', undefined, undefined],
+])('of the description %s what stands below its first heading is folded', (description, heading, text) => {
+  renderProject({ description })
+  const fold = screen.getByRole('region', { name: 'About the project' }).querySelector('details')
+  expect(fold?.querySelector('h3')?.textContent).toBe(heading)
+  expect(fold?.lastElementChild?.textContent).toBe(text)
+})
+
 test('possession in the past reads as a fact', () => {
   renderProject({ possessionDate: '2026-04-30' })
   expect(screen.getByText('Possession').nextElementSibling?.textContent).toBe('Ready since April 2026')
@@ -245,4 +263,24 @@ test('a project without details has no empty sections', () => {
   })
   expect(screen.getByText('To be announced').closest('dd')).not.toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
+})
+
+test('a plot on two drawings has one heading', () => {
+  const box = { x: 0, y: 0, width: 10, height: 10 }
+  const shapes = ['plot-1', 'plot-2'].map((id) => ({
+    id,
+    unit: 0,
+    d: 'M0 0h10v10z',
+    transform: undefined,
+    facing: null,
+    box,
+  }))
+  const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
+    viewBox: '0 0 100 100',
+    labels: [],
+    picture: { ...buildPicture({ src }), title: src },
+    shapes,
+  }))
+  renderProject({}, null, plans)
+  expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
 })

@@ -1,15 +1,18 @@
 import { Activity, type ComponentProps } from 'react'
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
+import { formatPrice } from '@/lib/format/numbers'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
-import { Gallery, hasGallery } from './gallery'
-import { Location } from './location'
+import { findPlans, Gallery, hasGallery } from './gallery'
+import { hasLocation, Location } from './location'
 import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
-import { Prices } from './prices'
+import { hasPrices, Prices } from './prices'
 import { Progress } from './progress'
-import { SectionBar } from './section-bar'
+import { SectionLinks } from './section-links'
 import { Summary } from './summary'
 import { Amenities, Description, Specifications } from './texts'
 
@@ -28,23 +31,38 @@ type Props = {
 
 /** A project's page below the header; a preview shows the same. */
 export function ProjectView({ project, city, areaAxisEnd, plans, others, isPreview = false }: Props) {
-  const { name } = project
+  const { name, status, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
     pictures: pictures.filter(({ src }) => plans.every(({ picture }) => picture.src !== src)),
   }))
+  const hasSelector = plans.length > 0
+  const hasPictures = hasGallery(gallery, virtualTourUrl)
+  // In the order of the page: plans to choose on stand above the text, other ones end the gallery. A label is a word of its
+  // section's heading.
+  const sections = (
+    [
+      ['#price-list', 'Price', hasPrices(project)],
+      ['#plans', 'Plans', hasSelector],
+      ['#about-project', 'About', project.description],
+      ['#progress', 'Progress', status === 'ongoing' && project.progress.length > 0],
+      ['#gallery', 'Gallery', hasPictures],
+      ['#plans', 'Plans', !hasSelector && findPlans(gallery)],
+      ['#specifications', 'Specification', specifications.length > 0],
+      ['#amenities', 'Amenities', amenities.length > 0],
+      ['#location-advantage', 'Location', hasLocation(project)],
+    ] as const
+  ).flatMap(([href, label, isShown]) => (isShown ? [{ href, label }] : []))
   return (
     <article>
       <Summary project={project} isPreview={isPreview} />
-      <SectionBar project={project} gallery={gallery} hasSelector={plans.length > 0} />
+      {sections.length > 0 ? <SectionBar project={project} sections={sections} /> : null}
       <Facts
         project={project}
         areaAxisEnd={areaAxisEnd}
         completed={others.links.filter((one) => one.status === 'completed')}
       />
-      {hasGallery(gallery, project.virtualTourUrl) ? null : (
-        <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-      )}
+      {hasPictures ? null : <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>}
       {/* React hydrates each boundary in a task of its own. */}
       <Activity>
         <Prices project={project} plans={plans} />
@@ -57,16 +75,16 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       <Activity>
         <Gallery
           groups={gallery}
-          tour={{ url: project.virtualTourUrl, picture: pickTourPicture(project) }}
+          tour={{ url: virtualTourUrl, picture: pickTourPicture(project) }}
           projectName={name}
-          hasSelector={plans.length > 0}
+          hasSelector={hasSelector}
         />
       </Activity>
-      {project.specifications.length + project.amenities.length > 0 ? (
+      {specifications.length + amenities.length > 0 ? (
         <div className="frame">
           <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-10 md:py-16 lg:grid-cols-2 print:block print:border-t-0 print:py-0">
-            <Specifications {...project} />
-            <Amenities amenities={project.amenities} projectName={name} />
+            <Specifications specifications={specifications} />
+            <Amenities amenities={amenities} projectName={name} />
           </div>
         </div>
       ) : null}
@@ -75,6 +93,32 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
         <OtherProjects {...others} />
       </Activity>
     </article>
+  )
+}
+
+type BarProps = { project: Project; sections: { href: string; label: string }[] }
+
+/** Links to the sections, below the header while the page scrolls; on wide screens with price and Enquire when the first screen has been left. */
+function SectionBar({ project, sections }: BarProps) {
+  const { reraNumber, priceFrom } = project
+  return (
+    <div
+      data-section-bar
+      className="print:hidden sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16"
+    >
+      <div className="frame flex items-center justify-between gap-6">
+        <SectionLinks sections={sections}>
+          <div className="flex shrink-0 items-center gap-5 py-1.5">
+            {reraNumber && priceFrom !== null ? (
+              <p className="text-label whitespace-nowrap text-muted">
+                From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
+              </p>
+            ) : null}
+            <ProjectEnquiryLink project={project} className={buttonClass('action')} />
+          </div>
+        </SectionLinks>
+      </div>
+    </div>
   )
 }
 

@@ -33,13 +33,13 @@ export function Description({ description }: Pick<Project, 'description'>) {
 
 const parser = unified().use(rehypeParse, { fragment: true })
 
-/** A text before and after its first heading; all of it before when there is none below a text, or one with tags. */
+/** A text before and after its first heading; undivided when that has tags, or nothing before or after it. */
 function splitDescription(html: string) {
   const parts = parser.parse(html).children
   const heading = parts.find((part) => part.type === 'element' && part.tagName === 'h3')
   const [text] = heading?.type === 'element' && heading.children.length === 1 ? heading.children : []
   const [start, end] = [heading?.position?.start.offset, heading?.position?.end.offset]
-  if (text?.type !== 'text' || !start || !end) return { intro: html }
+  if (text?.type !== 'text' || !start || !end || end === html.length) return { intro: html }
   return { intro: html.slice(0, start), heading: text.value, rest: html.slice(end) }
 }
 

@@ -3,7 +3,7 @@ import { PageHead } from '@/components/company/page-head'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
 import { ComparisonForm, ComparisonTable } from '@/components/projects/comparison'
 import { PlotUnits } from '@/components/projects/project-lines'
-import { Comparison, ForgetMissing } from '@/components/projects/shortlist'
+import { Comparison, Missing } from '@/components/projects/shortlist'
 import { ButtonLink } from '@/components/ui/button'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
@@ -27,10 +27,10 @@ export const generateStaticParams = () => []
  */
 export default async function ComparePage({ params }: Props) {
   const { frame, projects: [segment] = [] } = await params
-  const chosen = segment === undefined ? { ids: [], isMissing: false } : readComparisonSegment(segment)
-  if (!chosen) notFound()
+  const ids = segment === undefined ? [] : readComparisonSegment(segment)
+  if (!ids) notFound()
   const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
-  const found = chosen.ids.flatMap((id) => {
+  const found = ids.flatMap((id) => {
     const project = all.find((one) => one.id === id)
     return project ? { ...project, href: projectHref(links.find((link) => link.id === id) ?? project) } : []
   })
@@ -69,12 +69,7 @@ export default async function ComparePage({ params }: Props) {
         label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
         className="frame pb-20"
       >
-        {chosen.isMissing ? (
-          <p role="status" className="mb-4">
-            Some of the projects in this link are not on our site.
-            <ForgetMissing known={known.join()} />
-          </p>
-        ) : null}
+        <Missing known={known.join()} />
         {others.length > 0 ? (
           <p role="status" className="mb-4">
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}

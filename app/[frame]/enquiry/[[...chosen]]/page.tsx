@@ -3,7 +3,7 @@ import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { BackOnQuery } from '@/components/ui/address'
+import { BackOnMenuActive } from '@/components/ui/address'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
@@ -26,7 +26,7 @@ export default async function EnquiryPage({ params }: { params: Promise<{ chosen
   const { isBrochure = false, ...form } = await readChoice(chosen)
   return (
     <div data-enquiry-page>
-      <BackOnQuery name="menu_active" mode="present-and-not" value="enquiry" />
+      <BackOnMenuActive value="enquiry" isOther />
       <FormPage
         title={isBrochure ? enquiry.brochureTitle : enquiry.title}
         lead={isBrochure ? enquiry.brochureLead : enquiry.lead}

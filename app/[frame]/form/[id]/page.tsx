@@ -4,8 +4,7 @@ import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { ErrorSummary } from '@/components/forms/error-summary'
-import { FormNotice } from '@/components/forms/form-parts'
+import { countFields, FormNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import type { RefusedForm } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
@@ -29,9 +28,6 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
   // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
   if (!found) redirect(paths.enquiry)
   const { form, values, messages } = found
-  const errors = Object.fromEntries(
-    Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]),
-  )
   return (
     <FormPage
       title="Please check the form"
@@ -43,7 +39,7 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
       mail={site.email}
     >
       <ErrorSummary form={form} messages={messages} />
-      <FormAgain form={form} refused={{ values, messages, errors, key: `form-${id}` }} />
+      <FormAgain form={form} refused={{ values, messages, key: `form-${id}` }} />
     </FormPage>
   )
 }
@@ -70,5 +66,41 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
       projects={projects}
       refused={refused}
     />
+  )
+}
+
+/** Messages that belong to no field of the form. */
+const WITHOUT_FIELD = ['body', 'meta', 'idempotency_key', 'query_for']
+
+type Props = { form: FormKind; messages: Record<string, string> }
+
+/** Every message of a refused form with a link to its field. The address ends in #errors, so it takes the focus. */
+function ErrorSummary({ form, messages }: Props) {
+  const entries = Object.entries(messages)
+  return (
+    <div
+      id="errors"
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 scroll-mt-24 border-l-4 border-bad bg-bad-pale p-5 outline-offset-4"
+    >
+      <h2 className="mb-2 text-h4">{`${countFields(entries.length)} your attention`}</h2>
+      <ul className="grid gap-1">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            {WITHOUT_FIELD.includes(name) ? (
+              message
+            ) : (
+              <a
+                href={`#${form}-${name}`}
+                className="inline-flex min-h-8 items-center font-semibold text-bad underline underline-offset-4"
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

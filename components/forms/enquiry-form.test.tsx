@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { showSent } from './sent-notice'
+import { showSent } from './enquiry-form'
 
 const open = jest.fn()
 beforeEach(() => {
