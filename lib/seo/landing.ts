@@ -36,31 +36,25 @@ const MAX_PARTS = 6
 export function listLandings(projects: ProjectSummary[], cities: Location[]): Landing[] {
   return cities.flatMap((city) => {
     const here = projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id)
-    const types = groupBy(here, ({ propertyType }) => propertyType).map(([type, own]) =>
-      buildLanding(city, type, city.name, own),
-    )
-    const parts = groupBy(here, (project) => readPart(project))
+    const types = groupBy(here, ({ propertyType }) => propertyType).map(([, own]) => buildLanding(city, own))
+    const parts = groupBy(here, readPart)
       .filter(([part, own]) => part !== '' && own.length >= MIN_PROJECTS)
-      .map(([part, own]) =>
-        buildLanding(city, findOnlyType(own), `${part}, ${city.name}`, own, getTypeSlug(part)),
-      )
+      .map(([part, own]) => buildLanding(city, own, part))
     return [...new Map([...parts, ...types].map((landing) => [landing.slug, landing])).values()]
       .filter(({ slug }) => /^[\p{L}\p{M}\p{N}-]+$/u.test(slug) && slug !== 'page')
       .sort((a, b) => a.slug.localeCompare(b.slug))
   })
 }
 
-function buildLanding(
-  city: Location,
-  type: string | null,
-  place: string,
-  projects: ProjectSummary[],
-  slug = getTypeSlug(type ?? ''),
-): Landing {
-  const what = type ?? 'Homes and plots'
+/** The page of the projects of a part of a city, or without one of a type in all of it. */
+function buildLanding(city: Location, projects: ProjectSummary[], part?: string): Landing {
+  const [type = '', ...otherTypes] = new Set(projects.map(({ propertyType }) => propertyType))
+  const what = otherTypes.length > 0 ? 'Homes and plots' : type
+  const place = part ? `${part}, ${city.name}` : city.name
+  const slug = getTypeSlug(part ?? type)
   const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
   const areas = projects.flatMap(({ area }) => area ?? [])
-  const parts = [...new Set(projects.map(readPart))].filter((part) => part !== '' && !place.startsWith(part))
+  const parts = [...new Set(projects.map(readPart))].filter((one) => one !== '' && !place.startsWith(one))
   const named = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'other parts'] : parts
   const facts = [
     areas.length > 0 &&
@@ -82,10 +76,9 @@ function buildLanding(
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${what} in ${place}`, `${what} for sale in ${place}`, `buy ${what} ${place}`],
     projects,
-    all:
-      place === city.name
-        ? listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug })
-        : searchPath(place),
+    all: part
+      ? searchPath(place)
+      : listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug }),
   }
 }
 
@@ -93,11 +86,6 @@ function buildLanding(
 function readPart({ address, location }: ProjectSummary): string {
   const part = address.split(',')[0]?.trim() ?? ''
   return part === location.name ? '' : part
-}
-
-function findOnlyType(projects: ProjectSummary[]): string | null {
-  const types = new Set(projects.map(({ propertyType }) => propertyType))
-  return types.size === 1 ? ([...types][0] ?? null) : null
 }
 
 function groupBy<T>(items: T[], read: (item: T) => string): [string, T[]][] {
