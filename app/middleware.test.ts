@@ -154,33 +154,11 @@ test('while the database cannot be read, a page fails where it is', async () => 
 })
 
 test('calls, files and what Next has built do not enter', () => {
-  const enters = (url: string) => unstable_doesMiddlewareMatch({ config, url })
-  for (const url of [
-    '/home',
-    '/',
-    '/a.php',
-    '/mediator',
-    '/apiary',
-    '/view-project/x.pdf',
-    '/media/x.jpg/',
-    '/api/x/',
-  ])
-    expect([url, enters(url)]).toEqual([url, true])
-  for (const url of [
-    '/api',
-    '/api/v1/location/find',
-    '/_next/static/a.js',
-    '/media/a.jpg',
-    '/pictures/96/media/a.jpg',
-    '/robots.txt',
-  ])
-    expect([url, enters(url)]).toEqual([url, false])
-  for (const url of [
-    '/favicon.ico',
-    '/sitemap.xml',
-    '/manifest.webmanifest',
-    '/blog/feed.xml',
-    '/.well-known/security.txt',
-  ])
-    expect([url, enters(url)]).toEqual([url, false])
+  const pages = '/home / /a.php /mediator /apiary /view-project/x.pdf /media/x.jpg/ /api/x/'.split(' ')
+  const others = [
+    '/api /api/v1/location/find /_next/static/a.js /media/a.jpg /pictures/96/media/a.jpg /robots.txt /favicon.ico',
+    '/sitemap.xml /manifest.webmanifest /blog/feed.xml /.well-known/security.txt',
+  ].flatMap((line) => line.split(' '))
+  const entering = [...pages, ...others].filter((url) => unstable_doesMiddlewareMatch({ config, url }))
+  expect(entering).toEqual(pages)
 })

@@ -3,22 +3,14 @@ import sharp from 'sharp'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
-import { ANY_SCREEN, openPage, trackRequests } from './open-page'
+import { ALSO_ON_PHONES, openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 
 // every-page.spec.ts looks at each page as it loads; this file at what a visitor opens or sets.
-async function checkPage(page: Page, address: string) {
-  await test.step(address, async () => {
-    await openPage(page, address)
-    expect.soft(await findFaults(page), address).toEqual([])
-  })
-}
-
 for (const dialog of dialogs) {
-  test(`axe finds nothing, and nothing is blocked or missing, while open: ${dialog.name}`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`axe finds nothing, and nothing is blocked or missing, while open: ${dialog.name}`, {
+    tag: ALSO_ON_PHONES,
+  }, async ({ page, isMobile }) => {
     const faults = await watchFaults(page)
     const untilQuiet = trackRequests(page)
     await openDialog(page, dialog, isMobile)
@@ -28,7 +20,7 @@ for (const dialog of dialogs) {
   })
 }
 
-test('axe finds nothing while a menu is open', async ({ page, isMobile }) => {
+test('axe finds nothing while a menu is open', { tag: ALSO_ON_PHONES }, async ({ page, isMobile }) => {
   await openPage(page, paths.about)
   const header = page.getByRole('banner')
   if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
@@ -49,23 +41,20 @@ test('the first Tab reaches a skip link that leads past the header', async ({ pa
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('in forced colours axe finds nothing, and drawings, buttons, dialogs and the chosen tab can be told', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await checkPage(page, paths.home)
-  await checkPage(page, paths.enquiry)
-  await checkPage(page, listPath('ongoing'))
+test('in forced colours and without motion axe finds nothing, and drawings, buttons, dialogs and the chosen tab can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await openPage(page, listPath('ongoing'))
+  expect.soft(await findFaults(page), 'list').toEqual([])
   const tabs = page.getByRole('navigation', { name: 'Cities' }).getByRole('link')
   await expect(tabs.nth(0)).toHaveCSS('border-top-width', '4px')
   await expect(tabs.nth(1)).toHaveCSS('border-top-width', '1px')
-  await checkPage(page, projectPath('cassia-vii'))
-  const text = await page.evaluate(() => {
-    document.body.insertAdjacentHTML('beforeend', '<p id="probe"></p>')
-    const probe = document.getElementById('probe')
-    if (!probe) throw new Error('The page has no body')
-    probe.style.color = 'CanvasText'
-    return getComputedStyle(probe).color
+  await openPage(page, projectPath('cassia-vii'))
+  expect.soft(await findFaults(page), 'project').toEqual([])
+  const text = await page.locator('body').evaluate((body) => {
+    body.style.color = 'CanvasText'
+    return getComputedStyle(body).color
   })
   // The number of a pin has the colour of the page, on a ground in that of text.
   const drawings = page
@@ -118,49 +107,34 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
   return changed / (2 * (clip.width + clip.height - 32))
 }
 
-test('the focus is seen on plaster, neem, laterite and pictures', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the focus is seen on plaster, neem, laterite and pictures', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const planLink = /^Plot 22, facing east/
-  const rings: [string, (of: Page) => Locator[]][] = [
+  const plot = 'role=link[name=/^Plot 22, facing east/]'
+  const enquire = 'main >> role=link[name=/^Enquire about Cassia VII/]'
+  const rings: [address: string, elements: string[]][] = [
     [
       paths.home,
-      (of) => [
-        of.getByRole('banner').getByRole('link', { name: 'About us' }),
-        of
-          .getByRole('main')
-          .getByRole('link', { name: /^Plots \d+ projects? in/ })
-          .first(),
-        of.getByRole('region', { name: 'customer clips' }).getByRole('link').first(),
-        of.getByRole('link', { name: /Open the map/ }),
-        of
-          .getByRole('navigation', { name: 'Contact us' })
-          .getByRole('link', { name: 'Enquire', exact: true })
-          .filter({ visible: true }),
-        of.getByRole('contentinfo').getByRole('link', { name: 'Careers' }),
-        of.getByRole('contentinfo').getByRole('textbox'),
+      [
+        'header >> role=link[name="About us"]',
+        'main >> role=link[name=/^Plots \\d+ projects? in/]',
+        'main >> role=link[name=/Play.*Villa owners/]',
+        'main >> role=link[name=/Open the map/]',
+        'role=navigation[name=/Contact us/] >> role=link[name=/^Enquire/]',
+        'footer >> role=link[name="Careers"]',
+        'footer >> role=textbox',
       ],
     ],
-    [
-      listPath('ongoing'),
-      (of) => [
-        of.getByRole('main').getByRole('link').first(),
-        of.getByRole('link', { name: 'Enquire about Cassia VII' }),
-      ],
-    ],
-    [
-      projectPath('cassia-vii'),
-      (of) => [
-        of.getByRole('main').getByRole('link', { name: 'Enquire about Cassia VII' }).first(),
-        of.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link').first(),
-      ],
-    ],
-    [projectPath('lotus-meadows'), (of) => [of.getByRole('link', { name: planLink })]],
-    [`${projectPath('lotus-meadows')}#unit-1`, (of) => [of.getByRole('link', { name: planLink })]],
+    [listPath('ongoing'), ['main >> role=link', enquire]],
+    [projectPath('cassia-vii'), [enquire, 'role=region[name="Gallery"] >> role=link']],
+    [projectPath('lotus-meadows'), [plot]],
+    [`${projectPath('lotus-meadows')}#unit-1`, [plot]],
   ]
-  for (const [address, find] of rings) {
+  for (const [address, elements] of rings) {
     await openPage(page, address)
     await page.keyboard.press('Tab')
-    for (const element of find(page))
-      expect.soft(await measureRing(page, element), `${address}: ${element}`).toBeGreaterThan(1)
+    for (const selector of elements) {
+      const element = page.locator(selector).filter({ visible: true }).first()
+      expect.soft(await measureRing(page, element), `${address}: ${selector}`).toBeGreaterThan(1)
+    }
   }
 })

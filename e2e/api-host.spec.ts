@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
@@ -49,8 +49,16 @@ const startJobs = (change: Record<string, string> = {}) =>
 /** Runs one of lib/commands over the site's data and returns what it prints. */
 const run = (name: string, ...words: string[]) => runCommand(buildEnv(), name, ...words)
 
+/** A few projects of each kind: every part and file of a record is a call. */
+const KEPT = ['cassia-vii', 'neem-park', 'cedar-point', 'ashoka-villas']
+
 test.beforeAll(async () => {
   host = await startOwnSite({ API_SYNC_SECRET: secret })
+  const catalogue = JSON.parse(await host.command('catalogue', 'export'))
+  const projects = catalogue.projects.filter(({ slug }: { slug: string }) => KEPT.includes(slug))
+  const file = path.join(host.dataDir, 'small.json')
+  writeFileSync(file, JSON.stringify({ ...catalogue, projects }))
+  await host.command('catalogue', 'import', file)
   proxy = await startFaultProxy(host.origin)
   proxy.fault = 'refuse'
   preparing = endCommand(buildEnv(), 'prepare')
@@ -159,7 +167,7 @@ test('when the host is back, the site follows it soon, and no request fails mean
   expect([...statuses.keys()]).toEqual([200])
   test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
   // Without the webhook the site syncs every minute.
-  expect(Math.min(...times)).toBeLessThan(10_000)
+  expect(Math.min(...times)).toBeLessThan(20_000)
 })
 
 test('the site publishes at its host, and withdraws there', async () => {

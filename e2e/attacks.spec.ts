@@ -1,4 +1,6 @@
+import http from 'node:http'
 import { expect, test } from 'playwright/test'
+import { leadEndpoints } from '../lib/leads/kinds'
 import { comparePath, listPath, paths, projectPath } from '../lib/paths'
 import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { type OwnSite, startOwnSite } from './own-site'
@@ -136,4 +138,33 @@ test('a flood of comparisons is refused for its sender alone, who does not choos
   expect((await requestRaw(site.origin, plain, { localAddress })).status).toBe(200)
   for (const index of [1, 2])
     expect((await requestRaw(site.origin, target, { headers: forged(index) })).status).toBe(200)
+})
+
+/** Posts the parts one by one, without a length; `isCut` closes the connection after the first one. */
+function postParts(path: string, parts: (Buffer | string)[], isCut = false): Promise<RawResponse['status']> {
+  const { hostname, port } = new URL(site.origin)
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  return new Promise((resolve) => {
+    const request = http.request({ hostname, port, path, method: 'POST', headers, agent: false }, (answer) =>
+      resolve(answer.resume().statusCode ?? 0),
+    )
+    // The server may close the connection after a refusal.
+    request.on('error', () => resolve(0))
+    const rest = parts[Symbol.iterator]()
+    const next = () => {
+      const { done, value } = rest.next()
+      if (done) request.end()
+      else if (!request.destroyed)
+        request.write(value, () => (isCut ? request.destroy() : setImmediate(next)))
+    }
+    next()
+  })
+}
+
+test('bodies in parts are read to their limit, and senders that close the connection change nothing', async () => {
+  const { subscribe, career } = leadEndpoints
+  expect(await postParts(subscribe, [...'{"mail":"a@example.com"}'])).toBe(200)
+  expect(await postParts(subscribe, Array(10).fill(Buffer.alloc(20_000, 'x')))).toBe(413)
+  for (let count = 0; count < 20; count++) expect(await postParts(career, ['{"name":', '"x"}'], true)).toBe(0)
+  expect((await requestRaw(site.origin, '/api/health')).status).toBe(200)
 })

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
-import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
+import {
+  application,
+  field,
+  fillApplication,
+  fillEnquiry,
+  fillFields,
+  notices,
+  watchPosts,
+} from './lead-forms'
 import { openPage } from './open-page'
 
 // Unreliable connections: nothing typed is lost, offline differs from refused, a retry makes no second lead.
@@ -13,22 +21,8 @@ const form = (page: Page) => page.getByRole('main')
 const failure = (page: Page, text: string) =>
   notices(page).getByRole('alert').getByText(text, { exact: true })
 
-const values: [label: RegExp, value: string][] = [
-  [/^Name/, 'Ravi'],
-  [/^Email\b/, 'ravi@example.com'],
-  [/^Mobile number/, '98400 11111'],
-  [/^Current designation/, 'Engineer'],
-]
-
-async function fill(page: Page) {
-  for (const [label, value] of values) await form(page).getByLabel(label).fill(value)
-  await form(page)
-    .getByRole('combobox', { name: /^Department/ })
-    .selectOption('Sales')
-}
-
 async function expectKept(page: Page) {
-  for (const [label, value] of values) await expect(form(page).getByLabel(label)).toHaveValue(value)
+  for (const [label, value] of application) await expect(form(page).getByLabel(label)).toHaveValue(value)
   await expect(form(page).getByRole('combobox', { name: /^Department/ })).toHaveValue('Sales')
 }
 
@@ -44,7 +38,7 @@ test('offline says so and keeps everything; back on line the same key is sent an
 }) => {
   const posts = watchPosts(page, SAVE)
   await openPage(page, paths.careers)
-  await fill(page)
+  await fillApplication(form(page))
   await form(page)
     .getByLabel(/^Resume/)
     .setInputFiles(resume)
@@ -88,7 +82,7 @@ test('a server error has its own message; a reload keeps what was typed, never t
     route.fulfill({ status: 503, json: { success: false, message: 'x' } }),
   )
   await openPage(page, paths.careers)
-  await fill(page)
+  await fillApplication(form(page))
   await form(page).getByRole('button', { name: 'Submit application' }).click()
   await expect(async () => {
     await page.clock.runFor(1000)
@@ -117,8 +111,10 @@ test('an enquiry whose rules cannot be loaded is checked and saved by the server
   await page.route('**/_next/static/**', (route) => route.abort())
   await fillEnquiry(form(page))
   await field(form(page), /^Project name/).selectOption({ label: 'Not decided yet' })
-  await field(form(page), /^Message/).fill('Please call me.')
-  await field(form(page), /^Last name/).fill('Iyer')
+  await fillFields(form(page), [
+    [/^Message/, 'Please call me.'],
+    [/^Last name/, 'Iyer'],
+  ])
   await form(page).getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(/\/thank-you\/enquiry\//)
 })

@@ -1,8 +1,8 @@
 import { test as base, expect } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/session-store'
-import { blogPath, listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
-import { pageRoutes } from './routes'
+import { findPostPath, pageRoutes } from './routes'
 import { type Engine, startEngine } from './webdriver'
 
 // What visitors do, in the engines of Firefox and Safari. A test of each journey in Chromium is elsewhere.
@@ -109,51 +109,49 @@ async function begin(engine: Engine, screen: Screen) {
   await engine.evaluate((key) => sessionStorage.setItem(`${key}25`, 'shown'), SHOWN_LAUNCH)
 }
 
-for (const screen of ['a desktop', 'a phone'] as const)
-  test.describe(`on ${screen}`, () => {
-    test.beforeAll(({ engine }) => begin(engine, screen))
+async function sendEnquiry(engine: Engine) {
+  await open(engine, PROJECT)
+  await engine.click('main a[href^="/enquiry"]', 'Enquire')
+  await text(engine, 'dialog[open] h2').toBe('Enquire about Cassia VII')
+  await fillEnquiry(engine, 'dialog[open]')
+  await engine.click('dialog[open] [type=submit]')
+  await text(engine, NOTICES).toMatch(/submitted successfully.+Reference \d{6}-\w{8}/)
+  await engine.click(`${NOTICES} a`, 'What happens next')
+  await text(engine, 'main').toContain('Your enquiry about Cassia VII is with us')
+  await check(engine, 'what you sent')
+}
 
-    test('home: the first screen, and a link to a page', async ({ engine }) => {
-      await open(engine, paths.home)
-      await check(engine, 'home')
-      expect(await engine.evaluate(() => innerWidth)).toBe(screens[screen][0])
-      expect(await followLink(engine, `main a[href="${PROJECT}"]`)).not.toContain('')
-      await address(engine).toBe(PROJECT)
-    })
+test('on a desktop an enquiry from a project is sent and stored', async ({ engine }) => {
+  await begin(engine, 'a desktop')
+  await sendEnquiry(engine)
+})
 
-    test('a list, filtered', async ({ engine }) => {
-      await open(engine, listPath('ongoing'))
-      await check(engine, 'list')
-      await engine.click('nav[aria-label=Filters] a', 'Plots')
-      await address(engine).toBe(`${listPath('ongoing')}?type=plots`)
-      await check(engine, 'filtered list')
-    })
+test.describe('on a phone', () => {
+  test.beforeAll(({ engine }) => begin(engine, 'a phone'))
 
-    test('a project: a picture of the gallery, enlarged and closed', async ({ engine }) => {
-      await open(engine, PROJECT)
-      await check(engine, 'project')
-      await engine.click('section[aria-labelledby=gallery] a')
-      await text(engine, '[role=dialog]').toMatch(/1 of \d/)
-      await engine.click('[role=dialog] button', 'Close')
-      await text(engine, '[role=dialog]').toBe('')
-    })
+  test('an enquiry from a project is sent and stored', ({ engine }) => sendEnquiry(engine))
 
-    test('an enquiry from a project is sent and stored', async ({ engine }) => {
-      await open(engine, PROJECT)
-      await engine.click('main a[href^="/enquiry"]', 'Enquire')
-      await text(engine, 'dialog[open] h2').toBe('Enquire about Cassia VII')
-      await fillEnquiry(engine, 'dialog[open]')
-      await engine.click('dialog[open] [type=submit]')
-      await text(engine, NOTICES).toMatch(/submitted successfully.+Reference \d{6}-\w{8}/)
-      await engine.click(`${NOTICES} a`, 'What happens next')
-      await text(engine, 'main').toContain('Your enquiry about Cassia VII is with us')
-      await check(engine, 'what you sent')
-    })
+  test('a link leads to a page, which has its title at once', async ({ engine }) => {
+    await open(engine, paths.home)
+    expect(await engine.evaluate(() => innerWidth)).toBe(390)
+    expect(await followLink(engine, `main a[href="${PROJECT}"]`)).not.toContain('')
+    await address(engine).toBe(PROJECT)
   })
 
-// The same on every screen.
-test.describe('on a phone only', () => {
-  test.beforeAll(({ engine }) => begin(engine, 'a phone'))
+  test('a list, filtered', async ({ engine }) => {
+    await open(engine, listPath('ongoing'))
+    await engine.click('nav[aria-label=Filters] a', 'Plots')
+    await address(engine).toBe(`${listPath('ongoing')}?type=plots`)
+    await check(engine, 'filtered list')
+  })
+
+  test('a picture of the gallery, enlarged and closed', async ({ engine }) => {
+    await open(engine, PROJECT)
+    await engine.click('section[aria-labelledby=gallery] a')
+    await text(engine, '[role=dialog]').toMatch(/1 of \d/)
+    await engine.click('[role=dialog] button', 'Close')
+    await text(engine, '[role=dialog]').toBe('')
+  })
 
   test('the contact form is sent', async ({ engine }) => {
     await open(engine, paths.contact)
@@ -187,16 +185,6 @@ test.describe('on a phone only', () => {
     expect((await request.get(file)).headers()['content-type']).toBe('application/pdf')
   })
 
-  test('a post of the blog', async ({ engine }) => {
-    await open(engine, blogPath())
-    // A link that opens a tab.
-    const post = await engine.evaluate(() =>
-      document.querySelector('main article a, main li a')?.getAttribute('href'),
-    )
-    await open(engine, String(post))
-    await check(engine, 'a post')
-  })
-
   test('a missing page and an old address', async ({ engine }) => {
     await open(engine, '/no-such-page')
     await text(engine, 'h1').toContain("doesn't exist")
@@ -207,12 +195,13 @@ test.describe('on a phone only', () => {
   })
 })
 
-/** Pages that no journey opens on both screens. */
-const others = Object.entries(pageRoutes).filter(
-  ([, page]) => ![paths.home, PROJECT, listPath('ongoing')].includes(page),
+/** Without lists of one city, which are as those of all, and further texts. */
+const looked = Object.entries(pageRoutes).filter(
+  ([name]) => !name.includes(' in ') && !['privacy', 'disclaimer'].includes(name),
 )
-test('all other pages', async ({ engine }) => {
-  for (const [name, page] of others) {
+test('all kinds of pages, on both screens', async ({ engine, request }) => {
+  const post = await findPostPath(await (await request.get(paths.blog)).text())
+  for (const [name, page] of [...looked, ['a post', post]] as const) {
     await engine.resize(...screens['a desktop'])
     await open(engine, page)
     for (const [screen, size] of Object.entries(screens).reverse()) {

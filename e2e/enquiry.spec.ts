@@ -2,11 +2,11 @@ import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
 import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
-import { brochurePath, listPath, paths, projectPath } from '../lib/paths'
+import { brochurePath, listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { ANY_SCREEN, openPage } from './open-page'
+import { ALSO_ON_PHONES, openPage } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
@@ -28,10 +28,9 @@ async function openBrochure(page: Page, project: string) {
   await expect(brochure(page).getByRole('button', { name: 'Request brochure' })).toBeVisible()
 }
 
-test('a valid enquiry is sent once per double click, announced, and closes its dialog', async ({
-  page,
-  isMobile,
-}) => {
+test('a valid enquiry is sent once per double click, announced, and closes its dialog', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   const posts = watchPosts(page, CREATE)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -83,9 +82,10 @@ test('a valid enquiry is sent once per double click, announced, and closes its d
   )
 })
 
-test('a click on the backdrop closes the dialog, a drag that ends there does not', {
-  tag: ANY_SCREEN,
-}, async ({ page, isMobile }) => {
+test('a click on the backdrop closes the dialog, a drag that ends there does not', async ({
+  page,
+  isMobile,
+}) => {
   await openEnquiry(page, isMobile)
   const box = await field(enquiry(page), /^Email\b/).boundingBox()
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
@@ -97,9 +97,10 @@ test('a click on the backdrop closes the dialog, a drag that ends there does not
   await expect(enquiry(page)).toBeHidden()
 })
 
-test('a number that is right in one country is checked again when another one is chosen', {
-  tag: ANY_SCREEN,
-}, async ({ page, isMobile }) => {
+test('a number that is right in one country is checked again when another one is chosen', async ({
+  page,
+  isMobile,
+}) => {
   await openEnquiry(page, isMobile)
   const code = enquiry(page).getByLabel('Country code')
   const phone = field(enquiry(page), /^Phone number/)
@@ -111,25 +112,9 @@ test('a number that is right in one country is checked again when another one is
   await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.')
 })
 
-test('the owner of a home sends no project, and the message says it', { tag: ANY_SCREEN }, async ({
+test('the preferred visit and time to call are folded up, checked, sent and confirmed; so is the campaign', async ({
   page,
-  isMobile,
 }) => {
-  const posts = watchPosts(page, CREATE)
-  await openEnquiry(page, isMobile)
-  await fillEnquiry(enquiry(page))
-  await chooseProject(page, 'Cassia I')
-  await field(enquiry(page), /^Message/).fill('Two bedrooms, please.')
-  await submit(page).click()
-  await expect(notices(page).getByText(SUCCESS)).toBeVisible()
-  const sent = posts[0]?.postDataJSON()
-  expect(sent.message).toBe('No project chosen, owns a home in Cassia I. Two bedrooms, please.')
-  expect(sent).not.toHaveProperty('projectId')
-})
-
-test('the preferred visit and time to call are folded up, checked, sent and confirmed; so is the campaign', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
   const posts = watchPosts(page, CREATE)
   await openPage(page, `${paths.about}?utm_source=newspaper&utm_campaign=pongal`)
   // The campaign belongs to the address that the visit began with.
@@ -189,9 +174,9 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await expect(main.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog begins in its first field, without a message, each time it opens, with Submit in sight', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('the dialog begins in its first field, without a message, each time it opens, with Submit in sight', async ({
+  page,
+}) => {
   await openPage(page, listPath('ongoing'))
   for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
     await page.getByRole('link', { name }).click()
@@ -207,17 +192,7 @@ test('the dialog begins in its first field, without a message, each time it open
   }
 })
 
-test('the general enquiry on the page of a project has that project chosen', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
-  await openEnquiry(page, false, projectPath('cassia-vii'))
-  await expect(field(enquiry(page), /^Project name/)).toHaveValue('8')
-  await expect(enquiry(page).getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
-})
-
-test('what was typed is there again after a reload, without the consent', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('what was typed is there again after a reload, without the consent', async ({ page }) => {
   const main = page.getByRole('main')
   await openPage(page, paths.contact)
   await fillEnquiry(main)
@@ -226,7 +201,7 @@ test('what was typed is there again after a reload, without the consent', { tag:
   await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
 })
 
-test('a form whose code does not load is offered as a page', { tag: ANY_SCREEN }, async ({ page }) => {
+test('a form whose code does not load is offered as a page', async ({ page }) => {
   await openPage(page, paths.about)
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
   await page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true }).click()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test'
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { comparePath, listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import {
@@ -8,7 +8,7 @@ import {
   findOverflow,
   findSmallTargets,
 } from './layout-faults'
-import { drawAllCards, openPage, trackRequests } from './open-page'
+import { drawAllCards, openPage, trackRequests, withoutPictures } from './open-page'
 import { findBrokenPictures, findUnmarkedLinks, walkDown, watchFaults } from './page-faults'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -32,6 +32,14 @@ const addresses = [
 /** Pages that axe sees on a phone, too: with them, all that only phones show. */
 const onPhones: string[] = [pageRoutes.home, pageRoutes.ongoing, pageRoutes.project, pageRoutes.contact]
 
+/** How many sheets of A4 a printed page takes; one where it is not named. */
+const mostSheets: Record<string, number> = {
+  ...{ [paths.home]: 2, [paths.about]: 2, [paths.projectsMap]: 2, [paths.privacy]: 2 },
+  ...{ [paths.terms]: 2, [pageRoutes.project]: 3, [comparePath([8, 52, 23, 71])]: 3 },
+  // Its plan of plots has a sheet of its own.
+  [pageRoutes['project with plots']]: 4,
+}
+
 const DESKTOP = { width: 1440, height: 900 }
 const screens = {
   '1440 px wide at 200 %': { width: 720, height: 450 },
@@ -45,11 +53,21 @@ async function checkLayout(page: Page, place: string) {
   expect.soft(await findOverflow(page), `overflow: ${place}`).toEqual([])
   expect.soft(await findSmallTargets(page), `small targets: ${place}`).toEqual([])
   expect.soft(await findCoveredTexts(page), `texts under other boxes: ${place}`).toEqual([])
+  const cards = page.locator('main article')
+  const wide = await cards.evaluateAll(
+    (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length,
+  )
+  expect.soft(wide, `cards that do not hold their content: ${place}`).toBe(0)
 }
 
 async function checkPage(page: Page, address: string, faults: string[], untilQuiet: () => Promise<void>) {
   await page.setViewportSize(DESKTOP)
   await openPage(page, address, { pictures: true })
+  // Lists of one city and of one type are as those of all.
+  if (!/\?(type|q)=|-projects\/\w/.test(address)) {
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect.soft(sheets?.length, `sheets: ${address}`).toBeLessThanOrEqual(mostSheets[address] ?? 1)
+  }
   await walkDown(page)
   await untilQuiet()
   await drawAllCards(page)
@@ -76,6 +94,21 @@ async function checkPage(page: Page, address: string, faults: string[], untilQui
     expect.soft(await findFaults(page), `axe: ${address} on a phone`).toEqual([])
 }
 
+/** What a page is before any script of it runs, as crawlers read it. */
+async function checkHtml(page: Page, request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  const html = await answer.text()
+  expect.soft(await findJoinedWords(page, html), `words that run together: ${address}`).toEqual([])
+  if (!Object.values<string>(pageRoutes).includes(address)) return
+  expect.soft(answer.status(), address).toBe(200)
+  expect.soft(html, address).toMatch(/<title>[^<]{10,70}<\/title>/)
+  expect.soft(html, address).toMatch(/<meta name="keywords" content="[^"]+"/)
+  const headers = answer.headers()
+  expect.soft(headers['x-nextjs-cache'], address).toBeDefined()
+  const caching = /^public, max-age=0, s-maxage=2, .*must-revalidate$/
+  expect.soft(headers['cache-control'], address).toMatch(caching)
+}
+
 for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
   test(`all that holds on every page: ${group.join(', ')}`, async ({ page, request }) => {
@@ -87,16 +120,63 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
         const target = isPost ? await findPostPath(await (await request.get(paths.blog)).text()) : address
         faults.length = 0
         await checkPage(page, target, faults, untilQuiet)
-        const html = await (await request.get(target)).text()
-        expect.soft(await findJoinedWords(page, html), `words that run together: ${target}`).toEqual([])
+        await checkHtml(page, request, target)
       })
   })
 }
 
-test('axe finds nothing on home and project under reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const address of [paths.home, projectPath('cassia-vii')]) {
-    await openPage(page, address)
-    expect(await findFaults(page), address).toEqual([])
+/** Pairs of labels of the location drawings that lie over each other. */
+function countOverlaps(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Location advantage' }).evaluate((section) => {
+    const boxes = [...section.querySelectorAll('tspan, text:not(:has(tspan))')]
+      .filter((label) => label.checkVisibility())
+      .map((label) => label.getBoundingClientRect())
+    const doOverlap = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 3
+    if (boxes.length < 10) throw new Error('No drawings')
+    return boxes.filter((one, index) => boxes.slice(index + 1).some((other) => doOverlap(one, other))).length
+  })
+}
+
+test('without script, with text at 32 px, no page scrolls sideways or has a blank section, and menu button and contact bar stay whole', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const viewport = { width: 390, height: 844 }
+  const page = await browser.newPage({ baseURL, viewport, javaScriptEnabled: false })
+  await withoutPictures(page)
+  for (const address of [...Object.values<string>(pageRoutes), comparePath([8, 52]), MISSING]) {
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
+    // The panel of a unit shows when the unit is chosen.
+    const blank = await page.locator('main section:not([id^="unit-"])').evaluateAll((sections) =>
+      sections
+        .filter((section) => {
+          const { height } = section.getBoundingClientRect()
+          return height < 24 || !(section.textContent?.trim() || section.querySelector('img, svg, iframe'))
+        })
+        .map((section) => section.outerHTML.slice(0, 120)),
+    )
+    expect.soft(blank, address).toEqual([])
+    await expect.soft(page.getByText(/^Loading/), address).toHaveCount(0)
   }
+  await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
+  const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
+  const cut = await cells.evaluateAll(
+    (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
+  )
+  expect(cut, 'cells of the contact bar').toBe(0)
+  for (const width of [768, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(projectPath('cassia-vii'), { waitUntil: 'domcontentloaded' })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect.soft(await countOverlaps(page), `labels on ${width} px`).toBe(0)
+  }
+  await browser.close()
 })

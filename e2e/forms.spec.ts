@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
-import { answers, field, notices, watchPosts } from './lead-forms'
-import { ANY_SCREEN, openPage } from './open-page'
+import { answers, field, fillApplication, fillFields, notices, watchPosts } from './lead-forms'
+import { openPage } from './open-page'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -14,13 +14,7 @@ function pdf(bytes: number) {
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
 }
 
-async function fillAll(page: Page, values: [label: RegExp, value: string][]) {
-  for (const [label, value] of values) await field(main(page), label).fill(value)
-}
-
-test('a resume of the wrong kind or size is refused and cleared; the right one is sent', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a resume of the wrong kind or size is refused and cleared; the right one is sent', async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/save_career_application')
   await openPage(page, paths.careers)
   const resume = field(main(page), /^Resume/)
@@ -40,12 +34,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
     await expect(refusal).toBeVisible()
     await close()
   }
-  await fillAll(page, [
-    [/^Name/, 'Meena'],
-    [/^Email\b/, 'meena@example.com'],
-    [/^Mobile number/, '98400 12345'],
-    [/^Current designation/, 'Supervisor'],
-  ])
+  await fillApplication(main(page))
   await field(main(page), /^Department/).selectOption({ label: 'Maintenance' })
   // A zip file by its first bytes: the server looks into it.
   const zip = Buffer.from('PK\x03\x04'.padEnd(500))
@@ -63,13 +52,13 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   await expect(resume).toHaveJSProperty('value', '')
   const sent = posts.at(-1)?.postDataJSON()
   expect(posts.at(-1)?.url()).toContain('?queryType=')
-  expect(sent).toMatchObject({ department: 'Maintanence', current_designation: 'Supervisor' })
+  expect(sent).toMatchObject({ department: 'Maintanence', current_designation: 'Engineer' })
   expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(RESUME_MAX_BYTES)
 })
 
-test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', async ({
+  page,
+}) => {
   const SAVE = '**/api/v1/enquiry/save_joint_ventures'
   await openPage(page, paths.jointVentures)
   const submit = main(page).getByRole('button', { name: 'Submit offer' })
@@ -78,7 +67,7 @@ test('a landowner can submit only a valid form; a refusal keeps the values, a su
   await expect(
     main(page).getByText('Still needed: name, phone number, email and location of the land.'),
   ).toBeVisible()
-  await fillAll(page, [
+  await fillFields(main(page), [
     [/^Name/, 'Raman'],
     [/^Phone number/, '98400 12345'],
     [/^Email\b/, 'raman@example.com'],
@@ -88,10 +77,10 @@ test('a landowner can submit only a valid form; a refusal keeps the values, a su
   await field(main(page), /^Area of the land/).fill('300')
   await main(page).getByLabel('Unit of the area').selectOption('cents')
   await expect(main(page).getByText('= 3 acres (300 cents, 54.45 grounds)')).toBeVisible()
-  await fillAll(page, [[/^Phone number/, '98400 1234']])
+  await fillFields(main(page), [[/^Phone number/, '98400 1234']])
   await expect(submit).toBeDisabled()
   await expect(main(page).getByText('Still needed: a correct phone number.')).toBeVisible()
-  await fillAll(page, [[/^Phone number/, '98400 12345']])
+  await fillFields(main(page), [[/^Phone number/, '98400 12345']])
   await expect(submit).toBeEnabled()
 
   const refusal = { resultCode: 400, success: false, message: 'We have this land already.', result: null }

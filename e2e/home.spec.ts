@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { counters } from '../lib/site'
-import { ANY_SCREEN, openPage } from './open-page'
+import { openPage } from './open-page'
 
 // What moves by itself and the launch modal are in home-motion.spec.ts.
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
@@ -31,13 +31,13 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   expect(calls).toEqual([])
 })
 
-test('the banner names the house that it shows', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the banner names the house that it shows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, paths.home)
   await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
 })
 
-test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCREEN }, async ({ page }) => {
+test('no word of the choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
@@ -48,7 +48,7 @@ test('no word of the choice of city is cut on a narrow desktop', { tag: ANY_SCRE
   expect(cut).toEqual([])
 })
 
-test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the counters have their figures', async ({ page }) => {
   await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
@@ -65,26 +65,7 @@ test('the counters have their figures', { tag: ANY_SCREEN }, async ({ page }) =>
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
 })
 
-test('route map and walkthroughs are fetched only on a click', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await openPage(page, paths.home)
-  const videos = page.getByRole('region', { name: 'Route map and walkthroughs' })
-  await videos.scrollIntoViewIfNeeded()
-  await expect(videos.locator('iframe, video')).toHaveCount(0)
-  expect(fetched.filter((path) => /^\/samples|walkthrough.*mp4/.test(path))).toEqual([])
-
-  await videos.getByRole('link', { name: /Open the map.*Route map of our Chennai projects/ }).click()
-  const map = videos.getByTitle('Route map of our Chennai projects')
-  await expect(map).toBeFocused()
-  await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
-  await videos.getByRole('link', { name: /Play.*Walkthrough of a villa at Cassia VII/ }).click()
-  await expect(videos.getByLabel('Walkthrough of a villa at Cassia VII')).toBeFocused()
-  await expect.poll(() => fetched).toContain('/samples/route-chennai.html')
-  await expect.poll(() => fetched).toContain('/media/walkthrough-villa.mp4')
-})
-
-test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ page }) => {
+test('reviews show text, household and rating', async ({ page }) => {
   await openPage(page, paths.home)
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')
   const reviews = figures.filter({ has: page.getByRole('blockquote') })
@@ -96,9 +77,9 @@ test('reviews show text, household and rating', { tag: ANY_SCREEN }, async ({ pa
   }
 })
 
-test('Our projects leads to the page of an ongoing project and to the card of any other', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
+  page,
+}) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -122,9 +103,9 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('clips of customers stand upright, say that they are samples and which home is meant', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('clips of customers stand upright, say that they are samples and which home is meant', async ({
+  page,
+}) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()

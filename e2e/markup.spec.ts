@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
 import { enquiryPath, listPath, paths, projectPath, thankYouPath } from '../lib/paths'
-import { fetchNuChecker } from '../lib/testing/nu-checker'
+import { findOnPath } from '../lib/testing/programs'
 import { dialogs, openDialog } from './dialogs'
 
 /** Pages and states that the sitemap does not have. */
@@ -23,6 +23,20 @@ const MOST_OF_A_KIND = 3
 const projects = ['cassia-vii', 'banyan-grove', 'lotus-meadows'].map(projectPath)
 /** An attribute of a standard that the checker lacks. */
 const UNKNOWN_TO_CHECKER = 'Attribute “disablepictureinpicture.*'
+
+const VERSION = '26.9.27'
+
+/**
+ * The Nu HTML checker, from the npm package `vnu-jar`, which npm keeps outside of this repository; null without Java or the
+ * package. The package's own script would fetch a Java, so it is not run.
+ */
+function fetchNuChecker(): string | null {
+  if (!findOnPath('java')) return null
+  const words = ['--yes', '--ignore-scripts', '-p', `vnu-jar@${VERSION}`, 'sh', '-c', 'command -v vnu']
+  const { stdout } = spawnSync('npx', words, { encoding: 'utf8', timeout: 180_000 })
+  const program = /^(.+)\/\.bin\/vnu$/m.exec(stdout ?? '')?.[1]
+  return program ? path.join(program, 'vnu-jar/build/dist/vnu.jar') : null
+}
 
 test('the Nu HTML checker finds no error in a page of any kind or an open dialog', async ({
   browser,

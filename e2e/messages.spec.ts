@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { listPath, paths } from '../lib/paths'
+import { paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
@@ -42,17 +42,6 @@ const cases: Case[] = [
     },
     submit: 'Submit enquiry',
     empty: [...first, ...project, ...consent],
-    wrong,
-  },
-  {
-    name: 'the brochure dialog',
-    open: async (page) => {
-      await openPage(page, listPath('ongoing', 'tirunelveli'))
-      await page.getByRole('link', { name: 'View brochure of Jasmine Residency' }).click()
-      return page.getByRole('dialog', { name: 'Brochure' })
-    },
-    submit: 'Request brochure',
-    empty: [...first, ...consent],
     wrong,
   },
   {

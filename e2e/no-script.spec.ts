@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { ANY_SCREEN, withoutPictures } from './open-page'
-import { pageRoutes } from './routes'
+import { ALSO_ON_PHONES, withoutPictures } from './open-page'
 
 test.use({ javaScriptEnabled: false })
 
@@ -9,7 +8,7 @@ test.beforeEach(({ page }) => withoutPictures(page))
 
 const project = projectPath('cassia-vii')
 
-test('the menu opens, and every link of header and footer leads to a page', async ({
+test('the menu opens, and every link of header and footer leads to a page', { tag: ALSO_ON_PHONES }, async ({
   page,
   request,
   isMobile,
@@ -31,7 +30,7 @@ test('the menu opens, and every link of header and footer leads to a page', asyn
   for (const href of own) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200)
 })
 
-test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
+test('a menu opens by keyboard as well', { tag: ALSO_ON_PHONES }, async ({ page, isMobile }) => {
   await page.goto(paths.about)
   const header = page.getByRole('banner')
   if (isMobile) {
@@ -45,9 +44,7 @@ test('a menu opens by keyboard as well', async ({ page, isMobile }) => {
   await expect(header.getByRole('link', { name: 'Chennai', exact: true })).toBeVisible()
 })
 
-test('a project shows an example of its cost, without fields that would do nothing', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('a project shows an example of its cost, without fields that would do nothing', async ({ page }) => {
   await page.goto(project)
   const costs = page.getByRole('region', { name: 'EMI and total cost' })
   await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5 %')
@@ -57,7 +54,7 @@ test('a project shows an example of its cost, without fields that would do nothi
   await expect(costs.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
 })
 
-test('city tabs are links to pages', { tag: ANY_SCREEN }, async ({ page }) => {
+test('city tabs are links to pages', async ({ page }) => {
   for (const address of [paths.home, listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
     await page.goto(address)
     const tabs = page.getByRole('navigation', { name: 'Cities' }).first()
@@ -70,9 +67,9 @@ test('city tabs are links to pages', { tag: ANY_SCREEN }, async ({ page }) => {
   }
 })
 
-test('the project page: first specification open, pictures there, links instead of frames', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('the project page: first specification open, pictures there, links instead of frames', async ({
+  page,
+}) => {
   await page.goto(project)
   const items = page.getByRole('region', { name: 'Specification' }).locator('details')
   expect(await items.evaluateAll((all) => all.map((item) => item.hasAttribute('open')))).toEqual(
@@ -94,7 +91,7 @@ test('the project page: first specification open, pictures there, links instead 
   await expect(page.getByRole('link', { name: 'Start the virtual tour' })).toHaveAttribute('href', /./)
 })
 
-test('"View all" shows the amenities on the page', { tag: ANY_SCREEN }, async ({ page }) => {
+test('"View all" shows the amenities on the page', async ({ page }) => {
   await page.goto(project)
   const all = page.getByRole('link', { name: /^View all \d+ amenities$/ })
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0])
@@ -104,9 +101,9 @@ test('"View all" shows the amenities on the page', { tag: ANY_SCREEN }, async ({
   ).toHaveCount(count)
 })
 
-test('home shows the poster, plays videos by link, lets the carousel scroll, and opens no modal', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('home shows the poster, plays videos by link, lets the carousel scroll, and opens no modal', async ({
+  page,
+}) => {
   await page.goto(paths.home)
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -115,21 +112,4 @@ test('home shows the poster, plays videos by link, lets the carousel scroll, and
   for (const video of await videos.all()) await expect(video).toHaveAttribute('href', /^(\/|https:\/\/)/)
   const row = page.getByRole('region', { name: 'customer clips' }).getByRole('list').locator('..')
   await expect(row).toHaveCSS('overflow-x', 'auto')
-})
-
-test('no section of any page is blank', { tag: ANY_SCREEN }, async ({ page }) => {
-  for (const address of Object.values(pageRoutes)) {
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
-    // The panel of a unit shows when the unit is chosen.
-    const blank = await page.locator('main section:not([id^="unit-"])').evaluateAll((sections) =>
-      sections
-        .filter((section) => {
-          const { height } = section.getBoundingClientRect()
-          return height < 24 || !(section.textContent?.trim() || section.querySelector('img, svg, iframe'))
-        })
-        .map((section) => section.outerHTML.slice(0, 120)),
-    )
-    expect(blank, address).toEqual([])
-    await expect(page.getByText(/^Loading/), address).toHaveCount(0)
-  }
 })

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/session-store'
 
-/** The tag of a test that is the same for every screen: it runs on the desktop only. */
-export const ANY_SCREEN = '@any-screen'
+/** The tag of a test that a phone's screen makes another one: it runs on both. */
+export const ALSO_ON_PHONES = '@phone'
 
 /** The tag of a test that also runs on the site behind nginx. */
 export const BEHIND_NGINX = '@nginx'

@@ -66,10 +66,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What differs on a phone; plain HTTP and motion are the same for every screen.
-      testMatch: /\/(accessibility|enquiry|forms|home|lists|no-script|project|[a-z]+-phone)\.spec\.ts$/,
-      // Single tests that are the same for every screen (open-page.ts).
-      grepInvert: /@any-screen/,
+      // Files of phones, and tests with this tag (open-page.ts).
+      grep: /@phone|-phone\.spec/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     ...(canRunNginx ? [behindNginx] : []),

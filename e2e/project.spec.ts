@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
-import { ANY_SCREEN, openPage } from './open-page'
+import { ALSO_ON_PHONES, openPage } from './open-page'
 
 // A project's page; project-motion.spec.ts has what moves by itself.
 const cassia = projectPath('cassia-vii')
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the banner is a video where the project has one, else its picture', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('the banner is a video where the project has one, else its picture', async ({ page }) => {
   await openPage(page, cassia)
   const film = page.locator('main video')
   await expect(film).toHaveJSProperty('muted', true)
@@ -22,9 +20,7 @@ test('the banner is a video where the project has one, else its picture', { tag:
 })
 
 // project-view.test.tsx has the facts and sections of the page.
-test('the QR code of the registration can be scanned from a screen', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('the QR code of the registration can be scanned from a screen', async ({ page }) => {
   await openPage(page, cassia)
   const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
   await code.scrollIntoViewIfNeeded()
@@ -32,9 +28,7 @@ test('the QR code of the registration can be scanned from a screen', { tag: ANY_
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(96)
 })
 
-test('the price list fits a narrow phone, and the cost follows what is entered', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
+test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPage(page, projectPath('magnolia-heights'))
   const table = main(page).getByRole('table', { name: 'Price list' })
@@ -50,9 +44,7 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   await expect(costs.getByRole('status')).toContainText('₹92,938')
 })
 
-test('the newest report on the work is open, and the address of an older one opens it', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('the newest report on the work is open, and the address of an older one opens it', async ({ page }) => {
   const reports = region(page, 'Construction progress')
   await openPage(page, projectPath('laurel-court'))
   await expect(
@@ -64,7 +56,7 @@ test('the newest report on the work is open, and the address of an older one ope
   await expect(older).toBeVisible()
 })
 
-test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) => {
+test('the breadcrumb leads to the lists', async ({ page }) => {
   await openPage(page, cassia)
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByRole('listitem')).toHaveText([
@@ -79,23 +71,9 @@ test('the breadcrumb leads to the lists', { tag: ANY_SCREEN }, async ({ page }) 
   expect(links).toEqual([paths.home, listPath('ongoing'), listPath('ongoing', 'chennai')])
 })
 
-test('the accordion begins with its first item open; each opens and closes by mouse and keyboard', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
-  await openPage(page, cassia)
-  const items = region(page, 'Specification').getByRole('group')
-  await expect(items).toHaveCount(6)
-  await expect(items.nth(0)).toHaveAttribute('open', '')
-  for (const index of [1, 2, 3, 4, 5]) await expect(items.nth(index)).not.toHaveAttribute('open')
-  await items.nth(1).getByRole('heading', { name: 'Flooring' }).click()
-  await expect(items.nth(1)).toHaveAttribute('open', '')
-  await items.nth(0).locator('summary').press('Enter')
-  await expect(items.nth(0)).not.toHaveAttribute('open')
-})
-
-test('walkthrough, virtual tour and route map are there only where the project has them', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('walkthrough, virtual tour and route map are there only where the project has them', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
   await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
@@ -119,7 +97,7 @@ test('walkthrough, virtual tour and route map are there only where the project h
   for (const absent of [walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
-test('all amenities are in a dialog, each with its icon', { tag: ANY_SCREEN }, async ({ page }) => {
+test('all amenities are in a dialog, each with its icon', async ({ page }) => {
   await openPage(page, cassia)
   await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
   await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
@@ -131,9 +109,9 @@ test('all amenities are in a dialog, each with its icon', { tag: ANY_SCREEN }, a
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('the pins of nearby places have the numbers of their rows, are 24 px and cover neither each other nor a name', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('the pins of nearby places have the numbers of their rows, are 24 px and cover neither each other nor a name', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const advantages = region(page, 'Location advantage')
   const map = advantages.getByRole('img', { name: /^Map of places near Cassia VII/ })
@@ -166,27 +144,8 @@ function listBoxes(shapes: Locator) {
   return shapes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 }
 
-test('on a phone the axis of the distances has the width of the screen', { tag: ANY_SCREEN }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, cassia)
-  const row = region(page, 'Location advantage').getByRole('listitem').filter({ hasText: '24.5 km' })
-  const [name, line] = await Promise.all([
-    row.getByText('Chennai Airport').boundingBox(),
-    row.locator('svg').boundingBox(),
-  ])
-  expect(line?.width).toBeGreaterThan(250)
-  expect(line?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
-})
-
-test('neither badge nor heart covers a picture', { tag: ANY_SCREEN }, async ({ page }) => {
-  for (const path of [
-    listPath('ongoing'),
-    listPath('upcoming'),
-    listPath('completed'),
-    projectPath('lotus-meadows'),
-  ])
+test('neither badge nor heart covers a picture', async ({ page }) => {
+  for (const path of [listPath('ongoing'), projectPath('lotus-meadows')])
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, path)
@@ -257,10 +216,9 @@ test('a picture opens on the whole screen, arrow keys move on and wrap', async (
   await expect(shot).toBeFocused()
 })
 
-test('a link to enquire is always in sight and chooses the project: floating on phones, beside the sections on desktops', async ({
-  page,
-  isMobile,
-}) => {
+test('a link to enquire is always in sight and chooses the project: floating on phones, beside the sections on desktops', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   await openPage(page, cassia)
   const bars = [
     page.getByRole('navigation', { name: 'Contact us about this project' }),
@@ -275,9 +233,7 @@ test('a link to enquire is always in sight and chooses the project: floating on 
   await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
-test('other projects are three pictures and links by status, those of the city first', {
-  tag: ANY_SCREEN,
-}, async ({ page }) => {
+test('other projects are three pictures and links by status, those of the city first', async ({ page }) => {
   await openPage(page, cassia)
   const others = region(page, 'Other projects')
   const pictures = others.getByRole('list').first().getByRole('listitem')
@@ -298,10 +254,9 @@ test('other projects are three pictures and links by status, those of the city f
   await expect(page.locator('#cassia-i')).toHaveCSS('outline-style', 'solid')
 })
 
-test('price, RERA number and highlights are on the first screen; a bar leads to the sections', async ({
-  page,
-  isMobile,
-}) => {
+test('price, RERA number and highlights are on the first screen; a bar leads to the sections', {
+  tag: ALSO_ON_PHONES,
+}, async ({ page, isMobile }) => {
   await openPage(page, cassia)
   const first = main(page)
   for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
@@ -346,17 +301,6 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
   // Every heading has its link; the links to other projects end the page.
   const all = await first.getByRole('heading', { level: 2 }).allTextContents()
   expect([...headings, 'Other projects']).toEqual(all)
-  const title = await first.getByRole('heading', { name: 'Gallery', exact: true }).boundingBox()
-  const text = await bar
-    .getByRole('link')
-    .first()
-    .evaluate((link) => {
-      const range = document.createRange()
-      range.selectNodeContents(link)
-      return range.getBoundingClientRect().left
-    })
-  // On a phone the bar has moved to the mark of the present section.
-  if (!isMobile) expect(text, 'aligned with the headings').toBeCloseTo(title?.x ?? 0, 0)
 })
 
 /** How far the page moves within two frames, in pixels. */

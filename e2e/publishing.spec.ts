@@ -96,18 +96,6 @@ test('a click with a signed link publishes a project: every public page has it o
   await expect(control(page)).toHaveText('Publish')
 })
 
-test('a post likewise, its id sent as project_id', async ({ page, request }) => {
-  await openLink(page, await site.previewLink('blog', POST), 'Publish')
-  expect(await has(request, paths.blog, POST)).toBe(false)
-  await changeStatus(page)
-  await expect(control(page)).toHaveText('Un Publish')
-  for (const place of [paths.blog, '/sitemap.xml']) expect(await has(request, place, POST), place).toBe(true)
-  expect((await request.get(site.origin + blogPostPath(POST))).status()).toBe(200)
-  await changeStatus(page)
-  await expect(control(page)).toHaveText('Publish')
-  expect((await request.get(site.origin + blogPostPath(POST))).status()).toBe(404)
-})
-
 // publishing.test.ts has the refusals of calls.
 test('a link that is not valid shows nothing of the draft, and the reason in a sentence', async ({
   request,

@@ -40,13 +40,8 @@ test('a trailing slash costs no redirect of its own', { tag: BEHIND_NGINX }, asy
     [`/about-us/${query}`, `/about-us${query}`],
     [`/About_Us.php/${query}`, `/about-us${query}`],
     ['/view_project/?project_id=8', projectPath('cassia-vii')],
-    ['/view_project/?project_id=71', `${listPath('upcoming', 'chennai')}#cedar-point`],
-    ['/view-project/casia-vii/', projectPath('cassia-vii')],
-    ['/ongoing-projects/chennai/', listPath('ongoing', 'chennai')],
     ['/ongoing-projects/?type=plots', `${listPath('ongoing')}?type=plots`],
-    ['/home/?type=preview', `${paths.home}?type=preview`],
     ['/search/?q=pool', `${paths.search}?q=pool`],
-    ['/thank-you/enquiry/', '/thank-you/enquiry'],
   ] as const) {
     const response = await request.get(address, plain)
     expect({ address, status: response.status() }).toEqual({ address, status: 308 })
@@ -62,7 +57,6 @@ test('repeated slashes cost one more redirect on the same site', { tag: BEHIND_N
 }) => {
   for (const [address, to] of [
     ['//about_us', '/about-us'],
-    ['/about_us//', '/about-us'],
     ['/ongoing-projects//chennai', listPath('ongoing', 'chennai')],
   ] as const) {
     const response = await request.get(`${baseURL}${address}`, { maxRedirects: 2 })
@@ -94,37 +88,5 @@ test('no address leads off the site', async ({ baseURL }) => {
   ]) {
     const { location } = await ask(baseURL, address)
     expect(new URL(location ?? '/', baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
-  }
-})
-
-const PIECES = [
-  '/ // \\ /\\ .. %2e%2e %2f %5c %00 %0d%0aSet-Cookie:a=b % @ : ; https: evil.example //evil.example about_us',
-  'About_Us.PHP index.php view_project view-blog projects casia-vii .html %E0%A4 ?project_id=8 &blog_id=3 _ A',
-  '?project_id=//evil.example ?location_id=20 &type=preview ?next=//evil.example',
-].flatMap((line) => line.split(' '))
-
-/** Made-up addresses, the same ones for the same seed. */
-function buildFuzz(count: number, seed = 7): string[] {
-  let state = seed
-  const next = (size: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor(state / 65536) % size
-  }
-  return Array.from(
-    { length: count },
-    () => `/${Array.from({ length: 1 + next(6) }, () => PIECES[next(PIECES.length)]).join('')}`,
-  )
-}
-
-test('made-up addresses neither crash nor redirect to another host', async ({ baseURL: origin = '' }) => {
-  test.setTimeout(600_000)
-  for (const address of buildFuzz(500)) {
-    const { status, location } = await ask(origin, address, 'HEAD')
-    const target = location && URL.canParse(location, origin) ? new URL(location, origin).origin : location
-    expect({ address, isCrash: status >= 500, target: target ?? origin }).toEqual({
-      address,
-      isCrash: false,
-      target: origin,
-    })
   }
 })

@@ -31,18 +31,6 @@ test('the field in the header leads to the results, also without script', { tag:
   await page.close()
 })
 
-test('the menu of phones has the field', async ({ browser }) => {
-  const page = await browser.newPage({ viewport: { width: 320, height: 640 } })
-  await openPage(page, paths.about)
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const field = page.getByRole('navigation', { name: 'Main menu' }).getByRole('searchbox')
-  await field.fill('palmrya')
-  await field.press('Enter')
-  await expect(results(page).first()).toContainText('Palmyra Gardens')
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.close()
-})
-
 test('without a hit, the closest, the lists and an enquiry are offered', async ({ page }) => {
   test.skip(!hasSampleTexts, NOT_THE_SAMPLE)
   await openPage(page, address('palmyra zeppelin'))

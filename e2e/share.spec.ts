@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { blogPath, listPath, paths, projectPath } from '../lib/paths'
+import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
 import { openPage } from './open-page'
 
 const address = projectPath('cassia-vii')
@@ -64,15 +64,7 @@ test.describe('without script', () => {
     await page.goto(paths.home)
     const href = await page.locator('footer a[href^="https://wa.me"]').first().getAttribute('href')
     expect(href).not.toContain('text=')
-    await page.goto(blogPath())
-    await page.goto(
-      String(
-        await page
-          .getByRole('link', { name: /^View more/ })
-          .first()
-          .getAttribute('href'),
-      ),
-    )
+    await page.goto(blogPostPath('how-to-read-a-rera-registration'))
     const title = String(await page.getByRole('heading', { level: 1 }).textContent())
     await page.getByText('Share', { exact: true }).click()
     const mail = page.getByRole('link', { name: 'Email' })

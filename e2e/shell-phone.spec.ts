@@ -1,10 +1,8 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
-import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
-import { openPage, withoutPictures } from './open-page'
-import { pageRoutes } from './routes'
+import { openPage } from './open-page'
 
 const header = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -17,8 +15,12 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect(sidebar(page)).toBeHidden()
   await toggle(page).click()
   await expect(sidebar(page)).toBeVisible()
+  // The page below does not scroll along; the viewport takes the overflow of body only when html has none of its own.
+  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
+  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await toggle(page).click()
   await expect(sidebar(page)).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('overflow', 'visible')
   await toggle(page).click()
   await page.keyboard.press('Escape')
   await expect(sidebar(page)).toBeHidden()
@@ -32,18 +34,7 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('the page below the open sidebar does not scroll along', async ({ page }) => {
-  await openPage(page, paths.about)
-  // The viewport takes the overflow of body only when html has none of its own.
-  const body = page.locator('body')
-  await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
-  await toggle(page).click()
-  await expect(body).toHaveCSS('overflow', 'hidden')
-  await toggle(page).click()
-  await expect(body).toHaveCSS('overflow', 'visible')
-})
-
-test('the sidebar holds every item, telephone, mail and chat', async ({ page }) => {
+test('the sidebar holds every item, telephone, mail, chat and search', async ({ page }) => {
   await openPage(page, paths.about)
   await toggle(page).click()
   const names = ['About us', 'The team', 'Ongoing projects', 'Upcoming projects', 'Completed projects']
@@ -51,6 +42,10 @@ test('the sidebar holds every item, telephone, mail and chat', async ({ page }) 
     await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible()
   const ways = [site.phone.href, `mailto:${site.email}`, site.chatUrl]
   for (const href of ways) await expect(sidebar(page).locator(`a[href="${href}"]`)).toBeVisible()
+  const search = sidebar(page).getByRole('searchbox')
+  await search.fill('palmrya')
+  await search.press('Enter')
+  await expect(page.getByRole('main').locator('ol')).toContainText('Palmyra Gardens')
 })
 
 test('a project page has Call, WhatsApp and Enquire at the bottom of the screen', async ({ page }) => {
@@ -111,69 +106,6 @@ test('the footer fits one screen, with the office', async ({ page }) => {
   for (const href of [`mailto:${site.email}`, site.phone.href, site.secondPhone.href])
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
 })
-
-/** Pairs of labels of the location drawings that lie over each other. */
-function countOverlaps(page: Page): Promise<number> {
-  return page.getByRole('region', { name: 'Location advantage' }).evaluate((section) => {
-    const boxes = [...section.querySelectorAll('tspan, text:not(:has(tspan))')]
-      .filter((label) => label.checkVisibility())
-      .map((label) => label.getBoundingClientRect())
-    const doOverlap = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height / 3
-    if (boxes.length < 10) throw new Error('No drawings')
-    return boxes.filter((one, index) => boxes.slice(index + 1).some((other) => doOverlap(one, other))).length
-  })
-}
-
-const everyPage = [
-  // Lists of one city are as those of all.
-  ...Object.entries<string>(pageRoutes).flatMap(([name, page]) => (name.includes(' in ') ? [] : [page])),
-  comparePath([8, 52]),
-  '/no-such-page',
-]
-const mainPages = [paths.home, listPath('completed'), projectPath('cassia-vii'), paths.contact]
-
-for (const [size, addresses] of [
-  [24, mainPages],
-  [32, everyPage],
-] as const)
-  test(`with text at ${size} px no page scrolls sideways, and menu button and contact bar stay on the screen`, async ({
-    playwright,
-    launchOptions,
-    baseURL,
-  }) => {
-    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`]
-    const browser = await playwright.chromium.launch({ ...launchOptions, args })
-    const page = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 } })
-    await withoutPictures(page)
-    for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' })
-      const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-      await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
-    }
-    await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
-    const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
-    const cut = await cells.evaluateAll(
-      (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
-    )
-    expect(cut, 'cells of the contact bar').toBe(0)
-    for (const width of [768, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(projectPath('cassia-vii'), { waitUntil: 'domcontentloaded' })
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect.soft(await countOverlaps(page), `labels on ${width} px`).toBe(0)
-    }
-    await page.setViewportSize({ width: 390, height: 844 })
-    // axe at the larger size.
-    for (const address of size === 32 ? mainPages : [])
-      await test.step(address, async () => {
-        await openPage(page, address)
-        expect.soft(await findFaults(page), address).toEqual([])
-      })
-    await browser.close()
-  })
 
 test('title and Close of a dialog stay in sight while it scrolls, and no telephone number breaks', async ({
   page,

@@ -35,17 +35,37 @@ async function countLeads(folder: string): Promise<number> {
   return rows.length
 }
 
-test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every acknowledged lead', async () => {
+/** `npm start` as the leader of a process group, as a shell starts it, on a port of its own. */
+async function startInGroup(dataDir: string, variables: Record<string, string> = {}) {
+  const port = await findFreePort()
+  const npm = spawn('npm', ['start'], {
+    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, ...variables }),
+    stdio: 'ignore',
+    detached: true,
+  })
+  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  return { port, npm, group: -(npm.pid ?? 0) }
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('npm start outlives its terminal, stops on SIGTERM within 10 s, and site.db alone then holds every acknowledged lead', async () => {
   const base = mkdtempSync(path.join(tmpdir(), 'site-start-'))
   const [dataDir, copied, restored] = ['data', 'copied', 'restored'].map((name) => path.join(base, name))
   if (!dataDir || !copied || !restored) throw new Error('no folders')
-  const port = await findFreePort()
+  const { port, npm, group } = await startInGroup(dataDir)
   const origin = `http://127.0.0.1:${port}`
-  const npm = spawn('npm', ['start'], {
-    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir }),
-    stdio: 'ignore',
-  })
-  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
+  process.kill(group, 'SIGHUP')
+  await expect.poll(() => npm.signalCode ?? npm.exitCode, 'npm itself ends').not.toBeNull()
+  // Longer than the site takes to notice that its parent has ended.
+  const noticed = Date.now() + 1_500
+  await expect.poll(async () => (await isUp(port)) && Date.now() > noticed).toBe(true)
   const log = path.join(dataDir, 'site.db-wal')
   const getLogSize = () => (existsSync(log) ? statSync(log).size : 0)
   let posted = 0
@@ -58,7 +78,7 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   while (!(await post()));
 
   expect(await canConnect(port, '127.0.0.2'), 'without HOST the site listens on all interfaces').toBe(true)
-  npm.kill('SIGTERM')
+  process.kill(group, 'SIGTERM')
   await expect.poll(() => canConnect(port), { timeout: 10_000 }).toBe(false)
   await expect.poll(getLogSize, { timeout: 20_000 }).toBe(0)
   mkdirSync(copied)
@@ -83,45 +103,12 @@ test('npm start stops on SIGTERM within 10 s, and site.db alone then holds every
   rmSync(base, { recursive: true, force: true })
 })
 
-/** `npm start` as the leader of a process group, as a shell starts it, on a port of its own. */
-async function startInGroup() {
-  const dataDir = await makeSampleFolder()
-  const port = await findFreePort()
-  const npm = spawn('npm', ['start'], {
-    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1' }),
-    stdio: 'ignore',
-    detached: true,
-  })
-  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
-  return { port, dataDir, npm, group: -(npm.pid ?? 0) }
-}
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test('Ctrl+C ends npm start with the site and the jobs within 10 s', async () => {
-  const { port, dataDir, group } = await startInGroup()
+  const dataDir = await makeSampleFolder()
+  const { port, group } = await startInGroup(dataDir, { HOST: '127.0.0.1' })
   // Every address of 127.0.0.0/8 is this machine's: a site on all interfaces answers there, too.
   expect(await canConnect(port, '127.0.0.2'), 'HOST names the only address').toBe(false)
   process.kill(group, 'SIGINT')
-  await expect.poll(() => isRunning(group), { timeout: 10_000 }).toBe(false)
-  expect(await canConnect(port)).toBe(false)
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-test('the site outlives the terminal that npm start was started from, and stops on SIGTERM', async () => {
-  const { port, dataDir, npm, group } = await startInGroup()
-  process.kill(group, 'SIGHUP')
-  await expect.poll(() => npm.signalCode ?? npm.exitCode, 'npm itself ends').not.toBeNull()
-  // Longer than the site takes to notice that its parent has ended.
-  const noticed = Date.now() + 1_500
-  await expect.poll(async () => (await isUp(port)) && Date.now() > noticed).toBe(true)
-  process.kill(group, 'SIGTERM')
   await expect.poll(() => isRunning(group), { timeout: 10_000 }).toBe(false)
   expect(await canConnect(port)).toBe(false)
   rmSync(dataDir, { recursive: true, force: true })

@@ -9,13 +9,10 @@ const NEXT = path.resolve('node_modules/next/dist/bin/next')
 type Element = { tag: string; props: Record<string, string | boolean>; children: (Element | string)[] }
 type Source = { site: Server; folder: string; pages: Record<string, string> }
 
-/** Where nginx has the pages without script: HTML as the site sends it, with its pictures and styles. */
-export const STATIC_COPY = '/static-copy'
-
 /**
  * Builds and starts a bare Next app in `folder` that shows pages of a running site without their behaviour: the same
  * elements, text, pictures, styles and fonts, drawn by one server component. `/equal-size` is one paragraph of the first
- * page's words, about as long as that page. The pages without script are in a folder of their own.
+ * page's words, about as long as that page.
  */
 export async function startBareApp(folder: string, { site, ...source }: Source, page: Page): Promise<Server> {
   const write = (name: string, content: string | Uint8Array) => {
@@ -30,7 +27,6 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   let words = ''
   for (const [name, address] of Object.entries(source.pages)) {
     const html = String(await (await page.goto(site.origin + address, { waitUntil: 'load' }))?.text())
-    write(`${STATIC_COPY}/${name}`, await page.evaluate(dropScripts, html))
     size ||= html.length
     words ||= (await page.textContent('main')) ?? ''
     const { body, styles, ...classes } = await page.evaluate(readPage)
@@ -72,13 +68,6 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
   execFileSync(process.execPath, [NEXT, 'build'], { cwd: folder, stdio: 'ignore' })
   const args = (port: number) => [NEXT, 'start', '-p', String(port)]
   return startServer(process.execPath, args, { cwd: folder, ready: '/equal-size' })
-}
-
-/** In the browser: a page without its scripts. */
-function dropScripts(html: string): string {
-  const copy = new DOMParser().parseFromString(html, 'text/html')
-  for (const script of copy.querySelectorAll('script, link[as=script]')) script.remove()
-  return `<!doctype html>${copy.documentElement.outerHTML}`
 }
 
 /** In the browser: the body as data, without scripts, films, frames and dialogs. */

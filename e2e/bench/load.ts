@@ -1,16 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import type { Browser } from 'playwright'
+import { listPath, paths, projectPath } from '../../lib/paths'
 import { buildLeadPost } from '../../lib/testing/crash-test'
 import { startNginx } from '../../lib/testing/nginx'
+import { requestRaw } from '../../lib/testing/raw-http'
 import type { Server } from '../../lib/testing/start-server'
-import { BUDGET_PHONE, COLD_PICTURES, NAVIGATION, THROUGHPUT } from './budget'
-import { median } from './lighthouse'
-import { openSlowPage } from './slow-visit'
-
-/** Name, measured value, limit, and whether the limit is met. */
-export type Row = [string, string, string, 'yes' | 'NO']
+import type { Row } from './bench'
+import { FLOOD, THROUGHPUT } from './budget'
+import { median } from './visit'
 
 const SECONDS = 3
 const ROUNDS = 5
@@ -70,79 +68,54 @@ export async function measureLeads(site: Server): Promise<Row> {
   return ['leads stored', `${rate} leads/s, ${refused} refused`, wanted, isMet ? 'yes' : 'NO']
 }
 
-/** The time until all pictures of the first screen are shown, on a server that has resized none before. */
-export async function measureColdPictures(browser: Browser, url: string): Promise<Row> {
-  const page = await browser.newPage(BUDGET_PHONE)
-  await page.goto(url, { waitUntil: 'commit' })
-  const shown = await page.waitForFunction(() => {
-    const pictures = [...document.images].filter((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+/** Addresses that were not requested before; each `index` makes another one. */
+const KINDS: Record<string, (index: number) => string> = {
+  'unknown projects': (index) => projectPath(`x${index}`),
+  'pages beyond the last': (index) => listPath('ongoing', null, index + 100),
+  'unknown projects of an enquiry': (index) => `${paths.enquiry}?project_id=${index + 1000}`,
+  'unknown old ids': (index) => `/view_project?project_id=${index + 1000}`,
+  'filter values': (index) => `${listPath('ongoing')}?type=x${index}`,
+  search: (index) => `${paths.search}?q=villa${index}`,
+  'signed previews': (index) => `${projectPath('cassia-vii')}?type=preview&signature=${index}`,
+  'pages with a query': (index) => `${paths.team}?utm_source=${index}`,
+}
+
+/** The pages of a neighbour, through nginx with its limits, while one sender requests each kind of address. */
+export async function measureFloods({ origin }: Server): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [kind, build] of Object.entries(KINDS)) {
+    let index = 0
+    const setupRequest = (request: autocannon.Request) => ({ ...request, path: build(index++) })
+    const flood = autocannon({
+      url: origin,
+      connections: 100,
+      overallRate: FLOOD.rate,
+      duration: FLOOD.seconds,
+      requests: [{ setupRequest }],
     })
-    const areShown = pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-    return document.readyState !== 'loading' && areShown && performance.now()
-  })
-  const time = Math.round(Number(await shown.jsonValue()))
-  // The next measurement begins when the server has made all pictures of this one.
-  await page.waitForLoadState('networkidle')
-  await page.close()
-  const what = `first screen of ${new URL(url).pathname}, cold server`
-  return [what, `${time} ms`, `at most ${COLD_PICTURES} ms`, time <= COLD_PICTURES ? 'yes' : 'NO']
-}
-
-/** On the slow line from a list to its first project and back: the times to the pages' first pictures, beside the bare app's. */
-export async function compareNavigation(
-  browser: Browser,
-  way: string,
-  list: string,
-  bareList: string,
-  cpu: number,
-  runs: number,
-): Promise<Row> {
-  const rounds: { there: number; back: number }[][] = [[], []]
-  for (let round = 0; round < runs; round += 1)
-    for (const [app, url] of [list, bareList].entries())
-      rounds[app]?.push(await measureNavigation(browser, cpu, url))
-  const [ours, theirs] = rounds.map((each) => [
-    median(each.map(({ there }) => there)),
-    median(each.map(({ back }) => back)),
-  ])
-  const show = ([there, back]: number[] = []) => `${there} and ${back} ms`
-  const isMet =
-    Number(ours?.[0]) <= Number(theirs?.[0]) + NAVIGATION.there && Number(ours?.[1]) <= NAVIGATION.back
-  const what = `list to project and back, ${way}, processor ${cpu} times slower`
-  return [
-    what,
-    `${show(ours)}, bare ${show(theirs)}`,
-    `there within ${NAVIGATION.there} ms of bare, back within ${NAVIGATION.back} ms`,
-    isMet ? 'yes' : 'NO',
-  ]
-}
-
-async function measureNavigation(browser: Browser, cpu: number, list: string) {
-  const page = await openSlowPage(browser, cpu, true)
-  await page.goto(list, { waitUntil: 'networkidle' })
-  /** Until another page with a picture in sight is there. */
-  const measure = async (act: () => Promise<unknown>) => {
-    const before = await page.textContent('h1')
-    const start = performance.now()
-    await act()
-    await page.waitForFunction((title) => {
-      if (document.querySelector('h1')?.textContent === title) return false
-      return [...document.querySelectorAll<HTMLImageElement>('main img')].some((image) => {
-        const { top, bottom } = image.getBoundingClientRect()
-        return image.naturalWidth > 0 && image.complete && bottom > 0 && top < innerHeight
-      })
-    }, before)
-    return Math.round(performance.now() - start)
+    let isOver = false
+    flood.finally(() => {
+      isOver = true
+    })
+    const times: number[] = []
+    let failed = 0
+    for (let visits = 0; !isOver; visits++) {
+      const start = performance.now()
+      const target = visits % 2 ? paths.home : projectPath('cassia-vii')
+      // From another address than the flood's.
+      const { status } = await requestRaw(origin, target, { localAddress: '127.0.0.2' })
+      if (status !== 200) failed++
+      times.push(performance.now() - start)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const p99 = Math.round(times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN)
+    const { requests } = await flood
+    rows.push([
+      `flood of ${kind}`,
+      `${requests.total} requests, neighbour ${times.length} visits, ${failed} failed, p99 ${p99} ms`,
+      `0 failed, p99 at most ${FLOOD.neighbourMs} ms`,
+      failed === 0 && p99 <= FLOOD.neighbourMs ? 'yes' : 'NO',
+    ])
   }
-  const there = await measure(() =>
-    page
-      .getByRole('link', { name: /^View project/ })
-      .first()
-      .tap(),
-  )
-  const back = await measure(() => page.evaluate(() => history.back()))
-  await page.close()
-  return { there, back }
+  return rows
 }

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
-import { listSources, readImports, root } from './sources'
+import { listSources, readImports } from './sources'
 
 const app = listSources('app')
 const components = listSources('components')
@@ -118,12 +115,6 @@ describe('conventions', () => {
     expect(broken.map(({ file }) => file)).toEqual([])
   })
 
-  test('no formatter is made when a module of the browser starts: its data takes a phone 20 to 100 ms', () => {
-    const browser = code.filter(({ file }) => /^(components|lib\/(format|leads))\//.test(file))
-    const broken = browser.filter(({ text }) => /^(export )?const .*(new Intl\.|toLocale)/m.test(text))
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
-
   test('nothing imports the internals of Next', () => {
     const broken = code.filter(({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text))
     expect(broken.map(({ file }) => file)).toEqual([])
@@ -142,26 +133,4 @@ describe('conventions', () => {
     const broken = [...app, ...components].filter(({ file, text }) => !isTest(file) && typed.test(text))
     expect(broken.map(({ file }) => file)).toEqual([])
   })
-
-  test('the root holds nothing but the planned files', () => {
-    const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-      .split('\n')
-      .map((file) => file.split('/')[0] ?? '')
-    const plan =
-      /^(\..*|app|components|lib|public|e2e|deploy|docs|package\.json|package-lock\.json|next\.config\.ts|tsconfig\.json|tailwind\.config\.ts|middleware\.ts|instrumentation\.ts|README\.md|LICENSE|)$/
-    expect([...new Set(names)].filter((name) => !plan.test(name))).toEqual([])
-  })
-})
-
-test('the lock file has no version with a published vulnerability', () => {
-  const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
-  const floor = { next: [16, 4, 5], sharp: [0, 35, 5] } as const
-  for (const [name, least] of Object.entries(floor)) {
-    const version: string = lock.packages[`node_modules/${name}`].version
-    const found = version.split('.').map(Number)
-    const higher = found.findIndex((part, at) => part !== least[at])
-    expect({ name, version, ok: higher === -1 || (found[higher] ?? 0) > (least[higher] ?? 0) }).toMatchObject(
-      { ok: true },
-    )
-  }
 })

@@ -53,7 +53,10 @@ export function buildLeadPost(run: string, index: number): LeadPost {
   }
 }
 
-type CrashResult = { acknowledged: number; interrupted: number; faults: string[] }
+type CrashResult = { acknowledged: number; faults: string[] }
+
+const WRITERS = 16
+const LEADS_PER_KILL = 40
 
 /**
  * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a
@@ -64,13 +67,11 @@ export async function runCrashTest(
   open: () => Kysely<Database>,
   kills: number,
   start: () => Promise<Server>,
-  { writers = 16, leadsPerKill = 40 } = {},
 ): Promise<CrashResult> {
   const ledger: Ledger = new Map()
   const faults: string[] = []
   let site = start()
   let acknowledged = 0
-  let interrupted = 0
   let isEnding = false
   let onAcknowledged = () => {}
 
@@ -78,20 +79,18 @@ export async function runCrashTest(
     for (;;) {
       const { origin } = await site
       const response = await send(origin, post)
-      if (response === null) interrupted++
-      else {
-        const known = ledger.get(post)
-        if (typeof response === 'number') faults.push(`${post.email}: status ${response}`)
-        else if (known && known !== response) faults.push(`${post.email}: first ${known}, then ${response}`)
-        else ledger.set(post, response)
-        if (!known) acknowledged++
-        return onAcknowledged()
-      }
+      if (response === null) continue
+      const known = ledger.get(post)
+      if (typeof response === 'number') faults.push(`${post.email}: status ${response}`)
+      else if (known && known !== response) faults.push(`${post.email}: first ${known}, then ${response}`)
+      else ledger.set(post, response)
+      if (!known) acknowledged++
+      return onAcknowledged()
     }
   }
 
   async function write(writer: number): Promise<void> {
-    for (let index = writer; !isEnding; index += writers) {
+    for (let index = writer; !isEnding; index += WRITERS) {
       const post = buildLeadPost('crash', index)
       ledger.set(post, null)
       await deliver(post)
@@ -100,13 +99,13 @@ export async function runCrashTest(
     }
   }
 
-  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
   // The loop below reports a failed start.
   writing.catch(() => {})
   try {
     for (let kill = 0; kill < kills; kill++) {
       const running = await site
-      const goal = acknowledged + leadsPerKill + kill
+      const goal = acknowledged + LEADS_PER_KILL + kill
       await new Promise<void>((resolve) => {
         onAcknowledged = () => acknowledged >= goal && resolve()
       })
@@ -120,7 +119,7 @@ export async function runCrashTest(
     isEnding = true
     await (await site.catch(() => null))?.kill()
   }
-  return { acknowledged, interrupted, faults: [...faults, ...(await findFaults(open(), ledger))] }
+  return { acknowledged, faults: [...faults, ...(await findFaults(open(), ledger))] }
 }
 
 /** The reference of a saved lead, the status of another response, or null without a response. */

@@ -1,5 +1,6 @@
 // `npm test`, when the packages are installed: types, lint, unit tests, the same on the Node of .nvmrc, build, browser tests.
 // Each runs whatever failed before. Ends with the line "N passed, N failed", which counts all.
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +8,6 @@ import { root, run, stopWithParent } from '../commands/run.mjs'
 import { parseSettings } from '../env'
 import { findFreePort } from './free-port'
 import { ensurePrograms, hasPrograms, PROJECTS } from './programs'
-import { fetchServerNode, SERVER_NODE } from './server-node'
 import { beginTestRun } from './test-run.mjs'
 
 const results = path.join(root, 'test-results')
@@ -21,6 +21,9 @@ const SERVER_PART = [
   ...['lib/leads/channels/(smtp|mail)', 'lib/commands/start-jobs', 'lib/security/', 'lib/seo/share'],
   ...['app/middleware', '--selectProjects', 'sqlite'],
 ]
+
+/** The major version of Node that servers run: the one of `.nvmrc` and of the image. */
+const SERVER_NODE = fs.readFileSync(path.join(root, '.nvmrc'), 'utf8').trim()
 
 beginTestRun()
 stopWithParent()
@@ -64,6 +67,21 @@ if (parseSettings(({ CI }) => CI)) add(0, leftOut.length)
 if (skipped.length > 0) console.error(`\nSKIPPED, ${skipped.length} tests:\n- ${skipped.join('\n- ')}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1)
+
+/** A program of that version, from the npm package `node`, which npm keeps outside of this repository; null without one. */
+function fetchServerNode(): string | null {
+  const words = [
+    '--yes',
+    '-p',
+    `node@${SERVER_NODE}`,
+    'node',
+    '-p',
+    'process.version + " " + process.execPath',
+  ]
+  const { stdout } = spawnSync('npx', words, { cwd: root, encoding: 'utf8', timeout: 180_000 })
+  const [, version, program] = /^v(\d+)\S* (.+)$/m.exec(stdout ?? '') ?? []
+  return version === SERVER_NODE && program ? program : null
+}
 
 /** Runs Jest on this Node; `report` is the name of its report. */
 function runUnitTests(report: string, node: string, options: string[] = []): Promise<void> {

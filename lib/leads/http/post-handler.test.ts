@@ -143,7 +143,7 @@ describe('requests that are refused before their fields are read', () => {
     expect(await countLeads()).toBe(status === 200 ? 1 : 0)
   })
 
-  // attack-leads.spec.ts has bodies without a length.
+  // attacks.spec.ts has bodies without a length.
   test('413 over the limit of the form', async () => {
     expect((await post('subscribe', `"${'x'.repeat(70_000)}"`)).status).toBe(413)
     expect((await post('career', `"${'x'.repeat(1_700_000)}"`)).status).toBe(413)
