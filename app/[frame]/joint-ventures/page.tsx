@@ -19,20 +19,20 @@ export default function JointVenturesPage() {
       <FormPage {...jointVentures} mail={site.email} aside={<Facts title="What we look for" facts={land} />}>
         <JointVentureForm fields={describeFields(jointVentureForm.fields)} />
       </FormPage>
-      <div className="frame grid gap-12 pb-16 md:pb-24">
+      <div className="frame grid gap-12 pb-16 md:pb-24 print:grid-cols-2 print:gap-6">
         <Steps title="How it works" steps={steps} isRow />
         <List
           title="Documents to have ready"
           items={documents}
           note={note}
-          columns="md:columns-2 lg:columns-3"
+          columns="md:columns-2 lg:columns-3 print:columns-1"
         />
       </div>
       <Picture
         picture={companyPictures.openLand}
         sizes="100vw"
         shape="banner"
-        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[4/1]"
+        className="aspect-[3/2] md:aspect-[21/9] print:aspect-[6/1]"
       />
       <p className="frame py-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
     </>
