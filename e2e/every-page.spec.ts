@@ -63,6 +63,11 @@ async function checkLayout(page: Page, place: string) {
 async function checkPage(page: Page, address: string, faults: string[], untilQuiet: () => Promise<void>) {
   await page.setViewportSize(DESKTOP)
   await openPage(page, address, { pictures: true })
+  // Lists of one city and of one type are as those of all.
+  if (!/\?(type|q)=|-projects\/\w/.test(address)) {
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect.soft(sheets?.length, `sheets: ${address}`).toBeLessThanOrEqual(mostSheets[address] ?? 1)
+  }
   await walkDown(page)
   await untilQuiet()
   await drawAllCards(page)
@@ -92,6 +97,21 @@ async function checkPage(page: Page, address: string, faults: string[], untilQui
   await page.setViewportSize(DESKTOP)
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
   expect.soft(sheets?.length, `sheets: ${address}`).toBeLessThanOrEqual(mostSheets[address] ?? 1)
+}
+
+/** What a page is before any script of it runs, as crawlers read it. */
+async function checkHtml(page: Page, request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { maxRedirects: 0 })
+  const html = await answer.text()
+  expect.soft(await findJoinedWords(page, html), `words that run together: ${address}`).toEqual([])
+  if (!Object.values<string>(pageRoutes).includes(address)) return
+  expect.soft(answer.status(), address).toBe(200)
+  expect.soft(html, address).toMatch(/<title>[^<]{10,70}<\/title>/)
+  expect.soft(html, address).toMatch(/<meta name="keywords" content="[^"]+"/)
+  const headers = answer.headers()
+  expect.soft(headers['x-nextjs-cache'], address).toBeDefined()
+  const caching = /^public, max-age=0, s-maxage=2, .*must-revalidate$/
+  expect.soft(headers['cache-control'], address).toMatch(caching)
 }
 
 /** What a page is before any script of it runs, as crawlers read it. */

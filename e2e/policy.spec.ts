@@ -35,13 +35,16 @@ test('no violation, foreign request, error or missing file while carousels move,
   expect(fetched.filter(isOnDemand), 'before the click').toEqual([])
   // By keyboard: the row may be on its way to the next slide.
   await page.getByRole('region', { name: 'customer clips' }).getByRole('link').first().press('Enter')
-  const films = page.getByRole('main').getByRole('link', { name: /(Play: Walkthrough|Open the map: )/ })
+  const films = videos.getByRole('link', { name: /(Play|Open the map)\s*:/ })
+  await expect(films).not.toHaveCount(0)
   // Each click turns one of the links into its film or map.
   for (let left = await films.count(); left > 0; left--) {
     await films.first().click()
     await expect(films).toHaveCount(left - 1)
   }
   await expect(page.getByRole('main').locator('video[controls]').first()).toBeVisible()
+  for (const file of ['/samples/route-chennai.html', '/media/walkthrough-villa.mp4'])
+    await expect.poll(() => fetched).toContain(file)
   await untilQuiet()
   expect(fetched.filter(isOnDemand)).not.toEqual([])
   expect(faults).toEqual([])
