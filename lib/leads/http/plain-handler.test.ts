@@ -9,10 +9,9 @@ import { VISIT_DATE_MESSAGE } from '../forms/enquiry'
 import { findDay } from '../forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../forms/resume-file'
 import { type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
-import { getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from '../refused-forms'
 import { getSentEnquiry } from '../sent-enquiry'
 import { UNKNOWN_PROJECT_MESSAGE } from '../submit'
-import { handlePlainForm } from './plain-handler'
+import { getRefusedForm, handlePlainForm, MAX_REFUSED_FORMS, saveRefusedForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
