@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import pLimit from 'p-limit'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
@@ -7,7 +9,7 @@ import type { FormKind } from './kinds'
 import { saveLead } from './save'
 import { buildFormTime } from './spam'
 
-makeDataFolder()
+const folder = makeDataFolder()
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
 process.env.LEAD_WEBHOOK_SECRET = 's'.repeat(32)
 
@@ -99,6 +101,14 @@ describe('spam is quarantined and answered like any other lead', () => {
       1,
       'form-time-fast',
     ],
+    [
+      'a form that was open for days',
+      'enquiry',
+      { meta: { form_time: buildFormTime(now.getTime() - 40 * 3_600_000) } },
+      0,
+      'form-time-old',
+    ],
+    ['a usual form', 'enquiry', { meta: scripted }, 0, ''],
     ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, 0, 'form-time-missing'],
     ['a link', 'enquiry', { message: 'https://t.me/seller' }, 0, 'form-time-missing,link'],
     ['two links', 'enquiry', { message: 'https://a.x www.b.x' }, 1, 'form-time-missing,two-links'],
@@ -164,6 +174,10 @@ describe('spam is quarantined and answered like any other lead', () => {
       await saveOne({ ...person(1), projectId: index, message: '', meta: scripted }, 'home')
     expect(await countHeld()).toBe(0)
   })
+})
+
+test('only the owner can read the secret that signs form times', () => {
+  expect(statSync(path.join(folder, 'form-secret')).mode & 0o777).toBe(0o600)
 })
 
 test('a key of the content depends on the secret, so that nobody can try out names and numbers', async () => {

@@ -55,11 +55,6 @@ test('the outbox shows each delivery and the counts, on 80 columns', async () =>
   expect(formatDeliveries(await listLeads(), 80, 'held')).toMatch(/\n1 held$/)
 })
 
-test('without a channel every lead stays in the store', async () => {
-  await storeWithout('enquiry')
-  expect(formatDeliveries(await listLeads())).toMatch(/ stored\n\n1 stored$/)
-})
-
 test('a lead is shown with its deliveries and its consent text', async () => {
   const meta = { page: '/view-project/cassia-vii', language: 'en' }
   const id = await store('enquiry', { change: { meta } })
