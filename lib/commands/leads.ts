@@ -3,8 +3,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { getEnv } from '@/lib/env'
+import { enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume, nameResume } from '@/lib/leads/resume'
-import { markHandled, releaseLead, retryFailed, retryLead, retryStored } from '@/lib/leads/staff/change-leads'
+import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
 import {
   deleteExpired,
   erasePerson,
@@ -138,8 +139,9 @@ function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): 
 }
 
 async function retry(subject: string): Promise<string> {
-  if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
-  if (subject === 'all-stored') return `${await retryStored()} leads are due.`
+  if (subject === 'all-failed')
+    return `${await restartDeliveries({ state: 'failed' })} deliveries are due again.`
+  if (subject === 'all-stored') return `${(await enqueueStored(() => true)).added} leads are due.`
   return (await retryLead(subject)) > 0
     ? `${subject} is due again.`
     : `${subject} was delivered, or no channel takes it.`
