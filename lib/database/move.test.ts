@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { getProject } from '@/lib/catalogue'
-import { saveLead } from '@/lib/leads/save'
+import { saveLead } from '@/lib/leads/submit'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'

@@ -6,8 +6,8 @@ import { getEnv } from '@/lib/env'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { FormKind } from './kinds'
-import { saveLead } from './save'
 import { buildFormTime } from './spam'
+import { saveLead } from './submit'
 
 const folder = makeDataFolder()
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
@@ -66,7 +66,7 @@ test('one key sent a hundred times, ten at once, creates one lead and identical 
 test('the same key with another body is refused, and nothing is stored', async () => {
   await saveLead(await buildLeadToSave('enquiry', { key: 'key-0003' }))
   const other = await buildLeadToSave('enquiry', { key: 'key-0003', change: { message: 'Another' } })
-  expect(await saveLead(other)).toMatchObject({ ok: false, field: 'idempotency_key' })
+  expect(await saveLead(other)).toMatchObject({ ok: false, fields: { idempotency_key: expect.any(String) } })
   expect(await saveLead(await buildLeadToSave('subscribe', { key: 'key-0003' }))).toMatchObject({ ok: false })
   expect(await listLeads()).toHaveLength(1)
 })
