@@ -11,8 +11,6 @@ export type Job = {
   periodMs: number
   /** One run; it ends soon after `signal` aborts. Health counts one that returns false as none. */
   run: (signal: AbortSignal) => unknown
-  /** Runs at once when `requestJob` asks for it. */
-  isOnRequest?: boolean
 }
 
 /** Running jobs get this long to end when the program stops. */
@@ -20,8 +18,6 @@ const STOP_GRACE_MS = 5_000
 /** A failed job pauses for its period, but not shorter or longer than this. */
 const SHORTEST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
-/** How often requests are read. */
-const POLL_MS = 300
 
 /**
  * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
@@ -44,7 +40,7 @@ export async function runJobs(
         logException({}, error, `A job failed: ${job.name}`)
         waitMs = Math.min(Math.max(job.periodMs, pauseMs), LONGEST_PAUSE_MS)
       }
-      await (job.isOnRequest ? waitForRequest(job.name, waitMs, signal) : pause(waitMs, signal))
+      await setTimeout(waitMs, undefined, { signal }).catch(() => {})
     }
   }
   const ended = Promise.all(jobs.map(repeat))
@@ -52,25 +48,19 @@ export async function runJobs(
   await Promise.race([ended, aborted.then(() => setTimeout(graceMs, undefined, { ref: false }))])
 }
 
-const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => {})
-
-async function waitForRequest(job: string, ms: number, signal: AbortSignal): Promise<void> {
-  const end = Date.now() + ms
-  while (!signal.aborted && Date.now() < end) {
-    await pause(Math.min(POLL_MS, ms), signal)
-    // A delete takes the write lock even when it finds nothing.
-    const requests = getDatabase().selectFrom('job_requests').select('job').where('job', '=', job)
-    const isRequested = await requests.executeTakeFirst().catch(() => undefined)
-    if (!isRequested) continue
-    await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()
-    return
-  }
-}
-
 /** Asks the program of the jobs to run this one now, or once more when it is running. */
 export async function requestJob(job: 'sync'): Promise<void> {
   const ask = getDatabase().insertInto('job_requests').values({ job })
   await ask.onConflict((conflict) => conflict.column('job').doNothing()).execute()
+}
+
+/** True when a run was asked for since the last call. */
+export async function takeRequest(job: 'sync'): Promise<boolean> {
+  const requests = getDatabase().selectFrom('job_requests').select('job').where('job', '=', job)
+  // A delete takes the write lock even when it finds nothing.
+  if (!(await requests.executeTakeFirst())) return false
+  await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()
+  return true
 }
 
 /** Least time between two writes of a job's run: some run each second. */
