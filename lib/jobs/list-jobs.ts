@@ -7,7 +7,7 @@ import { describeSync, syncCatalogue } from '@/lib/host/sync'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
-import { deleteExpiredAndLog } from '@/lib/leads/staff/erase'
+import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
 import { makePictures, renderPages } from './make-ahead'
@@ -33,7 +33,7 @@ export function listSiteJobs(): Job[] {
     })),
     { name: 'stored-leads', periodMs: DAY_MS, run: () => takeUpStored() },
     { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
-    { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
+    { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0
       ? [{ name: 'sync', periodMs: REQUEST_MS, run: buildSync(apiSyncSeconds * SECOND_MS) }]

@@ -100,20 +100,14 @@ async function change(person: Person, run: Change): Promise<Withdrawal> {
 /** Resumes of quarantined leads, and the sender hashes of all leads, are deleted after this many days. */
 const SHORT_DAYS = 30
 
-/** Deletes expired personal data and logs the number of leads. */
-export async function deleteExpiredAndLog(now: Date): Promise<void> {
-  const counts = await deleteExpired(getEnv().leadRetentionDays, now)
-  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
-}
-
 /**
  * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
  * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
  * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
- * hashes of old leads, and empties the write-ahead log. Returns the number of leads by kind.
+ * hashes of old leads, and empties the write-ahead log. Returns and logs the number of leads by kind.
  */
 export async function deleteExpired(
-  retentionDays: Record<string, number>,
+  retentionDays = getEnv().leadRetentionDays,
   now = new Date(),
 ): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -141,5 +135,6 @@ export async function deleteExpired(
     await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
   })
   await emptyLog()
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
   return counts
 }

@@ -7,7 +7,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
 import { logQuarantined, markHandled } from './change-leads'
-import { deleteExpired, deleteExpiredAndLog } from './erase'
+import { deleteExpired } from './erase'
 import { buildCsv, formatLead, formatLeads } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
@@ -59,7 +59,7 @@ test('the clean-up deletes expired leads with resume, answer and deliveries, and
   const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
   expect(await listOutbox()).toContainEqual({ lead_id: old })
-  for (const _ of [1, 2]) await deleteExpiredAndLog(day('2026-11-21'))
+  for (const _ of [1, 2]) await deleteExpired(undefined, day('2026-11-21'))
   expect([await getLead(old), await getResume(old)]).toEqual([null, null])
   expect(await listOutbox()).not.toContainEqual({ lead_id: old })
   expect(await getLead(young)).toMatchObject({ sender: null })
