@@ -81,7 +81,7 @@ test('without a key, the same content within ten minutes is one lead', async () 
 
 test('a failing transaction stores nothing', async () => {
   const given = await buildLeadToSave('career', {
-    resume: { type: 'pdf', fileName: 'cv.pdf', bytes: null as never },
+    resume: { type: 'pdf', bytes: null as never },
   })
   await expect(saveLead(given)).rejects.toThrow()
   expect(await listLeads()).toEqual([])

@@ -21,7 +21,7 @@ import { isBrochureRequest } from './lead'
 import { enqueueLead } from './outbox'
 import { type FieldMessages, type ParsedLead, parseLead } from './parse-lead'
 import { normalisePhone } from './phone'
-import { findResumeLimit, parseResume, type Resume } from './resume'
+import { findResumeLimit, nameResume, parseResume, type Resume } from './resume'
 import { chooseBrochure } from './sent-enquiry'
 import { countRecentLeads, isSpam, listSpamSigns } from './spam'
 
@@ -188,7 +188,8 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   }
   await db.insertInto('leads').values(row).execute()
   if (resume) {
-    const { fileName: file_name, type, bytes } = resume
+    const { type, bytes } = resume
+    const file_name = nameResume(row.id, type)
     const values = { lead_id: row.id, file_name, type, size: bytes.length, bytes }
     await db.insertInto('lead_resumes').values(values).execute()
   }

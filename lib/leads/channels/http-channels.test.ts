@@ -23,7 +23,7 @@ afterAll(() => receiver.stop())
 const api = () => readChannel('api', { API_BASE_URL: receiver.url })
 const webhook = () =>
   readChannel('webhook', { LEAD_WEBHOOK_URL: `${receiver.url}/hook?x=1`, LEAD_WEBHOOK_SECRET: secret })
-const resume = { type: 'pdf', fileName: 'my cv.pdf', bytes: buildPdf() } as const
+const resume = { type: 'pdf', bytes: buildPdf() } as const
 
 describe('the API host gets exactly the documented calls', () => {
   test.each([

@@ -110,7 +110,7 @@ describe('an application', () => {
   test('is stored with its resume', async () => {
     expect(await send(pdf)).toMatchObject({ location: '/thank-you/career' })
     expect(await getDatabase().selectFrom('lead_resumes').select('file_name').execute()).toEqual([
-      { file_name: 'cv.pdf' },
+      { file_name: expect.stringMatching(/^resume-\d{6}-\w{8}\.pdf$/) },
     ])
   })
 

@@ -19,7 +19,7 @@ const person = {
   mobile_no: '+919840077777',
   message: 'Ring me at the lighthouse',
 }
-const resume = { type: 'pdf', fileName: 'zenobia.pdf', bytes: buildPdf('lived at the lighthouse') } as const
+const resume = { type: 'pdf', bytes: buildPdf('lived at the lighthouse') } as const
 const WORDS = ['Zenobia', 'zenobia', 'Quartermain', 'quartermain', '9840077777', '98400 77777', 'lighthouse']
 const FORM = 'a'.repeat(32)
 

@@ -52,7 +52,7 @@ test('a day begins and ends at midnight in India', async () => {
 
 test('the clean-up deletes expired leads with resume, answer and deliveries, and sender hashes after a month; it says how many', async () => {
   const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
   await enqueueStored(() => true, day('2025-11-01'), [buildFakeChannel(() => done).channel])
@@ -68,7 +68,7 @@ test('the clean-up deletes expired leads with resume, answer and deliveries, and
 })
 
 test('quarantined resumes are deleted after 30 days, the leads and other resumes stay', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const change = { email: 'spam@example.com', meta: { website: 'x' } }
   const spam = await saveOn(day('2026-10-20'), 'career', { resume, change })
   const good = await saveOn(day('2026-10-20'), 'career', { resume })
