@@ -1,5 +1,5 @@
 import { getEnv } from '@/lib/env'
-import { ApiError, respondThrown } from '@/lib/http/envelope'
+import { ApiError, respond, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
 import { isSameOrigin, makeRateCounter, readSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
@@ -46,10 +46,6 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const { message, reference, pdfUrl, pdfBytes } = submitted.response
   // Enquiries also get `pdf_url`; a known size is in `result`.
   const beside = leadKindOf(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
-  return respond(200, message, { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }, beside)
-}
-
-function respond(status: number, message: string, result: object, beside = {}): Response {
-  const envelope = { resultCode: status, success: status === 200, message, result, ...beside }
-  return Response.json(envelope, { status, headers: { 'cache-control': 'no-store' } })
+  const result = { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }
+  return respond(200, message, result, undefined, beside)
 }
