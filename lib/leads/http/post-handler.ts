@@ -1,6 +1,6 @@
 import { getEnv } from '@/lib/env'
 import { ApiError, respond, respondThrown } from '@/lib/http/envelope'
-import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin, makeRateCounter, readSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
@@ -40,7 +40,7 @@ export function leadHandler(
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
   const sender = admitPost(request)
-  const body = await readJson(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const { body } = await readJsonText(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok) return respond(422, submitted.message, { fields: submitted.fields })
   const { message, reference, pdfUrl, pdfBytes } = submitted.response
