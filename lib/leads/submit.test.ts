@@ -108,13 +108,6 @@ describe('spam is quarantined and answered like any other lead', () => {
       1,
       'form-time-fast',
     ],
-    [
-      'a form that was open for days',
-      'enquiry',
-      { meta: { form_time: buildFormTime(now.getTime() - 40 * 3_600_000) } },
-      0,
-      'form-time-old',
-    ],
     ['a usual form', 'enquiry', { meta: scripted }, 0, ''],
     ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, 0, 'form-time-missing'],
     ['a link', 'enquiry', { message: 'https://t.me/seller' }, 0, 'form-time-missing,link'],
