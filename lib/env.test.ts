@@ -115,6 +115,8 @@ test('every fault is reported at once, without secrets', () => {
 
 test.each([
   [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY must look like'],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY must look like'],
+  [{ TRUSTED_PROXY: '::1,fd00::/129' }, 'TRUSTED_PROXY must look like'],
   [{ DATABASE_URL: 'db.example.com' }, 'DATABASE_URL must look like'],
   [{ DATABASE_URL: 'postgres://site:hunter2@db/site' }, 'FORM_SECRET and PREVIEW_SECRET must be set'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be'],

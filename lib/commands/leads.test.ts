@@ -26,7 +26,7 @@ async function leads(...words: string[]): Promise<string> {
 }
 
 test('exports are new files that only the owner can read; nothing is overwritten', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const id = await storeLead(new Date('2026-11-20T10:00:00Z'), 'career', { resume })
   const csv = path.join(folder, 'leads.csv')
   const pdf = path.join(folder, 'cv.pdf')

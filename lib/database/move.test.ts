@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { getProject } from '@/lib/catalogue'
-import { saveLead } from '@/lib/leads/save'
+import { saveLead } from '@/lib/leads/submit'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave } from '@/lib/testing/leads'
@@ -17,7 +17,7 @@ let file: Kysely<Database>
 
 beforeAll(async () => {
   await fillDatabase(buildCatalogueFile())
-  const resume = { fileName: 'resume.pdf', type: 'pdf' as const, bytes: buildPdf() }
+  const resume = { type: 'pdf' as const, bytes: buildPdf() }
   await saveLead(await buildLeadToSave('career', { key: 'career-1', resume }))
   await saveLead(await buildLeadToSave('enquiry', { key: 'enquiry-1', change: { message: 'வணக்கம் 😀' } }))
   const lead = await db().selectFrom('leads').selectAll().executeTakeFirstOrThrow()

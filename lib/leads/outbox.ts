@@ -60,7 +60,7 @@ export async function enqueueLead(
  */
 export function enqueueStored(
   isChosen: (lead: QueuedLead) => boolean,
-  now: Date,
+  now = new Date(),
   channels: readonly Channel[] = listChannels(),
 ): Promise<{ added: number; left: number }> {
   return changeOutbox(async (db) => {
@@ -90,8 +90,8 @@ export async function takeUpStored(now = new Date(), channels?: readonly Channel
 
 /** Restarts the deliveries of a lead or in a state that are not done, and returns their number. The acknowledgement is tried only once. */
 export async function restartDeliveries(
-  now: Date,
   which: { lead_id: string } | { state: 'failed' },
+  now = new Date(),
 ): Promise<number> {
   const restarted = await changeOutbox((db) =>
     db

@@ -3,7 +3,7 @@ import { getDatabase, getReader } from '@/lib/database/connection'
 import { API } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, readLead } from './lead'
-import type { SavedResponse } from './save'
+import type { SavedResponse } from './submit'
 
 /** What an enquiry was about; nothing that identifies the sender. */
 type SentEnquiry = {

@@ -7,25 +7,18 @@ import type { ParsedLead } from './parse-lead'
 
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MINIMUM_MS = 1_200
-/** A tab may stay open overnight. */
-const MAXIMUM_MS = 36 * 3_600_000
 
 /** A signed time. A form fetches it on first input, so that pages stay cacheable. */
 export function buildFormTime(now = Date.now()): string {
   return `${now}.${sign('form-time', String(now))}`
 }
 
-/** `ok`, or what is wrong with the token. `missing` alone is no spam sign of weight: forms work without script. */
-export function checkFormTime(
-  token: string | undefined,
-  now = Date.now(),
-): 'ok' | 'missing' | 'forged' | 'fast' | 'old' {
+/** What is wrong with the token; null for a good one. */
+function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | null {
   if (!token) return 'missing'
   const [, time = '', signature = ''] = /^(\d{13})\.([0-9a-f]{32})$/.exec(token) ?? []
   if (!time || !isSigned('form-time', time, signature)) return 'forged'
-  const age = now - Number(time)
-  if (age < MINIMUM_MS) return 'fast'
-  return age > MAXIMUM_MS ? 'old' : 'ok'
+  return now - Number(time) < MINIMUM_MS ? 'fast' : null
 }
 
 /**
@@ -47,7 +40,6 @@ const scores = {
   'hidden-field': 4,
   'form-time-forged': 4,
   'form-time-fast': 4,
-  'form-time-old': 1,
   'form-time-missing': 1,
   link: 2,
   'two-links': 3,
@@ -64,7 +56,7 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   const found: SpamSign[] = []
   if (meta.website) found.push('hidden-field')
   const time = checkFormTime(meta.form_time, now)
-  if (time !== 'ok') found.push(`form-time-${time}`)
+  if (time) found.push(`form-time-${time}`)
   // The place of land is often given as a link to a map.
   const location = typeof payload.location === 'string' ? payload.location.replace(MAP_ADDRESS, '') : ''
   const text = Object.values({ ...payload, location })

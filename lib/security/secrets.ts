@@ -52,13 +52,13 @@ export function isSignedWebhook(secret: string, headers: Headers, body: string, 
   )
 }
 
-const formSecrets = new Map<string, string>()
+let ownSecret: string | undefined
 
 /** HMAC of a text as 32 hex digits, under FORM_SECRET or the secret in the data folder. It is invalid for every other `purpose`. */
 export function sign(purpose: string, text: string): string {
   const { formSecret, dataDir } = getEnv()
-  const secret = formSecret ?? formSecrets.get(dataDir) ?? readSecretFile(path.join(dataDir, 'form-secret'))
-  formSecrets.set(dataDir, secret)
+  const readOwn = () => (ownSecret ??= readSecretFile(path.join(dataDir, 'form-secret')))
+  const secret = formSecret ?? readOwn()
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex').slice(0, 32)
 }
 

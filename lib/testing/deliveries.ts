@@ -5,7 +5,7 @@ import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { buildMessage, deliverDue, enqueueStored } from '@/lib/leads/outbox'
-import { saveLead } from '@/lib/leads/save'
+import { saveLead } from '@/lib/leads/submit'
 import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'

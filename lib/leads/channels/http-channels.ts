@@ -78,18 +78,10 @@ async function post(url: string, body: string, headers: Record<string, string>):
   try {
     const answer = await callUrl(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }
-    const json: unknown = parseJson(answer.body.toString('utf8'))
+    const json: unknown = await new Response(answer.body.toString('utf8')).json().catch(() => null)
     return { ok: true, json: isRecord(json) ? json : null }
   } catch (error) {
     if (error instanceof CallFailure) return { ok: false, code: error.code }
     throw error
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -5,7 +5,7 @@ import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getRefusedForm, saveRefusedForm } from '../refused-forms'
+import { getRefusedForm, saveRefusedForm } from '../http/plain-handler'
 import { getResume } from '../resume'
 import { deleteExpired, erasePerson, readPerson, withdrawConsent } from './erase'
 import { getLead, listLeads } from './list-leads'
@@ -19,7 +19,7 @@ const person = {
   mobile_no: '+919840077777',
   message: 'Ring me at the lighthouse',
 }
-const resume = { type: 'pdf', fileName: 'zenobia.pdf', bytes: buildPdf('lived at the lighthouse') } as const
+const resume = { type: 'pdf', bytes: buildPdf('lived at the lighthouse') } as const
 const WORDS = ['Zenobia', 'zenobia', 'Quartermain', 'quartermain', '9840077777', '98400 77777', 'lighthouse']
 const FORM = 'a'.repeat(32)
 

@@ -9,7 +9,6 @@ import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { isEmail, tidyEmail } from '../forms/email'
 import { tidyPhone } from '../forms/indian-phone'
 import { LEAD_KINDS } from '../kinds'
-import { readLead } from '../lead'
 import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
 
@@ -59,18 +58,13 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
     // Without its answer, the same words sent again are a new consent and a new lead.
     for (const table of ['lead_answers', 'lead_resumes'] as const)
       await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
-    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
-      // Staff lists distinguish brochure requests from questions by this field.
-      const kept = JSON.stringify({ query_for: payload.query_for })
-      await db
-        .updateTable('leads')
-        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
-        // A key can be a hash of what the person wrote.
-        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
-        .where('id', '=', id)
-        .execute()
-    }
+    await db
+      .updateTable('leads')
+      .set({ name: '', email: '', phone: null, payload: '{}', details: '{}', sender: null })
+      // A key can be a hash of what the person wrote.
+      .set({ idempotency_key: '', withdrawn_at: now.toISOString() })
+      .where('id', 'in', ids)
+      .execute()
   })
 }
 
@@ -106,20 +100,14 @@ async function change(person: Person, run: Change): Promise<Withdrawal> {
 /** Resumes of quarantined leads, and the sender hashes of all leads, are deleted after this many days. */
 const SHORT_DAYS = 30
 
-/** Deletes expired personal data and logs the number of leads. */
-export async function deleteExpiredAndLog(now: Date): Promise<void> {
-  const counts = await deleteExpired(getEnv().leadRetentionDays, now)
-  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
-}
-
 /**
  * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
  * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
  * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
- * hashes of old leads, and empties the write-ahead log. Returns the number of leads by kind.
+ * hashes of old leads, and empties the write-ahead log. Returns and logs the number of leads by kind.
  */
 export async function deleteExpired(
-  retentionDays: Record<string, number>,
+  retentionDays = getEnv().leadRetentionDays,
   now = new Date(),
 ): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -147,5 +135,6 @@ export async function deleteExpired(
     await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
   })
   await emptyLog()
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
   return counts
 }

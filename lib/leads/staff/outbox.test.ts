@@ -1,8 +1,8 @@
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
 import type { Outcome } from '../channels/channel'
-import { takeUpStored } from '../outbox'
-import { releaseLead, retryFailed, retryLead, retryStored } from './change-leads'
+import { enqueueStored, restartDeliveries, takeUpStored } from '../outbox'
+import { releaseLead, retryLead } from './change-leads'
 import { withdrawConsent } from './erase'
 import { formatDeliveries, formatLead } from './format-leads'
 import { getLead, listLeads } from './list-leads'
@@ -55,11 +55,6 @@ test('the outbox shows each delivery and the counts, on 80 columns', async () =>
   expect(formatDeliveries(await listLeads(), 80, 'held')).toMatch(/\n1 held$/)
 })
 
-test('without a channel every lead stays in the store', async () => {
-  await storeWithout('enquiry')
-  expect(formatDeliveries(await listLeads())).toMatch(/ stored\n\n1 stored$/)
-})
-
 test('a lead is shown with its deliveries and its consent text', async () => {
   const meta = { page: '/view-project/cassia-vii', language: 'en' }
   const id = await store('enquiry', { change: { meta } })
@@ -89,11 +84,11 @@ test('failed deliveries are started anew by command, one or all', async () => {
   expect(await readDeliveries(ids[0])).toMatchObject([{ state: 'pending', attempts: 0 }])
   await deliver(mail.channel)
   expect(sent()).toEqual([ids[0]])
-  expect(await retryFailed(clock.now())).toBe(1)
+  expect(await restartDeliveries({ state: 'failed' }, clock.now())).toBe(1)
   await deliver(mail.channel)
   expect(sent()).toEqual(ids)
   expect(await retryLead(ids[0], clock.now())).toBe(0)
-  expect(await retryFailed(clock.now())).toBe(0)
+  expect(await restartDeliveries({ state: 'failed' }, clock.now())).toBe(0)
 })
 
 test('leads that came long before a channel are sent by command, one or all; held ones are not among them', async () => {
@@ -105,7 +100,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   expect([await stateOf(one), await stateOf(two), await stateOf(held)]).toEqual(['stored', 'stored', 'held'])
   expect(await retryLead(one, clock.now())).toBe(1)
   expect(await stateOf(one)).toBe('waiting')
-  expect(await retryStored(clock.now())).toBe(1)
+  expect(await enqueueStored(() => true, clock.now())).toEqual({ added: 1, left: 0 })
   expect(await stateOf(two)).toBe('waiting')
   await releaseLead(held, clock.now())
   await expect(releaseLead(held, clock.now())).rejects.toThrow('no such')

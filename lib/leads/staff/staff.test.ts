@@ -7,7 +7,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
 import { logQuarantined, markHandled } from './change-leads'
-import { deleteExpired, deleteExpiredAndLog } from './erase'
+import { deleteExpired } from './erase'
 import { buildCsv, formatLead, formatLeads } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
@@ -50,23 +50,25 @@ test('a day begins and ends at midnight in India', async () => {
   expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])
 })
 
-test('expired leads are deleted with resume, answer and deliveries; younger ones lose the sender hash after a month', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+test('the clean-up deletes expired leads with resume, answer and deliveries, and sender hashes after a month; it says how many', async () => {
+  const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
   await enqueueStored(() => true, day('2025-11-01'), [buildFakeChannel(() => done).channel])
   const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
   expect(await listOutbox()).toContainEqual({ lead_id: old })
-  expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
-  expect(await getLead(old)).toBeNull()
-  expect(await getResume(old)).toBeNull()
+  for (const _ of [1, 2]) await deleteExpired(undefined, day('2026-11-21'))
+  expect([await getLead(old), await getResume(old)]).toEqual([null, null])
   expect(await listOutbox()).not.toContainEqual({ lead_id: old })
   expect(await getLead(young)).toMatchObject({ sender: null })
+  const counts = { career: 1, enquiry: 0, 'joint-venture': 0 }
+  expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
 })
 
 test('quarantined resumes are deleted after 30 days, the leads and other resumes stay', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const change = { email: 'spam@example.com', meta: { website: 'x' } }
   const spam = await saveOn(day('2026-10-20'), 'career', { resume, change })
   const good = await saveOn(day('2026-10-20'), 'career', { resume })
@@ -155,24 +157,11 @@ test('the journal says each day how many quarantined leads wait, without ids and
   warn.mockRestore()
 })
 
-describe('the clean-up', () => {
-  test('deletes all that has expired, and old sender hashes, and says how many', async () => {
-    const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
-    for (const email of ['a@example.com', 'b@example.com'])
-      await saveOn(day('2023-01-01'), 'enquiry', { change: { email } })
-    const young = await saveOn(day('2026-01-01'), 'subscribe', { sender: 'someone' })
-    for (const _ of [1, 2]) await deleteExpiredAndLog(day('2026-11-21'))
-    expect(await listLeads()).toMatchObject([{ id: young, sender: null }])
-    const counts = { career: 0, enquiry: 2, 'joint-venture': 0 }
-    expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
-  })
-
-  test('counts from the day on which staff marked a lead as handled', async () => {
-    const id = await saveOn(day('2024-01-01'), 'career')
-    await markHandled(id, day('2024-06-01'))
-    await markHandled(id, day('2025-11-20'))
-    await deleteExpired({ career: 365 }, day('2026-11-20'))
-    expect(await getLead(id)).not.toBeNull()
-    expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
-  })
+test('the retention counts from the day on which staff marked a lead as handled', async () => {
+  const id = await saveOn(day('2024-01-01'), 'career')
+  await markHandled(id, day('2024-06-01'))
+  await markHandled(id, day('2025-11-20'))
+  await deleteExpired({ career: 365 }, day('2026-11-20'))
+  expect(await getLead(id)).not.toBeNull()
+  expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
 })
