@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
 import { FormNotice } from '@/components/forms/form-parts'
@@ -27,16 +27,13 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         {children}
       </main>
-      {/* Hydrated by itself, after the page. */}
-      <Activity>
-        <SiteFooter
-          subscribe={
-            <SubscribeForm>
-              <FormNotice text={subscribeNotice} />
-            </SubscribeForm>
-          }
-        />
-      </Activity>
+      <SiteFooter
+        subscribe={
+          <SubscribeForm>
+            <FormNotice text={subscribeNotice} />
+          </SubscribeForm>
+        }
+      />
       <aside aria-label="Enquiry" data-enquire-now className="print:hidden">
         <EdgeEnquiryLink />
       </aside>

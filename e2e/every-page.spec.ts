@@ -114,21 +114,6 @@ async function checkHtml(page: Page, request: APIRequestContext, address: string
   expect.soft(headers['cache-control'], address).toMatch(caching)
 }
 
-/** What a page is before any script of it runs, as crawlers read it. */
-async function checkHtml(page: Page, request: APIRequestContext, address: string) {
-  const answer = await request.get(address, { maxRedirects: 0 })
-  const html = await answer.text()
-  expect.soft(await findJoinedWords(page, html), `words that run together: ${address}`).toEqual([])
-  if (!Object.values<string>(pageRoutes).includes(address)) return
-  expect.soft(answer.status(), address).toBe(200)
-  expect.soft(html, address).toMatch(/<title>[^<]{10,70}<\/title>/)
-  expect.soft(html, address).toMatch(/<meta name="keywords" content="[^"]+"/)
-  const headers = answer.headers()
-  expect.soft(headers['x-nextjs-cache'], address).toBeDefined()
-  const caching = /^public, max-age=0, s-maxage=2, .*must-revalidate$/
-  expect.soft(headers['cache-control'], address).toMatch(caching)
-}
-
 for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   const group = addresses.slice(start, start + PAGES_PER_TEST)
   test(`all that holds on every page: ${group.join(', ')}`, async ({ page, request }) => {

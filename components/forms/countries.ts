@@ -1,6 +1,6 @@
 import { defaultCountries, parseCountry } from 'react-international-phone'
 
-export type Country = { name: string; iso2: string; dialCode: string }
+export type Country = { name: string; dialCode: string }
 
 const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
 
@@ -16,15 +16,17 @@ const NAMES: Record<string, string> = {
   tr: 'Türkiye',
 }
 
-const all: Country[] = defaultCountries
-  .map((country) => {
-    const { name, iso2, dialCode } = parseCountry(country)
-    return { name: NAMES[iso2] ?? name, iso2, dialCode }
-  })
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+const all = new Map<string, Country>(
+  defaultCountries
+    .map(parseCountry)
+    .map(({ name, iso2, dialCode }) => [iso2, { name: NAMES[iso2] ?? name, dialCode }]),
+)
+const preferred = PREFERRED.flatMap((code) => all.get(code) ?? [])
 
 /** The most used countries, and the others. A page passes them to the browser: names are 3 KB, the package is 10. */
 export const countries = [
-  PREFERRED.flatMap((code) => all.filter(({ iso2 }) => iso2 === code)),
-  all.filter(({ iso2 }) => !PREFERRED.includes(iso2)),
+  preferred,
+  [...all.values()]
+    .filter((country) => !preferred.includes(country))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en')),
 ]

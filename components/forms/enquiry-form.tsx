@@ -143,9 +143,9 @@ function PhoneField({ countries }: { countries: Country[][] }) {
             className="w-32 shrink-0 sm:w-40"
           >
             {countries.map((group, index) => (
-              <optgroup key={group[0]?.iso2} label={index ? 'All countries' : 'Most used'}>
-                {group.map(({ name, iso2, dialCode }) => (
-                  <option key={iso2} value={`+${dialCode}`}>
+              <optgroup key={group[0]?.name} label={index ? 'All countries' : 'Most used'}>
+                {group.map(({ name, dialCode }) => (
+                  <option key={name} value={`+${dialCode}`}>
                     {`${name} +${dialCode}`}
                   </option>
                 ))}

@@ -161,17 +161,13 @@ function useLeadForm<V extends FormValues>(
     }
     if (filled.length > 0) void form.trigger(filled)
   }
-  const restoreDraft = () => {
-    const current: FormValues = form.getValues()
-    for (const [name, value] of Object.entries(readDraft(kind, fields, about)))
-      if (name in current && value && (current[name] ?? '') === (blank[name] ?? ''))
-        form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
-  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
-    if (!refused) restoreDraft()
+    const held = readValues(element.current)
+    const draft = refused ? {} : readDraft(kind, fields, about)
+    const kept = Object.entries(draft).filter(([name]) => (held[name] ?? '') === (blank[name] ?? ''))
     const edited = Object.entries(typed).filter(([name, value]) => value !== (start[name] ?? ''))
-    adoptValues({ ...readValues(element.current), ...Object.fromEntries(edited) })
+    adoptValues({ ...held, ...Object.fromEntries([...kept, ...edited]) })
     // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
     const onPageShow = () => adoptValues(readValues(element.current))
     addEventListener('pageshow', onPageShow)
@@ -204,23 +200,19 @@ function useLeadForm<V extends FormValues>(
     return undefined
   }
 
-  const submit = async (values: V, target: HTMLFormElement): Promise<boolean> => {
-    const saved = await sendLead(kind, target, await toRequest(values, target), showMessages)
-    if (!saved) return false
-    target.reset()
-    const names = Object.keys(form.getValues())
-    form.reset(Object.fromEntries(names.map((name) => [name, blank[name] ?? ''])) as V)
-    writeSession(keyOf(kind), null)
-    onSaved(saved, values)
-    return true
-  }
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void submitOnce(event.currentTarget, async (target) => {
       let isSaved = false
       await form.handleSubmit(async (values) => {
-        isSaved = await submit(values, target)
+        const saved = await sendLead(kind, target, await toRequest(values, target), showMessages)
+        if (!saved) return
+        isSaved = true
+        target.reset()
+        const names = Object.keys(form.getValues())
+        form.reset(Object.fromEntries(names.map((name) => [name, blank[name] ?? ''])) as V)
+        writeSession(keyOf(kind), null)
+        onSaved(saved, values)
       })()
       return isSaved
     })

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { getEnv } from '@/lib/env'
 import { enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume, nameResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
@@ -78,20 +77,17 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           />
         </section>
       ) : null}
-      {/* Hydrated by itself, after the first screens. */}
-      <Activity>
-        <FirmFigures
-          completed={links.filter(({ status }) => status === 'completed').length}
-          onSale={links.filter(({ status }) => status === 'ongoing')}
-        />
-        <OwnersSay
-          {...words.owners}
-          videos={content.testimonials}
-          reviews={content.reviews}
-          projects={projects}
-        />
-        <HomeVideos {...words.videos} videos={content.videos} projects={links} />
-      </Activity>
+      <FirmFigures
+        completed={links.filter(({ status }) => status === 'completed').length}
+        onSale={links.filter(({ status }) => status === 'ongoing')}
+      />
+      <OwnersSay
+        {...words.owners}
+        videos={content.testimonials}
+        reviews={content.reviews}
+        projects={projects}
+      />
+      <HomeVideos {...words.videos} videos={content.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">
