@@ -6,7 +6,6 @@ import {
   getAreaAxisEnd,
   getBlog,
   getCatalogueVersion,
-  getHomeContent,
   getNewestLaunch,
   getProject,
   getProjectById,
@@ -135,12 +134,6 @@ describe('reading', () => {
     expect(page.items[1]).toMatchObject({ excerpt: 'What each line tells a buyer.' })
     expect(await getBlog('newer')).toMatchObject({ body: '<p>What each line tells a buyer.</p>' })
     expect(await getBlog('draft')).toBeNull()
-  })
-
-  test('home content has its pictures and changes with an import', async () => {
-    expect((await getHomeContent()).testimonials[0]?.poster).toMatchObject({ width: 1600 })
-    await importCatalogue(buildCatalogueFile({ home: { testimonials: [], reviews: [], videos: [] } }))
-    expect(await getHomeContent()).toEqual({ testimonials: [], reviews: [], videos: [] })
   })
 })
 

@@ -164,18 +164,9 @@ export function clip(text: string, max: number): string {
   return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
-/** What the parser calls a "<" that opens no tag, and a tag without its end. */
-const STRAY: Record<string, string> = {
-  'invalid-first-character-of-tag-name': '"<" opens no tag (write &lt;)',
-  'unexpected-question-mark-instead-of-tag-name': '"<" opens no tag (write &lt;)',
-  'eof-before-tag-name': '"<" opens no tag (write &lt;)',
-  'eof-in-tag': 'the last tag has no ">"',
-}
-
 function parse(html: string, file: File): Root {
   let depth = 0
   let elements = 0
-  const seen = new Set<string>()
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement: (...element) => {
@@ -194,11 +185,9 @@ function parse(html: string, file: File): Root {
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startLine, startCol }) => {
-      const reason = STRAY[code]
-      // Each message is an error with a stack: one of a kind.
-      if (!reason || seen.has(reason)) return
-      seen.add(reason)
-      file.message(reason, { line: startLine, column: Math.max(1, startCol - 1) })
+      // What stands behind it is lost.
+      if (code === 'eof-in-tag')
+        file.message('the last tag has no ">"', { line: startLine, column: startCol - 1 })
     },
   })
   return fromParse5(tree, { file: file as never, verbose: true }) as Root

@@ -48,14 +48,6 @@ export async function importCatalogue(
   }
 }
 
-/** The fields by which a record of each list is recognised. */
-const identities = {
-  locations: ['id', 'slug'],
-  projects: ['id', 'slug'],
-  blogs: ['id', 'slug'],
-  pictures: ['src'],
-} as const
-
 /**
  * The stored catalogue with the records of a partial file: a known record (same id or slug; pictures: src) takes the
  * given fields, a new one is appended. The result is not checked yet.
@@ -64,14 +56,16 @@ function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
   // Anything but an object is left to the schema.
   if (!isRecord(input)) return input
   const merged: Record<string, unknown> = { ...stored, ...input }
-  for (const [list, keys] of Object.entries(identities)) {
+  for (const list of ['locations', 'projects', 'blogs', 'pictures'] as const) {
     const given = input[list]
     if (!Array.isArray(given)) continue
     const records: unknown[] = listRows(stored, list)
     for (const record of given) {
       const fields = toObject(record)
       const index = records.findIndex((known) =>
-        keys.some((key) => fields[key] !== undefined && fields[key] === toObject(known)[key]),
+        ['id', 'slug', 'src'].some(
+          (key) => fields[key] !== undefined && fields[key] === toObject(known)[key],
+        ),
       )
       // The start price that was given before the units had prices: it is computed from now on.
       const isPriced = listRows(fields, 'units').some(

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup'
 import { parseLink } from '@/lib/embeds'
 import { isRecord } from '@/lib/http/read-body'
-import { cleanLine, cleanText, isWellFormed } from '@/lib/text'
+import { cleanLine, cleanText } from '@/lib/text'
 import { parseDay } from './day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
@@ -89,7 +89,7 @@ const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
 function describeBroken(text: string): string | null {
-  if (!isWellFormed(text)) return 'has half a character (a lone surrogate): write the character anew'
+  if (!text.isWellFormed()) return 'has half a character (a lone surrogate): write the character anew'
   if (text.includes('\uFFFD'))
     return 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'
   const [found] = CONTROL.exec(text) ?? []

