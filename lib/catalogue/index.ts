@@ -7,8 +7,7 @@ import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
 import { describeSale, type ListedProject, listOffers } from './offers'
-import { listLocationRecords, readHome, readPlaces } from './store/export'
-import { readBlogRow, readProjectRow } from './store/records'
+import { listLocationRecords, readBlogRow, readHome, readPlaces, readProjectRow } from './store/export'
 import type {
   Blog,
   BlogSummary,
