@@ -20,7 +20,7 @@ import type {
   ProjectStatus,
   ProjectSummary,
 } from './types'
-import { cacheByVersion, getCatalogueVersion } from './version'
+import { cacheByVersion } from './version'
 
 export { getCatalogueVersion, getDatedVersion } from './version'
 
@@ -295,9 +295,4 @@ export function listPictures(): Promise<{ src: string; width: number }[]> {
 export async function listFormerSlugs() {
   const rows = await getReader().selectFrom('former_slugs').selectAll().execute()
   return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))
-}
-
-/** True before the first import or sync: there is no catalogue yet. */
-export async function isCatalogueLoading(): Promise<boolean> {
-  return (await getCatalogueVersion()) === ''
 }

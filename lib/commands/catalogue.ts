@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { isCatalogueLoading, listEndingRegistrations } from '@/lib/catalogue'
+import { getCatalogueVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
 import { findUnits, parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/price-list'
@@ -127,7 +127,7 @@ async function check(): Promise<string> {
 }
 
 async function exportTo(file?: string): Promise<string> {
-  if (await isCatalogueLoading())
+  if ((await getCatalogueVersion()) === '')
     throw new Error(
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
         '`npm run catalogue -- import FILE` your own.',
