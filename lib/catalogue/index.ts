@@ -192,7 +192,7 @@ function cutPage<T>(all: T[], page: number, pageSize: number): Page<T> {
   return { items, page, pageCount: Math.max(1, Math.ceil(all.length / pageSize)), total: all.length }
 }
 
-export type ProjectFilter = Listed & {
+type ProjectFilter = Listed & {
   /** Type, budget and order that a visitor chose; default none. */
   filter?: ListFilter
   /** 1-based; default 1. */
