@@ -7,8 +7,7 @@ import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
 import { describeSale, type ListedProject, listOffers } from './offers'
-import { listLocationRecords, readHome, readPlaces } from './store/export'
-import { readBlogRow, readProjectRow } from './store/records'
+import { listLocationRecords, readBlogRow, readHome, readPlaces, readProjectRow } from './store/export'
 import type {
   Blog,
   BlogSummary,
@@ -21,50 +20,57 @@ import type {
   ProjectStatus,
   ProjectSummary,
 } from './types'
-import { cacheByVersion, getCatalogueVersion } from './version'
+import { cacheByVersion } from './version'
 
 export { getCatalogueVersion, getDatedVersion } from './version'
 
-/** The catalogue with its unpublished records, in memory for a version and a day; read at one point in time. */
-const getContent = cacheByVersion(() =>
-  getReader().transaction().setIsolationLevel('repeatable read').execute(loadContent),
+/** The catalogue with its unpublished records, in memory for a version and a day. */
+const getContent = cacheByVersion(async () =>
+  buildContent(await getReader().transaction().setIsolationLevel('repeatable read').execute(readRows)),
 )
 
-async function loadContent(db: Kysely<Database>) {
-  const pictures = new Map(
-    (await db.selectFrom('pictures').selectAll().execute()).map((row): [string, Picture] => [
-      row.src,
-      { ...row, alt: getImageAlt(row.alt) },
-    ]),
-  )
-  const find = <T>(found: T | undefined, name: string | number): T => {
-    if (found === undefined) throw new Error(`The catalogue has no ${name}`)
-    return found
-  }
-  const getPicture = (src: string) => find(pictures.get(src), src)
-  const cities = (await listLocationRecords(db)).map(
-    (city): City => ({ ...city, banner: city.banner === null ? null : getPicture(city.banner) }),
-  )
-  const locations = new Map(cities.map(({ id, name, slug }): [number, Location] => [id, { id, name, slug }]))
-  const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
+/** All of one point in time, also when an import commits meanwhile. */
+async function readRows(db: Kysely<Database>) {
   const blogs = db.selectFrom('blogs').selectAll().orderBy('published_on', 'desc').orderBy('position')
-  const { testimonials, reviews, videos } = await readHome(db)
-  const home: HomeContent = {
-    testimonials: testimonials.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
-    reviews,
-    videos: videos.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
-  }
-  const shown = projects.map((row) =>
-    buildProject(row, getPicture, (id) => find(locations.get(id), `location ${id}`)),
-  )
   return {
-    cities,
-    locations: [...locations.values()],
-    projects: shown,
-    cards: shown.filter(isPublished).map(buildCard),
-    blogs: (await blogs.execute()).map((row) => buildBlog(row, getPicture)),
-    home,
+    pictures: await db.selectFrom('pictures').selectAll().execute(),
+    locations: await listLocationRecords(db),
+    projects: await db.selectFrom('projects').selectAll().orderBy('position').execute(),
+    blogs: await blogs.execute(),
+    home: await readHome(db),
     places: await readPlaces(db),
+  }
+}
+
+function buildContent(rows: Awaited<ReturnType<typeof readRows>>) {
+  const pictures = new Map(
+    rows.pictures.map((row): [string, Picture] => [row.src, { ...row, alt: getImageAlt(row.alt) }]),
+  )
+  const locations = new Map(
+    rows.locations.map(({ id, name, slug }): [number, Location] => [id, { id, name, slug }]),
+  )
+  const find = <Key, T>(found: Map<Key, T>, key: Key): T => {
+    const value = found.get(key)
+    if (value === undefined) throw new Error(`The catalogue has no ${key}`)
+    return value
+  }
+  const getPicture = (src: string) => find(pictures, src)
+  const fillPoster = <Clip extends { poster: string }>(clip: Clip) => ({
+    ...clip,
+    poster: getPicture(clip.poster),
+  })
+  const projects = rows.projects.map((row) => buildProject(row, getPicture, (id) => find(locations, id)))
+  const { testimonials, reviews, videos } = rows.home
+  return {
+    locations: [...locations.values()],
+    cities: rows.locations.map(
+      (city): City => ({ ...city, banner: city.banner === null ? null : getPicture(city.banner) }),
+    ),
+    projects,
+    cards: projects.filter(isPublished).map(buildCard),
+    blogs: rows.blogs.map((row) => buildBlog(row, getPicture)),
+    home: { testimonials: testimonials.map(fillPoster), reviews, videos: videos.map(fillPoster) },
+    places: rows.places,
   }
 }
 
@@ -186,7 +192,7 @@ function cutPage<T>(all: T[], page: number, pageSize: number): Page<T> {
   return { items, page, pageCount: Math.max(1, Math.ceil(all.length / pageSize)), total: all.length }
 }
 
-export type ProjectFilter = Listed & {
+type ProjectFilter = Listed & {
   /** Type, budget and order that a visitor chose; default none. */
   filter?: ListFilter
   /** 1-based; default 1. */
@@ -296,9 +302,4 @@ export function listPictures(): Promise<{ src: string; width: number }[]> {
 export async function listFormerSlugs() {
   const rows = await getReader().selectFrom('former_slugs').selectAll().execute()
   return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))
-}
-
-/** True before the first import or sync: there is no catalogue yet. */
-export async function isCatalogueLoading(): Promise<boolean> {
-  return (await getCatalogueVersion()) === ''
 }

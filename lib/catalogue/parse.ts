@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup'
 import { parseLink } from '@/lib/embeds'
 import { isRecord } from '@/lib/http/read-body'
-import { cleanLine, cleanText, isWellFormed } from '@/lib/text'
+import { cleanLine, cleanText } from '@/lib/text'
 import { parseDay } from './day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
@@ -89,7 +89,7 @@ const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
 function describeBroken(text: string): string | null {
-  if (!isWellFormed(text)) return 'has half a character (a lone surrogate): write the character anew'
+  if (!text.isWellFormed()) return 'has half a character (a lone surrogate): write the character anew'
   if (text.includes('\uFFFD'))
     return 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'
   const [found] = CONTROL.exec(text) ?? []
@@ -187,38 +187,26 @@ function describeFaults(error: ValidationError): string[] {
   return [...new Set(each.flatMap(describe))]
 }
 
-function describe({ path, type, params, message }: ValidationError): string[] {
+function describe({ path, type = '', params = {}, message }: ValidationError): string[] {
   if (type === 'noUnknown')
-    return String(params?.unknown)
+    return String(params.unknown)
       .split(', ')
       .map((name) => `${path ? `${path}.` : ''}${name}: unknown field`)
-  const given = formatGiven(params?.originalValue ?? params?.value)
-  return [`${path || 'file'}: ${describeOwn(type, params, given) ?? message}`]
+  const given = formatGiven(params.originalValue ?? params.value)
+  return [`${path || 'file'}: ${WORDS[type]?.(params, given) ?? message}`]
 }
 
-/** The words for a test of yup itself; null for one of the schema, which has its own. */
-function describeOwn(type: string | undefined, params: ValidationError['params'], given: string) {
-  switch (type) {
-    case 'optionality':
-    case 'required':
-      return 'is missing'
-    case 'nullable':
-      return 'must not be null'
-    case 'typeError':
-      return `must be ${article(String(params?.type))}, not ${given}`
-    case 'integer':
-      return `must be a whole number, not ${given}`
-    case 'oneOf':
-      return `must be one of ${params?.values}, not ${given}`
-    case 'notOneOf':
-      return `${given} is an address of the site`
-    case 'min':
-      return `must be at least ${params?.min}${measure(params?.value)}`
-    case 'max':
-      return `must be at most ${params?.max}${measure(params?.value)}`
-    default:
-      return null
-  }
+/** The words for the tests of yup itself; those of the schema have their own. */
+const WORDS: Record<string, (params: Record<string, unknown>, given: string) => string> = {
+  optionality: () => 'is missing',
+  required: () => 'is missing',
+  nullable: () => 'must not be null',
+  typeError: ({ type }, given) => `must be ${article(String(type))}, not ${given}`,
+  integer: (_, given) => `must be a whole number, not ${given}`,
+  oneOf: ({ values }, given) => `must be one of ${values}, not ${given}`,
+  notOneOf: (_, given) => `${given} is an address of the site`,
+  min: ({ min, value }) => `must be at least ${min}${measure(value)}`,
+  max: ({ max, value }) => `must be at most ${max}${measure(value)}`,
 }
 
 function measure(value: unknown): string {

@@ -350,7 +350,7 @@ export const writePart = (name: PartName, from: Project) =>
   writeList(parts[name] as Table<unknown>)(from[name])
 
 const tables = { project, blog, location }
-export type RecordName = keyof typeof tables
+type RecordName = keyof typeof tables
 
 function readWhole<Entry>(
   table: Parameters<typeof readRow>[0],
