@@ -7,16 +7,26 @@ import { type Query, readQuery } from './query'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
-/** The handlers of a route with one method. Others are 405 in the envelope: Next's own 405 has no body. */
+/**
+ * The handlers of a route with one method. Others are 405 in the envelope, because Next's own 405 has no body. An ApiError
+ * that `handle` throws becomes the response, any other error 503.
+ */
 export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
   const refuse = (request: Request) => respondError(405, `${request.method} is not allowed here.`, headers)
+  const answer = async (request: Request) => {
+    try {
+      return await handle(request)
+    } catch (error) {
+      return respondThrown(request, error)
+    }
+  }
   const answerOptions = () => new Response(null, { status: 204, headers })
-  const read = method === 'GET' ? handle : refuse
+  const read = method === 'GET' ? answer : refuse
   return {
     GET: read,
     HEAD: read,
-    POST: method === 'POST' ? handle : refuse,
+    POST: method === 'POST' ? answer : refuse,
     PUT: refuse,
     PATCH: refuse,
     DELETE: refuse,
@@ -24,18 +34,11 @@ export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
   }
 }
 
-/**
- * A call that reads: `load` returns the result for a checked query. Its ApiError becomes the response, any other error 503.
- * `kind` is the kind of record that a signed link may open here.
- */
+/** A call that reads: `load` returns the result for a checked query. `kind` is the kind of record that a signed link may open here. */
 export function readingCall(kind: RecordKind, load: (query: Query) => Promise<unknown>) {
   return onlyMethod('GET', async (request) => {
     const { searchParams } = new URL(request.url)
-    try {
-      return respondOk(await load(readQuery(searchParams, await readGrant(kind, searchParams))))
-    } catch (error) {
-      return respondThrown(request, error)
-    }
+    return respondOk(await load(readQuery(searchParams, await readGrant(kind, searchParams))))
   })
 }
 
