@@ -56,22 +56,6 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
   expect(await sync('--accept')).toMatchObject({ status: 0 })
 })
 
-test('kill -9 in the middle leaves the last good catalogue, and the next sync goes on', async () => {
-  const before = await readProjects()
-  for (const project of host.content.projects) project.project_name = `${project.project_name} new`
-  host.received.length = 0
-  const { child, ended } = start()
-  host.answer = () => {
-    if (host.received.length === 12) child.kill('SIGKILL')
-    return host.received.length >= 12
-  }
-  expect(await ended).toBeNull()
-  expect(await readProjects()).toEqual(before)
-  host.answer = () => false
-  expect(await sync()).toMatchObject({ status: 0 })
-  expect((await readProjects()).every(({ name }) => name.endsWith(' new'))).toBe(true)
-})
-
 test('a large host costs five calls a project, each picture once, and little memory', async () => {
   host.content = buildLargeContent(100, 50)
   host.received.length = 0

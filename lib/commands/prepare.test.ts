@@ -153,9 +153,4 @@ describe("an owner's catalogue", () => {
     )
     expect((await prepare(folder, { CATALOGUE_FILE })).stdout).toContain(counts)
   })
-
-  test('and an API host exclude each other', async () => {
-    const more = { CATALOGUE_FILE: 'own.json', API_BASE_URL: 'https://api.example.com' }
-    expect((await prepare(makeFolder('both').folder, more)).stderr).toContain('name two catalogues')
-  })
 })
