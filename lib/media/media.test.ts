@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { getImageAlt } from '../catalogue/store/lookup'
+import { getImageAlt } from '../catalogue'
 import { getMediaFile, measurePicture, measurePictures } from './measure'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
