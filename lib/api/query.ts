@@ -75,12 +75,10 @@ export function readQuery(params: URLSearchParams, grant?: Grant): Query {
 
 /** The one value of a parameter; undefined without it. */
 function readText(params: URLSearchParams, names: readonly string[]): string | undefined {
-  const given = [...params].filter(([name]) => names.includes(name.replace(/[[.].*/, '')))
-  const [[name, value] = ['', undefined], ...more] = given
-  if (value === undefined) return undefined
-  if (more.length > 0 || !names.includes(name)) throw new ApiError(400, `${names[0]} must be given once.`)
-  if (value.length > MAX_LENGTH)
-    throw new ApiError(400, `${names[0]} must be at most ${MAX_LENGTH} characters long.`)
-  if (value.trim() === '') throw new ApiError(400, `${names[0]} must not be empty.`)
+  const given = [...params].filter(([name]) => names.includes(name.replace(/\[.*/, '')))
+  const [[name, value] = ['', ''], ...more] = given
+  if (given.length === 0) return undefined
+  if (more.length > 0 || !names.includes(name) || value.trim() === '' || value.length > MAX_LENGTH)
+    throw new ApiError(400, `${names[0]} must be given once, with 1 to ${MAX_LENGTH} characters.`)
   return value
 }

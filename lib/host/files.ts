@@ -66,14 +66,13 @@ export async function storeHostFile(host: Host, name: string, now = new Date()):
  * Null for a file of another host.
  */
 export function buildHostUrl(name: string, base: string): URL | null {
-  const { host, protocol, pathname } = new URL(base)
+  const { host, protocol } = new URL(base)
   const text = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
-  const isWhole = /^(?:https?:)?\/\//i.test(text)
-  if (!text || (!isWhole && /^[a-z][a-z\d+.-]*:/i.test(text))) return null
-  const below = `${protocol}//${host}${pathname.replace(/\/$/, '')}/`
-  const full = isWhole ? text.replace(/^(?:https?:)?/i, protocol) : below + text.replace(/^\//, '')
-  const url = URL.canParse(full) ? new URL(full) : null
-  return url?.host === host && !url.username && !url.password ? url : null
+  const below = text.replace(/^\/(?!\/)/, '')
+  const url = below && URL.canParse(below, `${base}/`) ? new URL(below, `${base}/`) : null
+  if (url?.host !== host || url.username || url.password) return null
+  url.protocol = protocol
+  return url
 }
 
 function buildConditions({ etag, last_modified }: HostFileRow): Record<string, string> {
