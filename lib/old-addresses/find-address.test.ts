@@ -233,40 +233,20 @@ describe('the table', () => {
     return own(known)
   }
 
-  test.each([
-    ...['/,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
-    ...['/about-us,/team', '/About-Us/,/team', '/about-us#team,/team', '/about-us?,/team'],
-    ...`
-    /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
-      .trim()
-      .split(/\s+/),
-    '/media/plan.jpg,/team',
-    ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
-    ...['/a,/abuot-us', '/a,/team\n/A.php,/blog'],
-  ])('a row that takes a page away, or leads to none, is a fault: %j', async (text) => {
-    const { faults } = await list(`old,new\n${text}`)
-    expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
-  })
+  test.each(['/a,/abuot-us', '/a,/team\n/A.php,/blog'])(
+    'a row that leads to no page, or elsewhere than one before, is a fault: %j',
+    async (text) => {
+      const { faults } = await list(`old,new\n${text}`)
+      expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
+    },
+  )
 
-  test.each([
-    ...`
-    /about_us.php,/about-us /about-us,/about-us /home.html,/home /,/home /team.html,/about-us`
-      .trim()
-      .split(/\s+/),
-    ...[
-      '/a,/team\n/A.php,/team',
-      '/a,/view-project/cassia-seven',
-      '/a,/view-project/Cassia_VII',
-      '/a,/upcoming-projects#x',
-    ],
-    ...`
-    /?page_id=7,/team /ongoing-projects?location_id=20,/ongoing-projects/chennai
-    /a,/ongoing-projects?type=plots`
-      .trim()
-      .split(/\s+/),
-  ])('a row that does no harm is none: %j', async (text) => {
-    expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
-  })
+  test.each(['/a,/team\n/A.php,/team', '/a,/view-project/Cassia_VII', '/a,/ongoing-projects?type=plots'])(
+    'a row that leads to a page in any spelling is none: %j',
+    async (text) => {
+      expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
+    },
+  )
 
   test('a record that is not published is named, and stops nothing', async () => {
     expect(listTableFaults(known).faults).toEqual([])
