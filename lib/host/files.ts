@@ -36,7 +36,7 @@ class FileFault extends Error {}
 export async function storeHostFile(host: Host, name: string, now = new Date()): Promise<StoredFile> {
   const rows = getDatabase().selectFrom('host_files').selectAll()
   const row = (await rows.where('path', '=', name).executeTakeFirst()) ?? null
-  const hasCopy = row !== null && existsSync(getHostFile(row.src) ?? '')
+  const hasCopy = row !== null && hasFile(row.src)
   const file = hasCopy ? buildHostFile(row) : null
   const recheckMs = row?.etag || row?.last_modified ? RECHECK_MS.tagged : RECHECK_MS.untagged
   if (file && now.getTime() - Date.parse(row?.checked_at ?? '') < recheckMs) return { file, fault: null }
@@ -73,6 +73,10 @@ export function buildHostUrl(name: string, base: string): URL | null {
   if (url?.host !== host || url.username || url.password) return null
   url.protocol = protocol
   return url
+}
+
+function hasFile(src: string): boolean {
+  return existsSync(/* turbopackIgnore: true */ getHostFile(src) ?? '')
 }
 
 function buildConditions({ etag, last_modified }: HostFileRow): Record<string, string> {
@@ -135,7 +139,7 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
   const rows = await getDatabase().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
   for (const { path: name, src } of rows) {
-    if (existsSync(getHostFile(src) ?? '')) continue
+    if (hasFile(src)) continue
     const url = buildHostUrl(name, host.baseUrl)
     const answer = url && (await host.getFile(url, {}).catch(() => null))
     const hash = answer?.status === 200 && createHash('sha256').update(answer.body).digest('hex')
