@@ -57,6 +57,7 @@ test('a backup of an open database holds what was committed and every kind of fi
   restoreData(restored, backup)
   expect(listFiles(path.join(restored, 'media'))).toEqual(before)
   expect(statSync(restored).mode & 0o777).toBe(0o700)
+  expect(statSync(path.join(restored, 'site.db')).mode & 0o777).toBe(0o600)
   const database = openDatabase(path.join(restored, 'site.db'))
   expect((await exportCatalogue(database)).projects).toContainEqual(
     expect.objectContaining({ name: 'Cassia VII' }),

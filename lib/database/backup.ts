@@ -20,6 +20,7 @@ export function backupData(dataDir: string, folder: string): void {
   fs.rmSync(part, { recursive: true, force: true })
   fs.mkdirSync(part, { recursive: true, mode: 0o700 })
   withDatabase(source, (database) => database.prepare('vacuum into ?').run(path.join(part, 'site.db')))
+  fs.chmodSync(path.join(part, 'site.db'), 0o600)
   copyMedia(dataDir, part)
   fs.renameSync(part, folder)
 }
