@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
-import { saveLead } from '@/lib/leads/save'
+import { saveLead } from '@/lib/leads/submit'
 import { comparePath, formAgainPath, listPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
 import { buildPreviewPath } from '@/lib/publishing/links'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv, VARIABLES } from './env'
-import { parseChannels } from './leads/channels/list-channels'
+import { listChannels } from './leads/channels/list-channels'
+
+const secret = 'a'.repeat(32)
+const mail = {
+  SMTP_URL: 'smtp://user:hunter2@mail.example.com:587',
+  LEAD_MAIL_TO: 'sales@example.com',
+  LEAD_MAIL_FROM: 'leads@example.com',
+}
+const webhook = { LEAD_WEBHOOK_URL: 'https://crm.example.com/leads?site=1', LEAD_WEBHOOK_SECRET: secret }
 
 test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({
@@ -12,43 +20,11 @@ test('every variable is optional', () => {
   })
 })
 
-test('an empty variable is unset, whichever it is', () => {
+test('.env.example explains exactly the variables that the site reads, and an empty one is unset', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(names.toSorted()).toEqual(VARIABLES.filter((name) => name !== 'NODE_ENV').toSorted())
   for (const empty of ['', ' '])
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(parseEnv({}))
-  expect(parseEnv({ RESUME_STORE_MB: '0' }).resumeStoreBytes).toBe(0)
-})
-
-test.each([
-  [{ DATABASE_URL: 'db.example.com' }, /DATABASE_URL must look like/],
-  [{ DATABASE_URL: 'postgres://site:secret-word@db/site' }, /FORM_SECRET and PREVIEW_SECRET must be set/],
-  [{ DATABASE_POOL: '1' }, /DATABASE_POOL must be/],
-  [{ BACKGROUND_JOBS: 'no' }, /BACKGROUND_JOBS must be on or off/],
-])('%p is refused without its password', (source, fault) => {
-  expect(() => parseEnv(source)).toThrow(fault)
-  expect(() => parseEnv(source)).not.toThrow(/secret-word/)
-})
-
-test('every fault is reported at once', () => {
-  const faults = {
-    PORT: '0',
-    SITE_ORIGIN: 'www.example.com',
-    FORM_SECRET: 'short',
-    LEAD_FLOOD_PER_MINUTE: '-1',
-    HOST: 'http://x',
-    RESUME_STORE_MB: '2 GB',
-  }
-  const named = Object.keys(faults).map((name) => `(?=[^]*- ${name} )`)
-  expect(() => parseEnv(faults)).toThrow(RegExp(named.join('')))
-})
-
-test('.env.example explains exactly the variables that the site reads', () => {
-  const read = new Set(VARIABLES)
-  parseChannels(new Proxy({}, { get: (_: object, name: string) => void read.add(name) }), [])
-  read.delete('NODE_ENV')
-  const list = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, name]) => name).sort()
-  expect(read.size).toBeGreaterThan(15)
-  expect(list(readFileSync('.env.example', 'utf8'), /^#([A-Z_]+)=/gm)).toEqual([...read].sort())
 })
 
 test('a proxy is one address or a network', () => {
@@ -64,22 +40,103 @@ test.each([
 })
 
 test.each([
-  [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY must look like'],
-  [{ LEAD_RETENTION_DAYS: 'pets=3' }, 'LEAD_RETENTION_DAYS must look like'],
-  [{ LEAD_RETENTION_DAYS: 'career=0' }, 'LEAD_RETENTION_DAYS must look like'],
-  [{ API_BASE_URL: 'https://user:secret-word@api.example.com' }, 'API_BASE_URL must look like'],
-  [{ API_BASE_URL: 'ftp://api.example.com' }, 'API_BASE_URL must look like'],
-  [{ API_SYNC_SECRET: 'a'.repeat(40) }, 'API_SYNC_SECRET must have at least 8 different'],
-  [{ API_SYNC_SECONDS: '1e9' }, 'API_SYNC_SECONDS must be a whole number from 0 to 86400, not "1e9"'],
-  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535, not "80.5"'],
-  [{ CATALOGUE_FILE: 'a.json', API_BASE_URL: 'https://a.example' }, 'name two catalogues'],
-  [{ PREVIEW_SECRET: `${'x'.repeat(32)},short` }, 'PREVIEW_SECRET must be at least 32'],
-])('%j is refused', (source, fault) => {
-  expect(() => parseEnv(source)).toThrow(fault)
-  expect(() => parseEnv(source)).not.toThrow(/secret-word/)
+  ['https://api.example.com/', undefined, 'https://api.example.com', 60],
+  ['http://10.0.0.2:8080/base//', '0', 'http://10.0.0.2:8080/base', 0],
+])('the API host at %s', (API_BASE_URL, API_SYNC_SECONDS, apiBaseUrl, apiSyncSeconds) => {
+  expect(parseEnv({ API_BASE_URL, API_SYNC_SECONDS })).toMatchObject({ apiBaseUrl, apiSyncSeconds })
 })
 
 test('a catalogue file and an API host that is not synced are one catalogue', () => {
-  const source = { CATALOGUE_FILE: 'a.json', API_BASE_URL: 'https://a.example/v1/', API_SYNC_SECONDS: '0' }
-  expect(parseEnv(source)).toMatchObject({ apiBaseUrl: 'https://a.example/v1', apiSyncSeconds: 0 })
+  const source = { CATALOGUE_FILE: 'a.json', API_BASE_URL: 'https://a.example/v1/' }
+  expect(() => parseEnv(source)).toThrow('name two catalogues')
+  expect(parseEnv({ ...source, API_SYNC_SECONDS: '0' }).catalogueFile).toBe(path.resolve('a.json'))
+})
+
+test('each channel is set up by its own variables', () => {
+  const listNames = (source: Record<string, string>) => listChannels(parseEnv(source)).map(({ name }) => name)
+  expect(listNames({})).toEqual([])
+  expect(listNames({ API_BASE_URL: 'https://api.example.com' })).toEqual(['api'])
+  expect(listNames(mail)).toEqual(['mail', 'acknowledgement'])
+  expect(listNames(webhook)).toEqual(['webhook'])
+})
+
+test('mail: sender, receivers by kind and city, and whether resumes are attached', () => {
+  const more = {
+    LEAD_MAIL_TO: 'a@example.com, b@example.com',
+    LEAD_MAIL_FROM: 'Web site <w@example.com>',
+    LEAD_MAIL_RESUME: 'attach',
+    LEAD_MAIL_TO_JOINT_VENTURE: 'land@example.com',
+    LEAD_MAIL_TO_TIRUNELVELI: 'a@example.com b@example.com',
+    LEAD_MAIL_TO_CHENNAI: '',
+  }
+  expect(parseEnv({ ...mail, ...more })).toMatchObject({
+    leadMailFrom: 'Web site <w@example.com>',
+    leadMailTo: ['a@example.com', 'b@example.com'],
+    leadMailResume: 'attach',
+    leadMailRoutes: {
+      'joint-venture': ['land@example.com'],
+      tirunelveli: ['a@example.com', 'b@example.com'],
+    },
+  })
+})
+
+test.each([
+  ['smtp://mail.example.com:587', 'smtp://mail.example.com:587?requireTLS=true'],
+  ['smtp://mail.example.com?requireTLS=false', 'smtp://mail.example.com?requireTLS=true'],
+  ['smtp://localhost.example.com', 'smtp://localhost.example.com?requireTLS=true'],
+  ['smtp://mail.example.com?insecure=true', 'smtp://mail.example.com'],
+  ['smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
+  ['smtp://[::1]:25', 'smtp://[::1]:25'],
+  ['smtps://u:p%40@mail.example.com', 'smtps://u:p%40@mail.example.com'],
+])('mail to %s is sent by %s', (given, used) => {
+  expect(parseEnv({ ...mail, SMTP_URL: given }).smtpUrl).toBe(used)
+})
+
+test('every fault is reported at once, without secrets', () => {
+  const faults = {
+    PORT: '0',
+    HOST: 'http://x',
+    SITE_ORIGIN: 'www.example.com',
+    FORM_SECRET: 'hunter2',
+    LEAD_FLOOD_PER_MINUTE: '-1',
+    RESUME_STORE_MB: '2 GB',
+    API_BASE_URL: 'ftp://api.example.com',
+    SMTP_URL: 'https://user:hunter2@mail.example.com',
+    LEAD_MAIL_TO: 'nobody',
+    LEAD_MAIL_TO_CAREER: 'jobs',
+    LEAD_MAIL_FROM: 'x\r\nBcc: <victim@example.com>',
+    LEAD_WEBHOOK_URL: 'javascript:alert(1)',
+    LEAD_WEBHOOK_SECRET: 'hunter2',
+  }
+  const named = Object.keys(faults).map((name) => `(?=[^]*- ${name} must)`)
+  expect(() => parseEnv(faults)).toThrow(RegExp(named.join('')))
+  expect(() => parseEnv(faults)).not.toThrow('hunter2')
+})
+
+test.each([
+  [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY must look like'],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY must look like'],
+  [{ TRUSTED_PROXY: '::1,fd00::/129' }, 'TRUSTED_PROXY must look like'],
+  [{ DATABASE_URL: 'db.example.com' }, 'DATABASE_URL must look like'],
+  [{ DATABASE_URL: 'postgres://site:hunter2@db/site' }, 'FORM_SECRET and PREVIEW_SECRET must be set'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be'],
+  [{ BACKGROUND_JOBS: 'no' }, 'BACKGROUND_JOBS must be on or off'],
+  [{ LEAD_RETENTION_DAYS: 'pets=3' }, 'LEAD_RETENTION_DAYS must look like'],
+  [{ LEAD_RETENTION_DAYS: 'career=0' }, 'LEAD_RETENTION_DAYS must look like'],
+  [{ API_BASE_URL: 'https://user:hunter2@api.example.com' }, 'API_BASE_URL must look like'],
+  [{ API_BASE_URL: 'https://api.example.com?key=1' }, 'API_BASE_URL must look like'],
+  [{ API_SYNC_SECRET: 'a'.repeat(40) }, 'at least 8 different'],
+  [{ API_SYNC_SECONDS: '1e9' }, 'API_SYNC_SECONDS must be a whole number from 0 to 86400'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535'],
+  [{ PREVIEW_SECRET: `${'x'.repeat(32)},short` }, 'PREVIEW_SECRET must be at least 32'],
+  [{ ...mail, LEAD_MAIL_RESUME: 'yes' }, 'LEAD_MAIL_RESUME must'],
+  [{ ...mail, LEAD_MAIL_TO: 'a@example.com, b' }, 'LEAD_MAIL_TO must'],
+  [{ ...mail, LEAD_MAIL_FROM: 'a@example.com, b@example.com' }, 'LEAD_MAIL_FROM must'],
+  [{ LEAD_MAIL_TO_CAREER: 'jobs@example.com' }, 'SMTP_URL must'],
+  [{ LEAD_WEBHOOK_URL: 'https://crm.example.com' }, 'LEAD_WEBHOOK_SECRET must'],
+  [{ LEAD_WEBHOOK_SECRET: secret }, 'LEAD_WEBHOOK_URL must'],
+  [{ ...webhook, LEAD_WEBHOOK_URL: 'https://user:hunter2@crm.example.com' }, 'LEAD_WEBHOOK_URL must'],
+])('%j is refused, without its password', (source, fault) => {
+  expect(() => parseEnv(source)).toThrow(fault)
+  expect(() => parseEnv(source)).not.toThrow('hunter2')
 })

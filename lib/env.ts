@@ -1,191 +1,186 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-import { type InferType, mixed, number, object, string, ValidationError } from 'yup'
+import { mixed, object, ValidationError } from 'yup'
 
 type Source = Record<string, string | undefined>
 
-/** Reads the variables of one part of the site. Adds to `faults` and never quotes a value that may be secret. */
-type ParseSettings<T> = (source: Source, faults: string[]) => T
+/** `SITE_ORIGIN` as a field of the settings, `siteOrigin`, and the other way. */
+const toField = (variable: string) =>
+  variable.toLowerCase().replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
+const toVariable = (field: string) => field.replace(/[A-Z]/g, '_$&').toUpperCase()
+
+/** A variable that `parse` reads: null is a fault. Its sentence never quotes the value, which may be secret. */
+function read<T>(parse: (text: string) => T | null, words: string) {
+  return mixed<T & {}>()
+    .transform((_, text: string) => parse(text))
+    .nonNullable(({ path: field }) => `${toVariable(field)} ${words}`)
+}
+
+const text = (isValid: (value: string) => boolean, words: string) =>
+  read((value) => (isValid(value) ? value : null), words)
+
+const like = (shape: RegExp, example: string) =>
+  text((value) => shape.test(value), `must look like ${example}`)
 
 const SECRET_LENGTH = 32
 /** `aaaa…` is long, but no secret. */
 const SECRET_CHARACTERS = 8
-const MB = 1_048_576
+const LONG = `must be at least ${SECRET_LENGTH} characters long`
+const secret = () => text((value) => value.length >= SECRET_LENGTH, LONG)
 
-/** A text of this shape. The message quotes the value, so this is not for secrets. */
-const text = (shape: RegExp, example: string) =>
-  string().matches(shape, ({ path: name, value }) => `${name} must look like ${example}, not "${value}"`)
-
-/** A text that `isValid` accepts. The message does not quote it. */
-const hidden = (isValid: (value: string) => boolean, message: string) =>
-  string().test({ message: `\${path} ${message}`, test: (value) => value === undefined || isValid(value) })
-
-const secret = () =>
-  hidden((value) => value.length >= SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters long`)
-
-function whole(unset: number, min: number, max = Number.MAX_SAFE_INTEGER) {
-  const range = max === Number.MAX_SAFE_INTEGER ? `from ${min}` : `from ${min} to ${max}`
-  const message = ({ path: name, originalValue }: { path: string; originalValue: unknown }) =>
-    `${name} must be a whole number ${range}, not "${originalValue}"`
-  return number().typeError(message).integer(message).min(min, message).max(max, message).default(unset)
+function whole(unset: number, min: number, max = 999_999_999) {
+  const isInside = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
+  const words = `must be a whole number from ${min} to ${max}`
+  return read((value) => (isInside(value) ? Number(value) : null), words).default(unset)
 }
 
-/** Splits `a, b` and parses each part; a part that gives null is a fault. */
-function list<T>(parsePart: (part: string) => T | null, example: string) {
-  return mixed<T[]>()
-    .default([])
-    .transform((_, given?: string) =>
-      given
-        ?.split(',')
-        .filter(Boolean)
-        .map((part) => parsePart(part.trim())),
-    )
-    .test({
-      message: ({ path: name, originalValue }) => `${name} must look like ${example}, not "${originalValue}"`,
-      test: (parts) => parts.every((part) => part !== null),
-    })
+/** Values between commas, with or without spaces, each as `parsePart` reads it: null is a fault. */
+function list<T>(parsePart: (part: string) => T | null, words: string) {
+  return read((value) => {
+    const parts = value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(parsePart)
+    return parts.length > 0 && parts.every((part) => part !== null) ? (parts as T[]) : null
+  }, words)
 }
 
-/** Every variable of the site but those of the channels. A field without a default may be unset. */
-const variables = object({
-  NODE_ENV: string(),
-  PORT: whole(3000, 1, 65_535),
-  HOST: text(/^[a-z0-9.:-]+$/i, '127.0.0.1'),
-  TRUSTED_PROXY: list(parseNetwork, '10.0.0.0/8,192.0.2.1'),
-  SITE_ORIGIN: text(/^https?:\/\/[a-z0-9.:[\]-]+$/i, 'https://www.example.com').default(
+const receivers = () =>
+  list((part) => (isAddress(part) ? part : null), 'must be one mail address, or several separated by commas')
+
+const absolute = (file: string) => path.resolve(/* turbopackIgnore: true */ file)
+
+/** Every setting of the site, from the variable of the same name. One without a default is undefined when it is unset. */
+const settings = object({
+  /** `development` under `next dev`, whose pages need scripts that the policy blocks. */
+  nodeEnv: mixed<string>(),
+  /** Port the site listens on. */
+  port: whole(3000, 1, 65_535),
+  /** Address that the site listens on; undefined for all interfaces. */
+  host: like(/^[a-z0-9.:-]+$/i, '127.0.0.1'),
+  /** Proxies whose entries of X-Forwarded-For are skipped. */
+  trustedProxy: list(parseNetwork, 'must look like 10.0.0.0/8,192.0.2.1').default([]),
+  /** Scheme and host of canonical links, without a trailing slash. */
+  siteOrigin: like(/^https?:\/\/[a-z0-9.:[\]-]+$/i, 'https://www.example.com').default(
     'http://localhost:3000',
   ),
-  DATA_DIR: string().default('.data'),
-  CATALOGUE_FILE: string().when(['API_BASE_URL', 'API_SYNC_SECONDS'], ([url, seconds], field) =>
-    url && seconds > 0
-      ? field.test({
-          message:
-            'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
-          test: (value) => value === undefined,
-        })
-      : field,
-  ),
-  DATABASE_URL: hidden(
+  /** Absolute path of the folder that holds the database, brochures and generated secrets. */
+  dataDir: read(absolute, '').default(() => absolute('.data')),
+  /** Absolute path of the owner's catalogue, for the first start. */
+  catalogueFile: read(absolute, ''),
+  /** Address of a PostgreSQL database; undefined for SQLite in the data folder. */
+  databaseUrl: text(
     (value) => readUrl(value, /^postgres(ql)?:$/) !== null,
     'must look like postgres://user:password@db.example.com:5432/site',
-  ).when(['FORM_SECRET', 'PREVIEW_SECRET'], ([form, preview], field) =>
-    form && preview
-      ? field
-      : field.test({
-          message:
-            'FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same',
-          test: (value) => value === undefined,
-        }),
   ),
-  DATABASE_POOL: whole(10, 2, 1000),
-  // lib/commands/start.mjs reads it.
-  BACKGROUND_JOBS: string().oneOf(['on', 'off'], 'BACKGROUND_JOBS must be on or off'),
-  HEALTH_TOKEN: secret(),
-  FORM_SECRET: secret(),
-  PREVIEW_SECRET: hidden(
-    (value) => splitSecrets(value).every((one) => one.length >= SECRET_LENGTH),
-    `must be at least ${SECRET_LENGTH} characters long; separate several by commas, newest first`,
+  /** Connections that one process opens to PostgreSQL at most. */
+  databasePool: whole(10, 2, 1000),
+  /** lib/commands/start.mjs reads it. */
+  backgroundJobs: text((value) => /^(on|off)$/.test(value), 'must be on or off'),
+  /** Opens the details of /api/health, which are closed without it. */
+  healthToken: secret(),
+  /** Signs form times and hashes senders; undefined uses the secret kept in the data folder. */
+  formSecret: secret(),
+  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
+  previewSecret: list(
+    (part) => (part.length >= SECRET_LENGTH ? part : null),
+    `${LONG}; separate several by commas, newest first`,
+  ).default([]),
+  /** Address of the API host, without a trailing slash. */
+  apiBaseUrl: read(trimBaseUrl, 'must look like https://api.example.com, without a query or a password'),
+  /** Seconds between two syncs with the API host. */
+  apiSyncSeconds: whole(60, 0, 86_400),
+  /** Signs the calls of POST /api/revalidate, which are refused without it. */
+  apiSyncSecret: text(
+    (value) => value.length >= SECRET_LENGTH && new Set(value).size >= SECRET_CHARACTERS,
+    `${LONG}, with at least ${SECRET_CHARACTERS} different characters`,
   ),
-  API_BASE_URL: hidden(
-    (value) => trimBaseUrl(value) !== null,
-    'must look like https://api.example.com, without a query or a password',
-  ),
-  API_SYNC_SECONDS: whole(60, 0, 86_400),
-  API_SYNC_SECRET: secret().test({
-    message: `\${path} must have at least ${SECRET_CHARACTERS} different characters`,
-    test: (value) => value === undefined || new Set(value).size >= SECRET_CHARACTERS,
-  }),
-  LEAD_FLOOD_PER_MINUTE: whole(600, 1),
-  LEAD_RETENTION_DAYS: list(parseRetention, '365 or career=180,enquiry=730'),
-  RESUME_STORE_MB: whole(2000, 0),
+  /** Posts that one sender may make in a minute before it gets 429. */
+  leadFloodPerMinute: whole(600, 1),
+  /** Days after which leads are deleted, by kind. */
+  leadRetentionDays: list(parseRetention, 'must look like 365 or career=180,enquiry=730').default([]),
+  /** Megabytes of all stored resumes together. */
+  resumeStoreMb: whole(2000, 0),
+  /** The mail server of both kinds of mail. */
+  smtpUrl: read(readMailServer, 'must look like smtps://user:password@mail.example.com'),
+  /** `Name <address>` or the address alone. */
+  leadMailFrom: text((value) => {
+    const [, named, bare = ''] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(value) ?? []
+    return isAddress(named ?? bare)
+  }, 'must look like leads@example.com or Website <leads@example.com>'),
+  /** Receivers of all leads that no LEAD_MAIL_TO_* takes. */
+  leadMailTo: receivers(),
+  /** Without it the mail names the command that writes the resume to a file. */
+  leadMailResume: text((value) => value === 'attach', 'must be attach or absent'),
+  /** Receives every lead as a signed post. */
+  leadWebhookUrl: text((value) => {
+    const url = readUrl(value, /^https?:$/)
+    return url !== null && !url.username && !url.password
+  }, 'must look like https://crm.example.com/leads, without a password'),
+  leadWebhookSecret: secret(),
 })
+  .test({
+    message: 'FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same',
+    test: ({ databaseUrl, formSecret, previewSecret }) =>
+      !databaseUrl || Boolean(formSecret && previewSecret?.length),
+  })
+  .test({
+    message: 'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
+    test: ({ catalogueFile, apiBaseUrl, apiSyncSeconds }) =>
+      !catalogueFile || !apiBaseUrl || apiSyncSeconds === 0,
+  })
 
-/** The names of all variables but those of the channels. */
-export const VARIABLES = Object.keys(variables.fields)
+/** The names of all variables but those of the routes of mail. */
+export const VARIABLES = Object.keys(settings.fields).map(toVariable)
 
-export type Env = ReturnType<typeof buildEnv>
+/** When one of a group is set, all must be. */
+const GROUPS = [
+  ['smtpUrl', 'leadMailFrom', 'leadMailTo'],
+  ['leadWebhookUrl', 'leadWebhookSecret'],
+]
 
-/** What the site uses of the variables, in its own units. */
-function buildEnv(given: InferType<typeof variables>) {
-  const proxies = new BlockList()
-  for (const { address, bits, type } of given.TRUSTED_PROXY) proxies.addSubnet(address, bits, type)
-  const retention: Record<string, number> = { ...RETENTION }
-  for (const { kinds, days } of given.LEAD_RETENTION_DAYS) for (const kind of kinds) retention[kind] = days
-  const apiBaseUrl = given.API_BASE_URL ? trimBaseUrl(given.API_BASE_URL) : null
-  return {
-    /** True under `next dev`, whose pages need scripts that the policy blocks. */
-    isDevelopment: given.NODE_ENV === 'development',
-    /** Port the site listens on. */
-    port: given.PORT,
-    /** Address that the site listens on; null for all interfaces. */
-    host: given.HOST ?? null,
-    /** Proxies whose entries of X-Forwarded-For are skipped. */
-    trustedProxies: proxies,
-    /** Scheme and host of canonical links, without a trailing slash. */
-    siteOrigin: given.SITE_ORIGIN,
-    /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-    dataDir: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR),
-    /** Absolute path of the owner's catalogue, for the first start; null without one. */
-    catalogueFile: given.CATALOGUE_FILE
-      ? path.resolve(/* turbopackIgnore: true */ given.CATALOGUE_FILE)
-      : null,
-    /** Address of a PostgreSQL database; null for SQLite in the data folder. */
-    databaseUrl: given.DATABASE_URL ?? null,
-    /** Connections that one process opens to PostgreSQL at most. */
-    databasePool: given.DATABASE_POOL,
-    /** Opens the details of /api/health; null keeps them closed. */
-    healthToken: given.HEALTH_TOKEN ?? null,
-    /** Signs form times and hashes senders; null uses the secret kept in the data folder. */
-    formSecret: given.FORM_SECRET ?? null,
-    /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-    previewSecrets: splitSecrets(given.PREVIEW_SECRET ?? ''),
-    /** Address of the API host, without a trailing slash; null without one. */
-    apiBaseUrl,
-    /** Seconds between two syncs with the API host; 0 when the catalogue does not come from it. */
-    apiSyncSeconds: apiBaseUrl ? given.API_SYNC_SECONDS : 0,
-    /** Signs the calls of POST /api/revalidate; null refuses them. */
-    apiSyncSecret: given.API_SYNC_SECRET ?? null,
-    /** Posts that one sender may make in a minute before it gets 429. */
-    leadFloodPerMinute: given.LEAD_FLOOD_PER_MINUTE,
-    /** Days after which leads are deleted, by kind; 0 keeps them. */
-    leadRetentionDays: retention,
-    /** Bytes of all stored resumes together. */
-    resumeStoreBytes: given.RESUME_STORE_MB * MB,
-  }
-}
+/** `LEAD_MAIL_TO_JOINT_VENTURE`, `LEAD_MAIL_TO_TIRUNELVELI`: a kind of lead, or the slug of a city. */
+const ROUTE = /^LEAD_MAIL_TO_(.+)$/
+
+export type Env = ReturnType<typeof parseEnv>
 
 /**
- * Checks every environment variable of the site, and those that `parseMore` reads. An empty variable is unset, as `PORT=` in
- * a file of variables.
+ * Checks every environment variable of the site. An empty variable is unset, as `PORT=` in a file of variables.
  * @throws Error that lists every fault at once.
  */
-export function parseEnv(given: Source, parseMore?: ParseSettings<unknown>): Env {
-  const source = dropEmpty(given)
-  const faults: string[] = []
-  let env: Env | undefined
+export function parseEnv(source: Source) {
+  const set = Object.keys(source).filter((name) => source[name]?.trim())
+  const given: Source = Object.fromEntries(set.map((name) => [toField(name), source[name]?.trim()]))
+  for (const group of GROUPS)
+    if (Object.keys(given).some((field) => group.some((start) => field.startsWith(start))))
+      for (const field of group) given[field] ??= ''
+  const routes = set.filter((name) => ROUTE.test(name))
+  const toRoute = (name: string) => name.replace(ROUTE, '$1').toLowerCase().replaceAll('_', '-')
+  const fields = Object.fromEntries(routes.map((name) => [toField(name), receivers()]))
+  const withRoutes = settings.shape(fields) as unknown as typeof settings
   try {
-    env = buildEnv(variables.validateSync(source, { abortEarly: false }))
+    const all = withRoutes.validateSync(given, { abortEarly: false, stripUnknown: true })
+    const receiversOf: Record<string, unknown> = all
+    const { nodeEnv, trustedProxy, previewSecret, leadRetentionDays, ...env } = all
+    const trustedProxies = new BlockList()
+    for (const { address, bits, type } of trustedProxy) trustedProxies.addSubnet(address, bits, type)
+    return {
+      ...env,
+      isDevelopment: nodeEnv === 'development',
+      trustedProxies,
+      previewSecrets: previewSecret,
+      /** Receivers by kind of lead or slug of a city. */
+      leadMailRoutes: Object.fromEntries(
+        routes.map((name) => [toRoute(name), receiversOf[toField(name)] as string[]]),
+      ),
+      leadRetentionDays: Object.assign({}, RETENTION, ...leadRetentionDays) as typeof RETENTION,
+      /** 0 when the catalogue does not come from the API host. */
+      apiSyncSeconds: env.apiBaseUrl ? env.apiSyncSeconds : 0,
+    }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    faults.push(...new Set(error.errors))
+    throw new Error(`The environment has faults:\n- ${[...new Set(error.errors)].join('\n- ')}`)
   }
-  parseMore?.(source, faults)
-  if (!env || faults.length > 0) throw buildFaults(faults)
-  return env
-}
-
-function dropEmpty(given: Source): Source {
-  const entries = Object.entries(given).map(([name, value]) => [name, value?.trim()] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value))
-}
-
-function buildFaults(faults: string[]): Error {
-  return new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
-}
-
-/** API_BASE_URL without a trailing slash; null without one, or with a fault, which `parseEnv` lists. */
-export function parseApiBaseUrl({ API_BASE_URL: url }: Source): string | null {
-  return url ? trimBaseUrl(url) : null
 }
 
 function trimBaseUrl(given: string): string | null {
@@ -195,14 +190,28 @@ function trimBaseUrl(given: string): string | null {
     : null
 }
 
-/** The URL, or null when it is malformed or has another protocol. */
-export function readUrl(given: string, protocol: RegExp): URL | null {
-  const url = URL.canParse(given) ? new URL(given) : null
-  return url && protocol.test(url.protocol) ? url : null
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Leads go encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
+function readMailServer(given: string): string | null {
+  const server = readUrl(given, /^smtps?:$/)
+  if (!server?.hostname) return null
+  const isInsecure = server.searchParams.get('insecure') === 'true'
+  server.searchParams.delete('insecure')
+  if (server.protocol === 'smtp:' && !isInsecure && !LOCAL_HOST.test(server.hostname))
+    server.searchParams.set('requireTLS', 'true')
+  return server.href
 }
 
-function splitSecrets(given: string): string[] {
-  return given.split(/[\s,]+/).filter(Boolean)
+// Not the forms' rule: an address on a host of the own network is fine here.
+function isAddress(value: string): boolean {
+  return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(value)
+}
+
+/** The URL, or null when it is malformed or has another protocol. */
+function readUrl(given: string, protocol: RegExp): URL | null {
+  const url = URL.canParse(given) ? new URL(given) : null
+  return url && protocol.test(url.protocol) ? url : null
 }
 
 /** `10.0.0.0/8`, or one address. */
@@ -219,29 +228,11 @@ function parseNetwork(part: string) {
 const RETENTION: Record<string, number> = { enquiry: 730, career: 365, 'joint-venture': 730, subscribe: 0 }
 
 /** `365` for every kind, or `career=180` for one; the others keep their default. */
-function parseRetention(part: string) {
+function parseRetention(part: string): Record<string, number> | null {
   const [, kind, days] = /^(?:([a-z-]+)=)?(\d{1,5})$/.exec(part) ?? []
-  if (!days || Number(days) === 0 || (kind && !Object.hasOwn(RETENTION, kind))) return null
-  return { kinds: kind ? [kind] : Object.keys(RETENTION), days: Number(days) }
-}
-
-/**
- * What `parse` reads from this process's environment.
- * @throws Error that lists every fault.
- */
-export function parseSettings<T>(parse: ParseSettings<T>): T {
-  const faults: string[] = []
-  const settings = parse(dropEmpty(process.env), faults)
-  if (faults.length > 0) throw buildFaults(faults)
-  return settings
-}
-
-/**
- * Checks the whole environment, with the variables that `parseMore` reads.
- * @throws Error that lists every fault at once.
- */
-export function checkEnv(parseMore: ParseSettings<unknown>): void {
-  parseEnv(process.env, parseMore)
+  if (!Number(days) || (kind && !Object.hasOwn(RETENTION, kind))) return null
+  const kinds = kind ? [kind] : Object.keys(RETENTION)
+  return Object.fromEntries(kinds.map((one) => [one, Number(days)]))
 }
 
 let cached: Env | undefined
@@ -250,6 +241,11 @@ let cached: Env | undefined
 export function getEnv(): Env {
   cached ??= parseEnv(process.env)
   return cached
+}
+
+/** A variable of the tests and of the machine, unchecked; undefined when it is empty. */
+export function getVariable(name: string): string | undefined {
+  return process.env[name] || undefined
 }
 
 /** This process's environment with some variables replaced, for a child process. */

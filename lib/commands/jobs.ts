@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { closeDatabase } from '@/lib/database/connection'
-import { runWithLease } from '@/lib/jobs/lease'
 import { listInstanceJobs, listSiteJobs } from '@/lib/jobs/list-jobs'
-import { runJobs } from '@/lib/jobs/run-jobs'
+import { runJobs, runWithLease } from '@/lib/jobs/run-jobs'
 
 const { values } = parseArgs({
   options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } },

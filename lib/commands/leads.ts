@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume, nameResume } from '@/lib/leads/resume'
-import { markHandled, releaseLead, retryFailed, retryLead, retryStored } from '@/lib/leads/staff/change-leads'
+import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
 import {
   erasePerson,
   type Person,
@@ -107,8 +108,9 @@ function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): 
 }
 
 async function retry(subject: string): Promise<string> {
-  if (subject === 'all-failed') return `${await retryFailed()} deliveries are due again.`
-  if (subject === 'all-stored') return `${await retryStored()} leads are due.`
+  if (subject === 'all-failed')
+    return `${await restartDeliveries({ state: 'failed' })} deliveries are due again.`
+  if (subject === 'all-stored') return `${(await enqueueStored(() => true)).added} leads are due.`
   return (await retryLead(subject)) > 0
     ? `${subject} is due again.`
     : `${subject} was delivered, or no channel takes it.`

@@ -6,11 +6,9 @@ import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
-import { checkEnv, getEnv, parseSettings } from '@/lib/env'
+import { getEnv } from '@/lib/env'
 import { syncCatalogue } from '@/lib/host/sync'
-import { parseChannels } from '@/lib/leads/channels/list-channels'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
-import { parseMail } from '@/lib/leads/channels/smtp'
 import { listTableFaults } from '@/lib/old-addresses/find-address'
 import { getKnownAddresses } from '@/lib/old-addresses/known-addresses'
 import { OLD_ADDRESSES } from '@/lib/old-addresses/table'
@@ -21,8 +19,7 @@ import { buildProgram, runStarted } from './program'
 // (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.
 
 async function prepare(): Promise<void> {
-  checkEnv(parseChannels)
-  const { dataDir, catalogueFile, apiSyncSeconds, databaseUrl } = getEnv()
+  const { dataDir, catalogueFile, apiSyncSeconds, databaseUrl, leadMailRoutes } = getEnv()
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
@@ -44,8 +41,7 @@ async function prepare(): Promise<void> {
         'npm run restore -- FOLDER, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
   await checkOldAddresses()
-  for (const sentence of await listUnknownRoutes(parseSettings(parseMail)?.routes ?? {}))
-    console.warn(sentence)
+  for (const sentence of await listUnknownRoutes(leadMailRoutes)) console.warn(sentence)
 }
 
 const RETRY_MS = 5_000

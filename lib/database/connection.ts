@@ -44,7 +44,7 @@ export async function closeDatabase(): Promise<void> {
 
 /** Removes deleted data from SQLite's write-ahead log. False when another process used it all the time. PostgreSQL has its own rules. */
 export async function emptyLog(): Promise<boolean> {
-  return getEnv().databaseUrl !== null || emptyFileLog(getFile())
+  return getEnv().databaseUrl !== undefined || emptyFileLog(getFile())
 }
 
 // PostgreSQL's text has no zero character, which a visitor can send in an address or a form.

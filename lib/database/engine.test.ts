@@ -28,7 +28,7 @@ test('the engine is known to code with a copy of Kysely of its own, as each bund
   const db = getDatabase()
   await jest.isolateModulesAsync(async () => {
     const { isPostgres } = await import('./engine')
-    expect(isPostgres(db)).toBe(getEnv().databaseUrl !== null)
+    expect(isPostgres(db)).toBe(getEnv().databaseUrl !== undefined)
   })
 })
 

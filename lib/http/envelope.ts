@@ -32,14 +32,16 @@ export function respondThrown(
   return respondError(503, message, { 'retry-after': String(retrySeconds) })
 }
 
-function respond(
+/** A response in the envelope; `beside` stands beside the result. */
+export function respond(
   status: number,
   message: string,
   result: unknown,
   headers?: Record<string, string>,
+  beside?: object,
 ): Response {
   return Response.json(
-    { resultCode: status, success: status === 200, message, result },
+    { resultCode: status, success: status === 200, message, result, ...beside },
     { status, headers: { 'cache-control': 'no-store', ...headers } },
   )
 }

@@ -33,14 +33,9 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
 }
 
 /**
- * Reads and parses a JSON body.
+ * Reads and parses a JSON body; its text is there too, because it may be signed.
  * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON or too many values.
  */
-export async function readJson(request: Request, limit: number): Promise<unknown> {
-  return (await readJsonText(request, limit)).body
-}
-
-/** As readJson, with the text of the body, which may be signed. */
 export async function readJsonText(
   request: Request,
   limit: number,

@@ -1,4 +1,3 @@
-import { BlockList } from 'node:net'
 import { parseEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { readSender } from './sender'
@@ -19,17 +18,14 @@ test('a proxy that TRUSTED_PROXY lacks is logged once, without an address', () =
 test.each([
   ['only the last hop counts without a trusted proxy', '9.9.9.9, 203.0.113.7', undefined, '203.0.113.7'],
   ['a trusted proxy is skipped', '9.9.9.9, 203.0.113.7, 10.0.0.2', '10.0.0.0/8', '203.0.113.7'],
-  ['several are skipped', '203.0.113.7, 192.0.2.1, 10.0.0.2', '10.0.0.0/8,192.0.2.1', '203.0.113.7'],
   ['an untrusted hop ends the search', '1.1.1.1, 203.0.113.7, 10.0.0.2', '10.0.0.2', '203.0.113.7'],
   ['a request of the proxy itself', '10.0.0.3, 10.0.0.2', '10.0.0.0/8', '10.0.0.3'],
   ['a proxy with an IPv6 address', '203.0.113.7, fd00::2', 'fd00::/8', '203.0.113.7'],
   ['an IPv4 address in IPv6 form', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
   ['the same with hexadecimal digits', '0:0::FFFF:cb00:7107', undefined, '203.0.113.7'],
-  ['a trusted one in IPv6 form', '203.0.113.7, ::ffff:10.0.0.2', '10.0.0.0/8', '203.0.113.7'],
   ['ports and brackets', '203.0.113.7:4711, [fd00::2]:443', 'fd00::2', '203.0.113.7'],
   ['text that is no address', '203.0.113.7, <script>', undefined, ''],
   ['a connection without an address', '203.0.113.7, unknown', '10.0.0.0/8', ''],
-  ['no address', '', undefined, ''],
 ])('%s', (_, header, trusted, expected) => {
   expect(read(header, trusted)).toBe(expected)
 })
@@ -43,21 +39,4 @@ test('IPv6 senders are counted by their /64, whatever the spelling', () => {
   expect(read('2001:db8:1:3::1')).not.toBe(one)
   expect(read('::1')).toBe('0:0:0:0')
   expect(read('fe80::1%eth0')).toBe('fe80:0:0:0')
-})
-
-test('what is no address is a fault of TRUSTED_PROXY', () => {
-  for (const TRUSTED_PROXY of [
-    '10.0.0.0/33',
-    'proxy.example',
-    '10.0.0.1/',
-    'fd00::/129',
-    '10.0.0.0/8;1.1.1.1',
-  ])
-    expect(() => parseEnv({ TRUSTED_PROXY })).toThrow(/TRUSTED_PROXY/)
-})
-
-test('a long list is not read beyond the first address that counts', () => {
-  const check = jest.spyOn(BlockList.prototype, 'check')
-  expect(read(`${'198.51.100.1,'.repeat(1000)}203.0.113.7,10.0.0.2`, '10.0.0.2')).toBe('203.0.113.7')
-  expect(check).toHaveBeenCalledTimes(2)
 })

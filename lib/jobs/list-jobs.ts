@@ -7,17 +7,18 @@ import { describeSync, syncCatalogue } from '@/lib/host/sync'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
-import { deleteExpiredAndLog } from '@/lib/leads/staff/erase'
+import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { makePictures } from './make-pictures'
-import { renderPages } from './render-pages'
-import type { Job } from './run-jobs'
+import { makePictures, renderPages } from './make-ahead'
+import { type Job, takeRequest } from './run-jobs'
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 /** How often the outbox is read. */
 const DELIVERY_MS = 500
+/** How often requests for a sync are read. */
+const REQUEST_MS = 300
 /** How often the version of the catalogue is read. */
 const VERSION_MS = 2_000
 
@@ -32,10 +33,10 @@ export function listSiteJobs(): Job[] {
     })),
     { name: 'stored-leads', periodMs: DAY_MS, run: () => takeUpStored() },
     { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
-    { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpiredAndLog(new Date()) },
+    { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
     ...(apiSyncSeconds > 0
-      ? [{ name: 'sync', periodMs: apiSyncSeconds * SECOND_MS, isOnRequest: true, run: buildSync() }]
+      ? [{ name: 'sync', periodMs: REQUEST_MS, run: buildSync(apiSyncSeconds * SECOND_MS) }]
       : []),
   ]
 }
@@ -80,13 +81,16 @@ function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['
 }
 
 /**
- * Syncs with the API host. Logs a failure once, and the first success after it. A host that is down is a warning: the site
+ * Syncs with the API host so long after the last sync, or when it is asked for. Logs a failure once, and the first success after it. A host that is down is a warning: the site
  * shows what it has.
  */
-function buildSync(): Job['run'] {
+function buildSync(periodMs: number): Job['run'] {
   let failure = ''
+  let dueAt = 0
   return async () => {
+    if (!(await takeRequest('sync')) && Date.now() < dueAt) return false
     const result = await syncCatalogue()
+    dueAt = Date.now() + periodMs
     const isRead = result.outcome === 'changed' || result.outcome === 'unchanged'
     const text = describeSync(result)
     if (!isRead || result.faults.length > 0) {

@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
-import { type Job, requestJob, runJobs } from './run-jobs'
+import { claimLease, type Job, requestJob, runJobs, runWithLease, takeRequest } from './run-jobs'
 
 makeDataFolder()
 beforeAll(() => fillDatabase())
@@ -71,18 +71,46 @@ test('a run is stored with its time; one that failed or came to nothing is not',
   for (const name of ['bad', 'none']) expect(await listRuns()).not.toContain(name)
 })
 
-test('a job runs at once when somebody asks for it, and once more when it is running', async () => {
-  const stop = new AbortController()
-  let runs = 0
-  const run = async () => {
-    runs++
-    if (runs === 2) await requestJob('sync')
-  }
-  const ended = runJobs([{ name: 'sync', periodMs: 60_000, isOnRequest: true, run }], stop.signal)
-  await until(() => runs === 1)
+test('a run that was asked for several times is one', async () => {
   for (let times = 0; times < 5; times++) await requestJob('sync')
-  await until(() => runs === 3)
-  expect(await getDatabase().selectFrom('job_requests').selectAll().execute()).toEqual([])
-  stop.abort()
-  await ended
+  expect([await takeRequest('sync'), await takeRequest('sync')]).toEqual([true, false])
+})
+
+test('a second program waits until the first one stops', async () => {
+  const running: string[] = []
+  const start = (name: string) => {
+    const stop = new AbortController()
+    const ended = runWithLease(
+      async (signal) => {
+        running.push(name)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        running.splice(running.indexOf(name), 1)
+      },
+      stop.signal,
+      5,
+    )
+    return { stop: () => stop.abort(), ended }
+  }
+  const first = start('first')
+  await until(() => running.length === 1)
+  const second = start('second')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(running).toEqual(['first'])
+  first.stop()
+  await first.ended
+  await until(() => running.length === 1)
+  expect(running).toEqual(['second'])
+  second.stop()
+  await second.ended
+  expect(running).toEqual([])
+  const lease = await getDatabase().selectFrom('job_lease').selectAll().execute()
+  expect(lease).toEqual([{ id: 1, holder: '', until: '' }])
+})
+
+test('the lease of a killed program ends by itself', async () => {
+  const now = Date.now()
+  expect(await claimLease('killed', now)).toBe(true)
+  expect(await claimLease('next', now + 29_000)).toBe(false)
+  expect(await claimLease('killed', now + 20_000)).toBe(true)
+  expect(await claimLease('next', now + 51_000)).toBe(true)
 })

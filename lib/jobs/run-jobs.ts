@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase } from '@/lib/database/connection'
@@ -11,8 +12,6 @@ export type Job = {
   periodMs: number
   /** One run; it ends soon after `signal` aborts. Health counts one that returns false as none. */
   run: (signal: AbortSignal) => unknown
-  /** Runs at once when `requestJob` asks for it. */
-  isOnRequest?: boolean
 }
 
 /** Running jobs get this long to end when the program stops. */
@@ -20,8 +19,6 @@ const STOP_GRACE_MS = 5_000
 /** A failed job pauses for its period, but not shorter or longer than this. */
 const SHORTEST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
-/** How often requests are read. */
-const POLL_MS = 300
 
 /**
  * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
@@ -44,7 +41,7 @@ export async function runJobs(
         logException({}, error, `A job failed: ${job.name}`)
         waitMs = Math.min(Math.max(job.periodMs, pauseMs), LONGEST_PAUSE_MS)
       }
-      await (job.isOnRequest ? waitForRequest(job.name, waitMs, signal) : pause(waitMs, signal))
+      await setTimeout(waitMs, undefined, { signal }).catch(() => {})
     }
   }
   const ended = Promise.all(jobs.map(repeat))
@@ -52,25 +49,19 @@ export async function runJobs(
   await Promise.race([ended, aborted.then(() => setTimeout(graceMs, undefined, { ref: false }))])
 }
 
-const pause = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => {})
-
-async function waitForRequest(job: string, ms: number, signal: AbortSignal): Promise<void> {
-  const end = Date.now() + ms
-  while (!signal.aborted && Date.now() < end) {
-    await pause(Math.min(POLL_MS, ms), signal)
-    // A delete takes the write lock even when it finds nothing.
-    const requests = getDatabase().selectFrom('job_requests').select('job').where('job', '=', job)
-    const isRequested = await requests.executeTakeFirst().catch(() => undefined)
-    if (!isRequested) continue
-    await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()
-    return
-  }
-}
-
 /** Asks the program of the jobs to run this one now, or once more when it is running. */
 export async function requestJob(job: 'sync'): Promise<void> {
   const ask = getDatabase().insertInto('job_requests').values({ job })
   await ask.onConflict((conflict) => conflict.column('job').doNothing()).execute()
+}
+
+/** True when a run was asked for since the last call. */
+export async function takeRequest(job: 'sync'): Promise<boolean> {
+  const requests = getDatabase().selectFrom('job_requests').select('job').where('job', '=', job)
+  // A delete takes the write lock even when it finds nothing.
+  if (!(await requests.executeTakeFirst())) return false
+  await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()
+  return true
 }
 
 /** Least time between two writes of a job's run: some run each second. */
@@ -85,4 +76,56 @@ function buildRunWriter(job: string): () => Promise<void> {
     const write = getDatabase().insertInto('job_runs').values(row)
     await write.onConflict((conflict) => conflict.column('job').doUpdateSet(row)).execute()
   }
+}
+
+/** The lease of a killed program ends after this time. */
+const LEASE_MS = 30_000
+const RENEW_MS = 10_000
+const LEASE_POLL_MS = 2_000
+
+/**
+ * Runs `work` in one program at a time: waits for the lease, holds it while `work` runs, and releases it. The signal that
+ * `work` gets aborts with `signal`, and when the lease is lost, as after a suspension; then it waits again.
+ */
+export async function runWithLease(
+  work: (signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal,
+  pollMs = LEASE_POLL_MS,
+): Promise<void> {
+  const holder = randomUUID()
+  while (!signal.aborted) {
+    // A database that cannot be read gives no lease.
+    if (!(await claimLease(holder).catch(() => false))) {
+      await setTimeout(pollMs, undefined, { signal }).catch(() => {})
+      continue
+    }
+    const lost = new AbortController()
+    const renewing = setInterval(async () => {
+      if (!(await claimLease(holder).catch(() => true))) lost.abort()
+    }, RENEW_MS)
+    try {
+      await work(AbortSignal.any([signal, lost.signal]))
+    } finally {
+      clearInterval(renewing)
+      await releaseLease(holder).catch(() => {})
+    }
+  }
+}
+
+/** Claims or renews the lease. False when another program has it. */
+export async function claimLease(holder: string, now = Date.now()): Promise<boolean> {
+  const { numUpdatedRows } = await getDatabase()
+    .updateTable('job_lease')
+    .set({ holder, until: new Date(now + LEASE_MS).toISOString() })
+    .where((is) => is.or([is('holder', '=', holder), is('until', '<=', new Date(now).toISOString())]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function releaseLease(holder: string): Promise<void> {
+  await getDatabase()
+    .updateTable('job_lease')
+    .set({ holder: '', until: '' })
+    .where('holder', '=', holder)
+    .execute()
 }

@@ -3,7 +3,6 @@ import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from 
 import { DAY_MS } from '@/lib/today'
 import type { Outcome } from './channels/channel'
 import { deliverDue, takeUpStored } from './outbox'
-import { releaseLead } from './staff/change-leads'
 import { withdrawConsent } from './staff/erase'
 import { getLead } from './staff/list-leads'
 
@@ -154,20 +153,6 @@ test('a receiver is asked once in a run when it fails, and not any more once the
   })
   await deliverDue(good.channel, { ...clock, signal: stop.signal })
   expect(good.sent).toHaveLength(1)
-})
-
-test('quarantined and withdrawn leads are not sent; a released one is', async () => {
-  const { channel, sent } = buildFakeChannel(() => done)
-  const held = await store('enquiry', { change: { meta: { website: 'https://spam.example' } } })
-  const gone = await store('career')
-  await withdrawConsent(ravi, clock.now())
-  await deliver(channel)
-  expect(sent).toEqual([])
-  expect([(await getLead(held))?.outbox, (await getLead(gone))?.outbox]).toEqual(['held', 'withdrawn'])
-  await releaseLead(held, clock.now())
-  await expect(releaseLead(gone, clock.now())).rejects.toThrow('no such')
-  await deliver(channel)
-  expect(sent.map(({ lead }) => lead.id)).toEqual([held])
 })
 
 test.each([

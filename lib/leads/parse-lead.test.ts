@@ -1,3 +1,8 @@
+import { enquiryConsent } from '@/lib/content/consent'
+import { readCampaign } from './campaign'
+import { VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './forms/enquiry'
+import { findDay } from './forms/enquiry-choices'
+import { SCHEMAS } from './forms/forms'
 import type { FormKind } from './kinds'
 import { parseLead } from './parse-lead'
 
@@ -11,13 +16,6 @@ const enquiry = {
   message: '',
   projectId: 8,
   general_user_accept: true,
-}
-const career = {
-  name: 'Ravi',
-  email: 'ravi@example.com',
-  mobile_no: '9840012345',
-  department: 'Maintanence',
-  current_designation: 'Engineer',
 }
 const owner = { name: 'Meena', mobile_no: '9840012345', email: 'meena@example.com', location: 'Navalur' }
 
@@ -72,10 +70,6 @@ describe('accepted', () => {
       query_for: 'GE',
     })
   })
-  test('an applicant’s number with its code', async () => {
-    const mobile_no = '\u202a+91 98400 12345\u202c'
-    expect((await payloadOf('career', { ...career, mobile_no })).mobile_no).toBe('9840012345')
-  })
   test('a project number as text, and no value as null', async () => {
     expect(await payloadOf('enquiry', { ...enquiry, projectId: '8', last_name: null })).toMatchObject({
       projectId: 8,
@@ -84,18 +78,15 @@ describe('accepted', () => {
   })
   test.each([
     ['+44 7400 123456', { mobile_no: '+447400123456', country_code: '+44' }, {}],
-    ['tel:+91-98400-12345', { mobile_no: '+919840012345', country_code: '+91' }, {}],
     ['044/28331111 ext. 12', { mobile_no: '+914428331111' }, { extension: '12' }],
   ])('the code and the extension of %s', async (mobile_no, payload, details) => {
     const result = await parseLead('enquiry', { ...enquiry, mobile_no })
     expect(result).toMatchObject({ ok: true, lead: { payload, details } })
   })
   test.each([
-    [{ first_name: 'Ani\ud800tha' }, { first_name: 'Anitha' }],
     [{ first_name: '\u200bAnitha\ufeff\u2066' }, { first_name: 'Anitha' }],
     [{ last_name: 'Rama\u0301n' }, { last_name: 'Ram\u00e1n' }],
     [{ message: 'One\u2028two\r\nthree\ud83d' }, { message: 'One\ntwo\nthree' }],
-    [{ projectId: '1234567' }, { projectId: 1_234_567 }],
   ])('%j is cleaned', async (change, payload) => {
     expect(await payloadOf('enquiry', { ...enquiry, ...change })).toMatchObject(payload)
   })
@@ -107,9 +98,92 @@ describe('accepted', () => {
   })
 })
 
-test.each([
-  ['first_name', '\u200b', 'First Name is required.'],
-  ['email', '\u200b\u2060', 'Email is required.'],
-])('%s of invisible signs only (%j) is missing', async (name, value, message) => {
-  expect(await fieldsOf('enquiry', { ...enquiry, [name]: value })).toEqual({ [name]: message })
+test.each([['first_name', '\u200b', 'First Name is required.']])(
+  '%s of invisible signs only (%j) is missing',
+  async (name, value, message) => {
+    expect(await fieldsOf('enquiry', { ...enquiry, [name]: value })).toEqual({ [name]: message })
+  },
+)
+
+test('the day changes at midnight in India', () => {
+  expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
+  expect(findDay(1, Date.parse('2026-11-21T18:31:00Z'))).toBe('2026-11-23')
 })
+
+test.each([
+  [{ visit_date: findDay(0) }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: findDay(93) }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: '2026-02-30' }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
+  [{ visit_date: findDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
+  [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
+  [{ home_id: '1 or 1' }, { meta: 'Unknown or malformed details.' }],
+  [{ utm_source: 'x'.repeat(101) }, { meta: 'Unknown or malformed details.' }],
+])('%j is refused', async (meta, fields) => {
+  expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, fields })
+})
+
+test('news is a second, optional consent: kept beside the payload, in words for the API host', async () => {
+  const parse = (meta: object) => parseLead('enquiry', { ...enquiry, message: 'A villa?', meta })
+  expect(await parse({ news: 'yes' })).toMatchObject({
+    ok: true,
+    lead: { details: { news: 'yes' }, payload: { message: 'A villa?\nNews of projects: Yes, by email' } },
+  })
+  expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
+  expect(await parse({ news: 'no' })).toEqual({ ok: false, fields: { news: 'Please choose from the list.' } })
+  // An unchecked box of the browser.
+  expect(SCHEMAS.enquiry.cast({ news: false }, { assert: false }).news).toBe('')
+})
+
+test('the consent names one purpose, its notice the same, and news the other', () => {
+  const { text, purpose, news } = enquiryConsent
+  expect(text).toContain('about this enquiry')
+  expect(purpose).toMatch(/to answer this enquiry, and uses them for nothing else/)
+  expect(text).not.toContain('projects')
+  expect(news).toContain('news of its projects')
+})
+
+test('the message tells the API host of the preferences', async () => {
+  jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z') })
+  const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }
+  const words = 'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm'
+  for (const [message, expected] of [
+    ['Brocher Enquiry', words],
+    ['A villa?', `A villa?\n${words}`],
+  ])
+    expect(await parseLead('enquiry', { ...enquiry, message, meta })).toMatchObject({
+      ok: true,
+      lead: { payload: { message: expected }, details: meta },
+    })
+  jest.useRealTimers()
+})
+
+test.each([
+  ['?utm_source=newspaper&gclid=x&other=1', '', { utm_source: 'newspaper', gclid: 'x' }],
+  [`?utm_term=${'x'.repeat(300)}`, '', { utm_term: 'x'.repeat(100) }],
+  ['', 'https://www.example.com/search?q=private', { referrer: 'www.example.com' }],
+  ['', 'https://homes.example/home', {}],
+  ['', 'javascript:alert(1)', {}],
+])('the campaign of %j from %j', (query, referrer, campaign) => {
+  expect(readCampaign(`https://homes.example/home${query}`, referrer)).toEqual(campaign)
+})
+
+test.each([
+  ['the option of the plain form', { projectId: 'none', message: 'Two bedrooms.' }],
+  ['a message that says so', { message: 'No project chosen. Two bedrooms.' }],
+])('an enquiry without a project is taken by %s', async (_, fields) => {
+  const result = await parseLead('enquiry', { ...enquiry, projectId: undefined, ...fields })
+  expect(result).toMatchObject({
+    ok: true,
+    lead: { payload: { message: 'No project chosen. Two bedrooms.' } },
+  })
+  expect(result.ok && result.lead.payload).not.toHaveProperty('projectId')
+})
+
+test.each(['', undefined, '0', 'nothing'])(
+  'without a choice (%j) the project is required',
+  async (projectId) => {
+    const result = await parseLead('enquiry', { ...enquiry, projectId, message: 'Two bedrooms.' })
+    expect(result).toEqual({ ok: false, fields: { projectId: 'Project Name is required.' } })
+  },
+)

@@ -1,16 +1,13 @@
-import { type InferType, object, string, ValidationError } from 'yup'
+import { type InferType, object, ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
-import { splitValues, type Texts } from './forms/form'
+import { line, splitValues, type Texts, WRONG_TYPE } from './forms/form'
 import { FORMS, SCHEMAS } from './forms/forms'
-import { WRONG_TYPE } from './forms/rules'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 import { formatDetails } from './lead'
-
-const given = (longest: number) => string().max(longest)
 
 /**
  * What this site's forms add to the documented payload under the key `meta`, beside their details. Every part is optional:
@@ -19,18 +16,15 @@ const given = (longest: number) => string().max(longest)
  * `Idempotency-Key` header, or from here when a form is sent without script.
  */
 const META = object({
-  page: given(300).matches(/^(?!\/\/)(\/|$)/),
-  language: given(20),
-  form_time: given(200),
-  website: given(500),
-  idempotency_key: given(200),
-  resume_name: given(1_000),
-  resume_type: given(150),
-  home_id: given(16).test((id) => !id || parseId(id) !== null),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, given(LONGEST_CAMPAIGN_VALUE)])),
+  page: line(300, (given) => cleanLine(given).replace(/[?#].*$/, '')).matches(/^(?!\/\/)(\/|$)/),
+  language: line(20),
+  form_time: line(200),
+  website: line(500),
+  idempotency_key: line(200),
+  resume_name: line(1_000),
+  home_id: line(16).test((id) => !id || parseId(id) !== null),
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, line(LONGEST_CAMPAIGN_VALUE)])),
 })
-  .noUnknown()
-  .strict()
 
 type LeadMeta = Partial<InferType<typeof META>> & Campaign
 
@@ -58,43 +52,36 @@ type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMe
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta, ...payload } = body
-  const isField = ([name]: [string, unknown]) => Object.hasOwn(FORMS[form].fields, name)
   const beside = Object.entries(Object(meta ?? {}))
-  const more = Object.fromEntries(beside.filter((entry) => !isField(entry)))
-  if (
-    !isRecord(meta ?? {}) ||
-    beside.some(([, value]) => typeof value !== 'string') ||
-    !META.isValidSync(more)
-  )
+  const isField = (name: string) => Object.hasOwn(FORMS[form].fields, name)
+  const more = Object.fromEntries(beside.filter(([name]) => !isField(name)))
+  const isText = beside.every(([, value]) => typeof value === 'string')
+  const isKnown = Object.keys(more).every((name) => Object.hasOwn(META.fields, name))
+  if (!isRecord(meta ?? {}) || !isText || !isKnown || !META.isValidSync(more))
     return { ok: false, fields: { meta: 'Unknown or malformed details.' } }
   const odd = Object.entries(payload).flatMap(([name, value]) => {
-    if (!isField([name, value])) return [[name.slice(0, 60), 'Unknown field.']]
+    if (!isField(name)) return [[name.slice(0, 60), 'Unknown field.']]
     return value !== null && typeof value === 'object' ? [[name, WRONG_TYPE]] : []
   })
   if (odd.length > 0) return { ok: false, fields: Object.fromEntries(odd.slice(0, 10)) }
   try {
-    const given = { ...payload, ...Object.fromEntries(beside.filter(isField)) }
-    const checked = await SCHEMAS[form].validate(given, { abortEarly: false })
-    return { ok: true, lead: await buildLead(form, checked, more) }
+    const given = { ...payload, ...Object.fromEntries(beside.filter(([name]) => isField(name))) }
+    const { resume_base_64, ...values } = await SCHEMAS[form].validate(given, { abortEarly: false })
+    const { home_id, ...rest } = META.cast(more)
+    const { payload: sent, details } = await divide(form, values)
+    const resume = String(resume_base_64 ?? '') || (rest.resume_name ? '' : null)
+    const lead = {
+      form,
+      kind: leadKindOf(form),
+      payload: sent,
+      details: { home_id, ...details },
+      meta: rest,
+      resume,
+    }
+    return { ok: true, lead }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: listMessages(error) }
     throw error
-  }
-}
-
-async function buildLead(form: FormKind, checked: Record<string, unknown>, more: Texts): Promise<ParsedLead> {
-  const { resume_base_64, ...values } = checked
-  const { home_id, page, ...meta }: Texts & LeadMeta = Object.fromEntries(
-    Object.entries(more).map(([name, value = '']) => [name, cleanLine(value)]),
-  )
-  const { payload, details } = await divide(form, values)
-  return {
-    form,
-    kind: leadKindOf(form),
-    payload,
-    details: { home_id, ...details },
-    meta: { ...meta, page: page?.split(/[?#]/)[0] },
-    resume: String(resume_base_64 ?? '') || (meta.resume_name ? '' : null),
   }
 }
 
@@ -104,8 +91,8 @@ async function divide(form: FormKind, values: Record<string, unknown>) {
   if (leadKindOf(form) !== 'enquiry') return split
   const enquiry = values as EnquiryValues
   const typed = enquiry.message === DEFAULT_MESSAGE ? '' : enquiry.message
-  const lines = formatDetails(form, split.details)
-  return buildEnquiry({ ...enquiry, message: [typed, lines].filter(Boolean).join('\n') })
+  const message = [typed, formatDetails(form, split.details)].filter(Boolean).join('\n')
+  return buildEnquiry({ ...enquiry, message })
 }
 
 /** The first message of each field. */

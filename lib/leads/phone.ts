@@ -36,9 +36,8 @@ function readNumber(text: string): Phone | null {
 
 /** As leads store a number: with the code of India when it has none, so that a search by phone finds every lead of a person. */
 export function normalisePhone(number: string): string | null {
-  const digits = number.replace(/\D/g, '')
-  if (!digits) return null
-  return number.startsWith('+') ? `+${digits}` : `${INDIA}${digits.slice(-10)}`
+  if (!number) return null
+  return number.startsWith('+') ? number : `${INDIA}${number.slice(-10)}`
 }
 
 /**

@@ -5,32 +5,26 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
 import { DAY_MS } from '@/lib/today'
-import {
-  cleanFileName,
-  detectResumeType,
-  isResume,
-  RESUME_MAX_BYTES,
-  type ResumeType,
-} from './forms/resume-file'
+import { detectResumeType, isResume, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
 /** Limit of the body of an application: a resume in base64, and the other fields. */
 export const CAREER_BODY_BYTES = RESUME_MAX_TEXT + FORM_BODY_BYTES
 
-export type Resume = { type: ResumeType; fileName: string; bytes: Buffer }
+export type Resume = { type: ResumeType; bytes: Buffer }
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
   const row = await getReader()
     .selectFrom('lead_resumes')
-    .select(['file_name', 'type', 'bytes'])
+    .select(['type', 'bytes'])
     .where('lead_id', '=', leadId)
     .executeTakeFirst()
-  return row ? { fileName: row.file_name, type: row.type, bytes: Buffer.from(row.bytes) } : null
+  return row ? { type: row.type, bytes: Buffer.from(row.bytes) } : null
 }
 
-/** The name that staff get the file under: the visitor's can be misleading. */
+/** The name of a resume's file: the visitor's can be misleading, and is not kept. */
 export function nameResume(leadId: string, type: ResumeType): string {
   return `resume-${leadId}.${type}`
 }
@@ -48,7 +42,7 @@ export function parseResume(base64: string, name?: string): Resume | null {
   const type = detectResumeType(bytes)
   if (!type || !isResume(name ?? `resume.${type}`, bytes.length, bytes)) return null
   if (type === 'docx' && !isWordDocument(bytes)) return null
-  return { type, fileName: cleanFileName(name ?? '', type), bytes }
+  return { type, bytes }
 }
 
 const TYPE_LIST = '[Content_Types].xml'
@@ -72,8 +66,8 @@ function isWordDocument(bytes: Buffer): boolean {
   }
 }
 
-/** Per sender and day. A college, a placement office or a mobile carrier shares an address. */
-const DAILY = { count: 100, bytes: 50 * 1_048_576 }
+/** Resumes per sender and day. A college, a placement office or a mobile carrier shares an address. */
+const DAILY = 100
 
 export const SENDER_RESUMES_MESSAGE =
   'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
@@ -87,12 +81,12 @@ export async function findResumeLimit(
   now: Date,
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const { rows } = await sql<{ count: number; bytes: number; total: number }>`
-    select count(*) as count, coalesce(sum(size), 0) as bytes, (select coalesce(sum(size), 0) from lead_resumes) as total
+  const { rows } = await sql<{ count: number; total: number }>`
+    select count(*) as count, (select coalesce(sum(size), 0) from lead_resumes) as total
     from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`.execute(
     db,
   )
-  const used = rows[0] ?? { count: 0, bytes: 0, total: 0 }
-  if (used.count >= DAILY.count || used.bytes + bytes.length > DAILY.bytes) return SENDER_RESUMES_MESSAGE
-  return used.total + bytes.length > getEnv().resumeStoreBytes ? STORE_FULL_MESSAGE : null
+  const { count, total } = rows[0] ?? { count: 0, total: 0 }
+  if (count >= DAILY) return SENDER_RESUMES_MESSAGE
+  return total + bytes.length > getEnv().resumeStoreMb * 1_048_576 ? STORE_FULL_MESSAGE : null
 }

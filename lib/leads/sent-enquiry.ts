@@ -1,11 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase, getReader } from '@/lib/database/connection'
-import type { ChannelName } from './channels/list-channels'
+import { API } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, readLead } from './lead'
-import type { SavedResponse } from './save'
-
-const HOST: ChannelName = 'api'
+import type { SavedResponse } from './submit'
 
 /** What an enquiry was about; nothing that identifies the sender. */
 type SentEnquiry = {
@@ -33,7 +31,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
   const row = await getReader()
     .selectFrom('leads')
     .leftJoin('lead_outbox as sent', (join) =>
-      join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', HOST),
+      join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', API),
     )
     .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
     .where((is) => is.and({ id: reference, kind: 'enquiry', withdrawn_at: null }))
@@ -78,7 +76,7 @@ async function waitForHost(leadId: string, timeoutMs: number): Promise<string | 
   const delivery = getReader()
     .selectFrom('lead_outbox')
     .select(['state', 'last_error', 'pdf_url'])
-    .where((is) => is.and({ lead_id: leadId, channel: HOST }))
+    .where((is) => is.and({ lead_id: leadId, channel: API }))
   for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
     const row = await delivery.executeTakeFirst()
     // A quarantined lead is not sent, and after a failed attempt the next one comes too late.

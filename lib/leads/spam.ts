@@ -7,25 +7,18 @@ import type { ParsedLead } from './parse-lead'
 
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MINIMUM_MS = 1_200
-/** A tab may stay open overnight. */
-const MAXIMUM_MS = 36 * 3_600_000
 
 /** A signed time. A form fetches it on first input, so that pages stay cacheable. */
 export function buildFormTime(now = Date.now()): string {
   return `${now}.${sign('form-time', String(now))}`
 }
 
-/** `ok`, or what is wrong with the token. `missing` alone is no spam sign of weight: forms work without script. */
-export function checkFormTime(
-  token: string | undefined,
-  now = Date.now(),
-): 'ok' | 'missing' | 'forged' | 'fast' | 'old' {
+/** What is wrong with the token; null for a good one. */
+function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | null {
   if (!token) return 'missing'
   const [, time = '', signature = ''] = /^(\d{13})\.([0-9a-f]{32})$/.exec(token) ?? []
   if (!time || !isSigned('form-time', time, signature)) return 'forged'
-  const age = now - Number(time)
-  if (age < MINIMUM_MS) return 'fast'
-  return age > MAXIMUM_MS ? 'old' : 'ok'
+  return now - Number(time) < MINIMUM_MS ? 'fast' : null
 }
 
 /**
@@ -44,18 +37,17 @@ const MAP_ADDRESS =
 // What others can forge (phone, email) does not reach the score without another sign. A link from a browser without
 // script does not reach it either.
 const scores = {
-  'hidden-field': { score: 4, reason: 'hidden field' },
-  'form-time-forged': { score: 4, reason: 'form time forged' },
-  'form-time-fast': { score: 4, reason: 'form too fast' },
-  'form-time-old': { score: 1, reason: 'form old' },
-  'form-time-missing': { score: 1, reason: 'no form time' },
-  link: { score: 2, reason: 'link' },
-  'two-links': { score: 3, reason: 'two links' },
-  'many-links': { score: 4, reason: 'many links' },
-  markup: { score: 4, reason: 'markup' },
-  'sender-limit': { score: 1, reason: 'many from address' },
-  'contact-limit': { score: 1, reason: 'many from person' },
-  repetition: { score: 1, reason: 'repeated text' },
+  'hidden-field': 4,
+  'form-time-forged': 4,
+  'form-time-fast': 4,
+  'form-time-missing': 1,
+  link: 2,
+  'two-links': 3,
+  'many-links': 4,
+  markup: 4,
+  'sender-limit': 1,
+  'contact-limit': 1,
+  repetition: 1,
 } as const
 type SpamSign = keyof typeof scores
 
@@ -64,7 +56,7 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   const found: SpamSign[] = []
   if (meta.website) found.push('hidden-field')
   const time = checkFormTime(meta.form_time, now)
-  if (time !== 'ok') found.push(`form-time-${time}`)
+  if (time) found.push(`form-time-${time}`)
   // The place of land is often given as a link to a map.
   const location = typeof payload.location === 'string' ? payload.location.replace(MAP_ADDRESS, '') : ''
   const text = Object.values({ ...payload, location })
@@ -126,12 +118,10 @@ function readContent(lead: Pick<LeadRow, 'payload' | 'details'>): string {
 
 /** True when the signs together reach the quarantine score. */
 export function isSpam(signs: SpamSign[]): boolean {
-  return signs.reduce((sum, sign) => sum + scores[sign].score, 0) >= QUARANTINE_SCORE
+  return signs.reduce((sum, sign) => sum + scores[sign], 0) >= QUARANTINE_SCORE
 }
 
 /** A lead's stored signs in words. */
 export function describeSigns(signs: string): string {
-  const known: Partial<Record<string, { reason: string }>> = scores
-  const names = signs.split(',').filter(Boolean)
-  return names.map((name) => known[name]?.reason ?? name).join(', ')
+  return signs.replaceAll('-', ' ').replaceAll(',', ', ')
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
 
@@ -10,31 +10,16 @@ const MIN_LENGTH = 32
  * @throws Error when the file holds fewer than 32 characters.
  */
 export function readSecretFile(file: string): string {
-  const found = read(file)
-  if (found && found.length >= MIN_LENGTH) return found
   mkdirSync(path.dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {
-    // A link creates the complete file or fails, so two processes that start together read the same secret.
-    linkSync(draft, file)
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    unlinkSync(draft)
   }
-  const made = read(file)
-  if (!made || made.length < MIN_LENGTH) throw new Error(`${file} holds no secret of 32 characters or more`)
-  return made
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim() || null
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < MIN_LENGTH)
+    throw new Error(`${file} holds no secret of ${MIN_LENGTH} characters or more`)
+  return secret
 }
 
 /** Compares a secret or a signature with what was sent, in constant time. */
@@ -46,15 +31,14 @@ export function isSameSecret(expected: string, given: string): boolean {
 /** A captured call cannot be repeated later than this, and clocks may differ by as much. */
 const MAX_AGE_SECONDS = 300
 
-/** The headers that sign a body which is sent now. */
-export function buildSignature(secret: string, body: string) {
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  return { 'webhook-timestamp': timestamp, 'webhook-signature': signWebhook(secret, timestamp, body) }
-}
-
-/** The signature of a body. `timestamp` is in seconds since 1970. */
-export function signWebhook(secret: string, timestamp: string, body: string): string {
-  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+/** The headers that sign a body which is sent now, or was at `timestamp`, in seconds since 1970. */
+export function buildSignature(
+  secret: string,
+  body: string,
+  timestamp = String(Math.floor(Date.now() / 1000)),
+) {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+  return { 'webhook-timestamp': timestamp, 'webhook-signature': `v1=${signature}` }
 }
 
 /** True when `Webhook-Timestamp` is recent and `Webhook-Signature` is that of the body. */
@@ -62,16 +46,19 @@ export function isSignedWebhook(secret: string, headers: Headers, body: string, 
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!/^\d{1,12}$/.test(timestamp) || age > MAX_AGE_SECONDS) return false
-  return isSameSecret(signWebhook(secret, timestamp, body), headers.get('webhook-signature') ?? '')
+  return isSameSecret(
+    buildSignature(secret, body, timestamp)['webhook-signature'],
+    headers.get('webhook-signature') ?? '',
+  )
 }
 
-const formSecrets = new Map<string, string>()
+let ownSecret: string | undefined
 
 /** HMAC of a text as 32 hex digits, under FORM_SECRET or the secret in the data folder. It is invalid for every other `purpose`. */
 export function sign(purpose: string, text: string): string {
   const { formSecret, dataDir } = getEnv()
-  const secret = formSecret ?? formSecrets.get(dataDir) ?? readSecretFile(path.join(dataDir, 'form-secret'))
-  formSecrets.set(dataDir, secret)
+  const readOwn = () => (ownSecret ??= readSecretFile(path.join(dataDir, 'form-secret')))
+  const secret = formSecret ?? readOwn()
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex').slice(0, 32)
 }
 

@@ -1,10 +1,11 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
+import { parseEnv } from '@/lib/env'
 import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel'
-import { type ChannelName, parseChannels } from '@/lib/leads/channels/list-channels'
+import { listChannels } from '@/lib/leads/channels/list-channels'
 import { LEAD_KINDS } from '@/lib/leads/kinds'
 import { buildMessage, deliverDue, enqueueStored } from '@/lib/leads/outbox'
-import { saveLead } from '@/lib/leads/save'
+import { saveLead } from '@/lib/leads/submit'
 import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
@@ -52,9 +53,9 @@ export function prepareDeliveries() {
 }
 
 /** The channel of this name with these variables. */
-export function readChannel(name: ChannelName, variables: Record<string, string>): Channel {
-  const channel = parseChannels(variables, []).find((one) => one.name === name)
-  if (!channel) throw new Error('The variables have faults')
+export function readChannel(name: Channel['name'], variables: Record<string, string>): Channel {
+  const channel = listChannels(parseEnv(variables)).find((one) => one.name === name)
+  if (!channel) throw new Error(`${name} is not set up`)
   return channel
 }
 

@@ -1,6 +1,6 @@
 import type { FormKind } from '@/lib/leads/kinds'
 import { parseLead } from '@/lib/leads/parse-lead'
-import { type LeadToSave, readPostKey } from '@/lib/leads/save'
+import { type LeadToSave, readPostKey } from '@/lib/leads/submit'
 
 const bodies: Record<FormKind, Record<string, unknown>> = {
   enquiry: {

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { TestEnvironment } from 'jest-environment-node'
 import pg from 'pg'
-import { parseSettings } from '../env'
+import { getVariable } from '../env'
 
-const SERVER = parseSettings(({ TEST_DATABASE_URL }) => TEST_DATABASE_URL)
+const SERVER = getVariable('TEST_DATABASE_URL')
 /** The server of this Jest process; it starts once, which takes seconds. */
 let own: Promise<string> | undefined
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseSettings } from '../env'
+import { getVariable } from '../env'
 
 /** Path of a program; undefined when it is not installed. */
 export function findOnPath(name: string): string | undefined {
-  const folders = parseSettings(({ PATH = '' }) => PATH.split(path.delimiter))
+  const folders = (getVariable('PATH') ?? '').split(path.delimiter)
   return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
 }
 

@@ -4,7 +4,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { directionsUrl } from '@/lib/city-maps'
 import { CALL_BACK } from '@/lib/content/enquiry'
 import { lockUntilCommit } from '@/lib/database/engine'
-import { getEnv } from '@/lib/env'
+import { type Env, getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
@@ -13,22 +13,18 @@ import { cleanLine } from '@/lib/text'
 import { DAY_MS } from '@/lib/today'
 import { isEmail } from '../forms/email'
 import { isBrochureRequest, type Lead, listOwnWords } from '../lead'
-import type { Channel, ReadChannel } from './channel'
-import { buildMailBody, type Fact } from './mail-body'
-import { buildSendMail, parseMail } from './smtp'
+import { ACKNOWLEDGEMENT, type Channel } from './channel'
+import { buildMailBody, buildSendMail, type Fact } from './send-mail'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
 const DAILY = 3
 
-/** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
-export const ACKNOWLEDGEMENT = 'acknowledgement'
-
-/** Tells a visitor by mail that a lead arrived. By the variables of staff's mail, which lists their faults. */
-export const readAcknowledgementChannel: ReadChannel = (variables) => {
-  const settings = parseMail(variables, [])
-  if (!settings) return null
-  const sendMail = buildSendMail(settings)
+/** Tells a visitor by mail that a lead arrived. SMTP_URL, LEAD_MAIL_FROM. */
+export function buildAcknowledgementChannel(env: Env): Channel | null {
+  const sendMail = buildSendMail(env)
+  if (!sendMail) return null
   return {
+    name: ACKNOWLEDGEMENT,
     kinds: ['enquiry', 'career', 'joint-venture'],
     accepts: mayAcknowledge,
     send: async ({ lead }) =>

@@ -18,9 +18,15 @@ export type Outcome = { ok: true; note?: string; pdfUrl?: string } | { ok: false
 /** What decides which channels take a lead. */
 export type QueuedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>
 
+/** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
+export const ACKNOWLEDGEMENT = 'acknowledgement'
+/** The API host, whose answer can hold a brochure. */
+export const API = 'api'
+
+/** A channel: its file exports what builds it from the settings, or null when these are not set. */
 export type Channel = {
   /** As in the outbox, in logs and for staff. */
-  name: string
+  name: typeof API | 'mail' | typeof ACKNOWLEDGEMENT | 'webhook'
   /** The kinds of leads that it delivers. */
   kinds: readonly LeadKind[]
   /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
@@ -28,12 +34,3 @@ export type Channel = {
   /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */
   send: (message: LeadMessage) => Promise<Outcome>
 }
-
-/**
- * What a channel's file exports: reads the channel's variables and returns the channel, or null when they are not set.
- * Adds to `faults` what is wrong with them, without values that may be secret. Opens no connection.
- */
-export type ReadChannel = (
-  variables: Record<string, string | undefined>,
-  faults: string[],
-) => Omit<Channel, 'name'> | null

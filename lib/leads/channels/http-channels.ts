@@ -1,4 +1,4 @@
-import { parseApiBaseUrl, readUrl } from '@/lib/env'
+import type { Env } from '@/lib/env'
 import { CallFailure, callUrl } from '@/lib/host/client'
 import { buildHostUrl } from '@/lib/host/files'
 import { isRecord } from '@/lib/http/read-body'
@@ -6,17 +6,14 @@ import { isSuccess } from '@/lib/http/success'
 import { buildSignature } from '@/lib/security/secrets'
 import { LEAD_KINDS, leadEndpoints } from '../kinds'
 import { nameResume } from '../resume'
-import type { LeadMessage, Outcome, ReadChannel } from './channel'
-
-const DOCUMENTED_CALLS = ['enquiry', 'career', 'joint-venture'] as const
+import { API, type Channel, type LeadMessage, type Outcome } from './channel'
 
 /** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
-export const readApiChannel: ReadChannel = (variables) => {
-  // Its faults are listed with those of the site's own variables.
-  const baseUrl = parseApiBaseUrl(variables)
-  if (baseUrl === null) return null
+export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
+  if (!baseUrl) return null
   return {
-    kinds: DOCUMENTED_CALLS,
+    name: API,
+    kinds: ['enquiry', 'career', 'joint-venture'],
     send: async ({ lead, resume, key }) => {
       const url = baseUrl + leadEndpoints[lead.form]
       const payload = { ...lead.payload, resume_base_64: resume?.bytes.toString('base64') }
@@ -41,15 +38,10 @@ function readPdfUrl(value: unknown, baseUrl: string): string | undefined {
  * body. A receiver checks it and refuses old timestamps. Any 2xx means that it has the lead, unless its JSON says
  * `success` false.
  */
-export const readWebhookChannel: ReadChannel = (variables, faults) => {
-  const { LEAD_WEBHOOK_URL: url, LEAD_WEBHOOK_SECRET: secret } = variables
-  if (!url && !secret) return null
-  const parsed = url ? readUrl(url, /^https?:$/) : null
-  if (!parsed || parsed.username || parsed.password)
-    faults.push('LEAD_WEBHOOK_URL must look like https://crm.example.com/leads, without a password')
-  if (!secret || secret.length < 32) faults.push('LEAD_WEBHOOK_SECRET must be at least 32 characters long')
+export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: secret }: Env): Channel | null {
   if (!url || !secret) return null
   return {
+    name: 'webhook',
     kinds: LEAD_KINDS,
     send: async (message) => {
       const body = buildWebhookBody(message)
@@ -86,18 +78,10 @@ async function post(url: string, body: string, headers: Record<string, string>):
   try {
     const answer = await callUrl(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }
-    const json: unknown = parseJson(answer.body.toString('utf8'))
+    const json: unknown = await new Response(answer.body.toString('utf8')).json().catch(() => null)
     return { ok: true, json: isRecord(json) ? json : null }
   } catch (error) {
     if (error instanceof CallFailure) return { ok: false, code: error.code }
     throw error
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

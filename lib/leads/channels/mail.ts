@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { listLocations, listProjectLinks } from '@/lib/catalogue'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
+import type { Env } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { cleanLine } from '@/lib/text'
 import { isEmail } from '../forms/email'
@@ -8,30 +9,34 @@ import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
 import { LEAD_KINDS, type LeadKind } from '../kinds'
 import { describeLead, type Lead } from '../lead'
 import { nameResume } from '../resume'
-import type { LeadMessage, ReadChannel } from './channel'
-import { buildMailBody, type Fact } from './mail-body'
-import { buildSendMail, type MailSettings, parseMail } from './smtp'
+import type { Channel, LeadMessage } from './channel'
+import { buildMailBody, buildSendMail, type Fact } from './send-mail'
 
 /** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
-export const readMailChannel: ReadChannel = (variables, faults) => {
-  const settings = parseMail(variables, faults)
-  if (!settings) return null
-  const sendMail = buildSendMail(settings)
-  return { kinds: LEAD_KINDS, send: async (message) => sendMail(await buildMail(message, settings)) }
+export function buildMailChannel(env: Env): Channel | null {
+  const sendMail = buildSendMail(env)
+  if (!sendMail) return null
+  return {
+    name: 'mail',
+    kinds: LEAD_KINDS,
+    send: async (message) => sendMail(await buildMail(message, env)),
+  }
 }
+
+type Settings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
 
 /** The addresses that get a lead: those of its project's city, else of its kind, else all others'. */
 export async function findReceivers(
   { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
-  { to, routes }: Pick<MailSettings, 'to' | 'routes'>,
-): Promise<readonly string[]> {
+  { leadMailTo = [], leadMailRoutes: routes }: Settings,
+): Promise<string[]> {
   const id = project_id ?? Number(details.home_id)
   const project = id && (await listProjectLinks()).find((one) => one.id === id)
-  return (project && routes[project.location.slug]) || routes[kind] || to
+  return (project && routes[project.location.slug]) || routes[kind] || leadMailTo
 }
 
 /** A sentence for each route that is neither a kind of lead nor a city of the catalogue. */
-export async function listUnknownRoutes(routes: MailSettings['routes']): Promise<string[]> {
+export async function listUnknownRoutes(routes: Env['leadMailRoutes']): Promise<string[]> {
   const known = [...LEAD_KINDS, ...(await listLocations()).map(({ slug }) => slug)]
   const variable = (name: string) => `LEAD_MAIL_TO_${name.toUpperCase().replaceAll('-', '_')}`
   const rest = `names no kind of lead and no city; known: ${known.map(variable).join(', ')}`
@@ -47,10 +52,7 @@ const TITLES: Record<LeadKind, string> = {
 }
 
 /** The mail of a lead to staff. What was typed reaches headers as one line only. */
-export async function buildMail(
-  message: LeadMessage,
-  settings: Pick<MailSettings, 'to' | 'routes' | 'attachesResume'>,
-) {
+export async function buildMail(message: LeadMessage, settings: Settings) {
   const { lead, resume } = message
   const { location, department } = lead.payload as Record<string, string | undefined>
   const place = lead.project_name ?? location ?? DEPARTMENT_NAMES[department ?? ''] ?? department
@@ -61,7 +63,8 @@ export async function buildMail(
     ? 'Reply to this mail to reach the sender.'
     : 'A reply to this mail does not reach the sender.'
   const closing = [`${answer} All of it: npm run leads -- show ${lead.id}`]
-  const facts = listFacts(message, settings.attachesResume)
+  const attachesResume = Boolean(settings.leadMailResume)
+  const facts = listFacts(message, attachesResume)
   const body = await buildMailBody({ title, opening: [], facts, closing })
   const file = resume && {
     filename: nameResume(lead.id, resume.type),
@@ -70,13 +73,13 @@ export async function buildMail(
   }
   return {
     ...body,
-    to: [...(await findReceivers(lead, settings))],
+    to: await findReceivers(lead, settings),
     replyTo,
     subject: title,
     reference: `lead.${lead.id}`,
     date: new Date(lead.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
-    attachments: [...body.attachments, ...(file && settings.attachesResume ? [file] : [])],
+    attachments: [...body.attachments, ...(file && attachesResume ? [file] : [])],
   }
 }
 

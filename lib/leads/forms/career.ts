@@ -1,6 +1,5 @@
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import type { LeadForm, Values } from './form'
-import { email, INVALID_EMAIL, indianPhone, line, oneOf, text } from './rules'
+import { email, INVALID_EMAIL, indianPhone, type LeadForm, line, oneOf, text, type Values } from './form'
 
 /** Job applications. */
 export const careerForm = {

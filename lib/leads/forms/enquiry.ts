@@ -3,8 +3,17 @@ import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
-import { type LeadForm, splitValues, type Values } from './form'
-import { email, INVALID_EMAIL, line, lines, oneOf, text } from './rules'
+import {
+  email,
+  INVALID_EMAIL,
+  type LeadForm,
+  line,
+  lines,
+  oneOf,
+  splitValues,
+  text,
+  type Values,
+} from './form'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 

@@ -1,9 +1,8 @@
 import { FORM_KINDS, type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
 import { careerForm } from './career'
 import { contactForm, enquiryForm } from './enquiry'
-import { buildSchema, type FormFields, type LeadForm } from './form'
+import { buildSchema, email, type FormFields, type LeadForm } from './form'
 import { jointVentureForm } from './joint-venture'
-import { email } from './rules'
 
 /** The footer's subscription. The footer itself does not import this: yup would load on every page. */
 const subscribeForm = {

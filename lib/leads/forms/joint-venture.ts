@@ -1,6 +1,5 @@
-import type { LeadForm, Texts, Values } from './form'
+import { email, indianPhone, type LeadForm, line, oneOf, type Texts, type Values } from './form'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from './land'
-import { email, indianPhone, line, oneOf } from './rules'
 
 const LAND_AMOUNT_MESSAGE = 'Please enter the land area as a number.'
 const LAND_MINIMUM_MESSAGE = 'We take up joint ventures from 2 acres (200 cents, or about 36.3 grounds).'

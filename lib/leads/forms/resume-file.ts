@@ -37,10 +37,3 @@ export function detectResumeType(head: Uint8Array): ResumeType | null {
 function readExtension(name: string): string | undefined {
   return cleanLine(name).toLowerCase().split('.').slice(1).at(-1)
 }
-
-/** A file name that every system can store: without folders and reserved signs, of at most 100 letters. */
-export function cleanFileName(name: string, type: ResumeType): string {
-  const base = (cleanLine(name).split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]*$/, '')
-  const short = Array.from(cleanLine(base.replace(/[:*?"<>|]/g, ' ')).replace(/^[.\s]+/, '')).slice(0, 100)
-  return `${short.join('').trim() || 'resume'}.${type}`
-}

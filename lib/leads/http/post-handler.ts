@@ -1,8 +1,7 @@
 import { getEnv } from '@/lib/env'
-import { ApiError, respondThrown } from '@/lib/http/envelope'
-import { makeRateCounter } from '@/lib/http/rate-limit'
-import { FORM_BODY_BYTES, readJson } from '@/lib/http/read-body'
-import { isSameOrigin, readSender } from '@/lib/http/sender'
+import { ApiError, respond, respondThrown } from '@/lib/http/envelope'
+import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
+import { isSameOrigin, makeRateCounter, readSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
 import { CAREER_BODY_BYTES } from '../resume'
@@ -41,16 +40,12 @@ export function leadHandler(
 
 async function handle(request: Request, form: FormKind): Promise<Response> {
   const sender = admitPost(request)
-  const body = await readJson(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const { body } = await readJsonText(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok) return respond(422, submitted.message, { fields: submitted.fields })
   const { message, reference, pdfUrl, pdfBytes } = submitted.response
   // Enquiries also get `pdf_url`; a known size is in `result`.
   const beside = leadKindOf(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
-  return respond(200, message, { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }, beside)
-}
-
-function respond(status: number, message: string, result: object, beside = {}): Response {
-  const envelope = { resultCode: status, success: status === 200, message, result, ...beside }
-  return Response.json(envelope, { status, headers: { 'cache-control': 'no-store' } })
+  const result = { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }
+  return respond(200, message, result, undefined, beside)
 }

@@ -35,17 +35,7 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
   const { added } = await enqueueStored((stored) => stored.id === id, now)
-  return added || (await restartDeliveries(now, { lead_id: id }))
-}
-
-/** Starts every failed delivery anew and returns their number. */
-export function retryFailed(now = new Date()): Promise<number> {
-  return restartDeliveries(now, { state: 'failed' })
-}
-
-/** Adds every stored lead to the outbox, however old, and returns their number. */
-export async function retryStored(now = new Date()): Promise<number> {
-  return (await enqueueStored(() => true, now)).added
+  return added || (await restartDeliveries({ lead_id: id }, now))
 }
 
 /** Logs how many quarantined leads wait for staff: their senders were told "success". */

@@ -1,18 +1,16 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Transaction } from 'kysely'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { emptyLog } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
+import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { isEmail, tidyEmail } from '../forms/email'
 import { tidyPhone } from '../forms/indian-phone'
 import { LEAD_KINDS } from '../kinds'
-import { readLead } from '../lead'
 import { changeOutbox } from '../outbox'
-import { parsePhone } from '../phone'
+import { normalisePhone, parsePhone } from '../phone'
 
 // Everything that ends personal data: the withdrawal of a consent, an erasure, the end of the retention.
 
@@ -23,33 +21,21 @@ const HELP = 'Please give an email address, or a phone number with + and its cou
 
 /**
  * The person that an email address or a phone number names, however it is written. A number of ten digits is Indian, also
- * behind a 0; a longer one begins with its country code.
- * @returns a sentence when the text is neither, or can be read as the numbers of two persons
+ * behind a 0; any other begins with + and its country code.
+ * @returns a sentence when the text is neither
  */
 export function readPerson(text: string): Person | string {
   const address = tidyEmail(text).toLowerCase()
-  if (!address.includes('@')) return readPhone(tidyPhone(text))
-  if (!isEmail(address)) return HELP
-  const [local, domain = ''] = address.split('@')
-  const domains = [domain, domainToASCII(domain), domainToUnicode(domain)]
-  return { column: 'email', values: [...new Set(domains.map((one) => `${local}@${one}`))] }
-}
-
-function readPhone(text: string): Person | string {
-  const digits = text.replace(/\D/g, '')
-  if (!/^\+?[\d\s./\p{Pd}\u2212]+$/u.test(text) || digits.length < 7 || digits.length > 15) return HELP
-  const isInternational = text.startsWith('+') || (digits.length > 10 && !digits.startsWith('0'))
-  if (isInternational) return buildPerson(digits)
-  if (!/^0?[1-9]\d{9}$/.test(digits)) return HELP
-  // Ten digits are an Indian number, and some are a whole number of another country, too: only all its rules tell which.
-  return digits.length === 10 && parsePhoneNumberFromString(`+${digits}`)?.isValid()
-    ? `This can be +91 ${digits} or +${digits}. ${HELP}`
-    : buildPerson(`91${digits.slice(-10)}`)
-}
-
-/** The number as leads store it: without the 0 that some people write behind the country code. */
-function buildPerson(digits: string): Person {
-  return { column: 'phone', values: [parsePhone(`+${digits}`)?.number ?? `+${digits}`] }
+  if (isEmail(address)) {
+    const [local, domain = ''] = address.split('@')
+    const domains = [domain, domainToASCII(domain), domainToUnicode(domain)]
+    return { column: 'email', values: [...new Set(domains.map((one) => `${local}@${one}`))] }
+  }
+  const number = tidyPhone(text).replace(/[\s./\p{Pd}\u2212]/gu, '')
+  if (!/^(\+\d{7,15}|0?[1-9]\d{9})$/.test(number)) return HELP
+  // As leads store it: also what is no valid number, and without the 0 that some write behind the country code.
+  const stored = parsePhone(number)?.number ?? normalisePhone(number)
+  return stored ? { column: 'phone', values: [stored] } : HELP
 }
 
 export type Withdrawal = {
@@ -72,18 +58,13 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
     // Without its answer, the same words sent again are a new consent and a new lead.
     for (const table of ['lead_answers', 'lead_resumes'] as const)
       await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
-    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
-      // Staff lists distinguish brochure requests from questions by this field.
-      const kept = JSON.stringify({ query_for: payload.query_for })
-      await db
-        .updateTable('leads')
-        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
-        // A key can be a hash of what the person wrote.
-        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
-        .where('id', '=', id)
-        .execute()
-    }
+    await db
+      .updateTable('leads')
+      .set({ name: '', email: '', phone: null, payload: '{}', details: '{}', sender: null })
+      // A key can be a hash of what the person wrote.
+      .set({ idempotency_key: '', withdrawn_at: now.toISOString() })
+      .where('id', 'in', ids)
+      .execute()
   })
 }
 
@@ -109,43 +90,24 @@ async function change(person: Person, run: Change): Promise<Withdrawal> {
       .orderBy('channel')
       .execute()
     if (ids.length > 0) await run(db, ids)
-    await deleteRefusedForms(db, person)
+    // They hold what was typed, for minutes; a page that shows one keeps it.
+    await db.deleteFrom('refused_forms').execute()
     return { count: ids.length, sent }
   })
   return { ...result, isGone: await emptyLog() }
 }
 
-/** Refused forms hold what was typed, for minutes. */
-async function deleteRefusedForms(db: Transaction<Database>, { column, values }: Person): Promise<void> {
-  for (const { id, state } of await db.selectFrom('refused_forms').select(['id', 'state']).execute()) {
-    const typed: Record<string, string> = JSON.parse(state).values
-    const phone = parsePhone(typed.mobile_no ?? '', typed.country_code)?.number ?? ''
-    const persons = Object.values(typed).map(readPerson)
-    const isNamed = persons.some(
-      (one) =>
-        typeof one === 'object' && one.column === column && one.values.some((it) => values.includes(it)),
-    )
-    if (isNamed || values.includes(phone)) await db.deleteFrom('refused_forms').where('id', '=', id).execute()
-  }
-}
-
 /** Resumes of quarantined leads, and the sender hashes of all leads, are deleted after this many days. */
 const SHORT_DAYS = 30
-
-/** Deletes expired personal data and logs the number of leads. */
-export async function deleteExpiredAndLog(now: Date): Promise<void> {
-  const counts = await deleteExpired(getEnv().leadRetentionDays, now)
-  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
-}
 
 /**
  * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
  * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
  * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
- * hashes of old leads, and empties the write-ahead log. Returns the number of leads by kind.
+ * hashes of old leads, and empties the write-ahead log. Returns and logs the number of leads by kind.
  */
 export async function deleteExpired(
-  retentionDays: Record<string, number>,
+  retentionDays = getEnv().leadRetentionDays,
   now = new Date(),
 ): Promise<Record<string, number>> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
@@ -173,5 +135,6 @@ export async function deleteExpired(
     await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
   })
   await emptyLog()
+  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
   return counts
 }

@@ -1,4 +1,3 @@
-import Table from 'cli-table3'
 import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
@@ -10,44 +9,37 @@ import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
-  const columns: Column<StaffLead>[] = [
-    ['Id', ({ id }) => id],
-    ['Kind', describeKind],
-    ['Received', ({ created_at }) => formatShortTime(created_at)],
-    ['Name', ({ name, email }) => name || email, 'flexible'],
-    showsReason ? ['Why', ({ suspicions }) => describeSigns(suspicions)] : ['Phone', ({ phone }) => phone],
-    ['Project', ({ project_name }) => project_name, 'flexible optional'],
-    // A stored lead has none, and what is withdrawn stands under State.
-    ['Delivery', ({ outbox }) => (['stored', 'withdrawn'].includes(outbox) ? '' : outbox), 'optional'],
-    ['State', describeState],
-  ]
-  const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`
-  return `${formatTable(columns, leads, width)}\n\n${count}. Times are in India (IST).`
+  const rows = leads.map((lead) => [
+    lead.id,
+    describeKind(lead),
+    formatShortTime(lead.created_at),
+    ...(showsReason ? [describeSigns(lead.suspicions)] : [describeState(lead), lead.phone]),
+    [lead.name || lead.email, lead.project_name].filter(Boolean).join(', '),
+  ])
+  const head = ['Id', 'Kind', 'Received', ...(showsReason ? ['Why'] : ['State', 'Phone']), 'Name, project']
+  const table = formatTable(head, rows, width)
+  return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
 }
-
-/** A delivery, or the state of a lead that no channel has. */
-type DeliveryLine = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
 
 /** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
 export function formatDeliveries(leads: StaffLead[], width = 120, only?: Delivery['state']): string {
-  const all = leads.flatMap((lead): DeliveryLine[] => {
+  const all = leads.flatMap((lead): ({ lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>)[] => {
     const { deliveries, outbox } = lead
     return deliveries.length > 0 ? deliveries.map((one) => ({ lead, ...one })) : [{ lead, state: outbox }]
   })
-  const lines = all.filter(({ state }) => !only || state === only)
-  const columns: Column<DeliveryLine>[] = [
-    ['Lead', ({ lead }) => lead.id],
-    ['Kind', ({ lead }) => describeKind(lead)],
-    ['Channel', ({ channel }) => channel],
-    ['State', ({ state }) => state],
-    ['Tries', ({ attempts }) => attempts?.toString()],
-    ['Next try', ({ state, next_attempt_at: at }) => at && isPlanned(state) && formatShortTime(at)],
-    ['Delivered', ({ sent_at }) => sent_at && formatShortTime(sent_at), 'optional'],
-    ['Last error', ({ last_error }) => last_error, 'flexible'],
-  ]
-  const counts = DELIVERY_STATES.map((name) => [lines.filter(({ state }) => state === name).length, name])
+  const shown = all.filter(({ state }) => !only || state === only)
+  const rows = shown.map(({ lead, channel, state, attempts, next_attempt_at: next, sent_at, last_error }) => [
+    lead.id,
+    channel,
+    state,
+    attempts?.toString(),
+    next && isPlanned(state) ? formatShortTime(next) : sent_at && formatShortTime(sent_at),
+    last_error,
+  ])
+  const table = formatTable(['Lead', 'Channel', 'State', 'Tries', 'Next, done', 'Last error'], rows, width)
+  const counts = DELIVERY_STATES.map((name) => [shown.filter(({ state }) => state === name).length, name])
   const summary = counts.filter(([count]) => count).map((one) => one.join(' '))
-  return `${formatTable(columns, lines, width)}\n\n${summary.join(', ') || 'nothing'}`
+  return `${table}\n\n${summary.join(', ') || 'nothing'}`
 }
 
 const isPlanned = (state: Delivery['state']) => state === 'waiting' || state === 'retrying'
@@ -86,11 +78,11 @@ function describeDelivery({ state, attempts, sent_at, last_error, next_attempt_a
   return parts.filter(Boolean).join(', ')
 }
 
-function describeState(lead: StaffLead): string {
-  if (lead.withdrawn_at) return 'withdrawn'
-  if (lead.quarantined) return 'quarantined'
-  if (lead.handled_at) return 'handled'
-  return lead.outbox === 'failed' ? 'new, failed' : 'new'
+function describeState({ withdrawn_at, quarantined, handled_at, outbox }: StaffLead): string {
+  if (withdrawn_at) return 'withdrawn'
+  if (quarantined) return 'quarantined'
+  const state = handled_at ? 'handled' : 'new'
+  return outbox === 'stored' || outbox === 'delivered' ? state : `${state}, ${outbox}`
 }
 
 /**
@@ -100,7 +92,7 @@ function describeState(lead: StaffLead): string {
 export function buildCsv(leads: StaffLead[]): string {
   return stringify(leads.map(buildRecord), {
     header: leads.length > 0,
-    cast: { string: (text) => guardFormula(cleanCell(text)) },
+    escape_formulas: true,
     // Some spreadsheets split unquoted cells at semicolons and tabs.
     quoted: true,
     quoted_empty: true,
@@ -127,51 +119,17 @@ function buildRecord(lead: StaffLead): Record<string, unknown> {
   }
 }
 
-/** Replaces control characters but line feeds, and signs that turn the direction of text, by spaces. */
-function cleanCell(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
+/** Rows below a head, each in one line that is cut at the width of the terminal: what may be long stands last. */
+function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
+  const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line))
+    .join('\n')
 }
-
-// Spreadsheets skip spaces, quotes and invisible characters before a formula; some accept full-width signs.
-const FORMULA = /^[\s\p{Cf}\p{Cc}'"`]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
-
-/** Puts an apostrophe before text that a spreadsheet can read as a formula. */
-export function guardFormula(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
-}
-
-/** Below this width a table leaves out its optional columns. */
-const WIDE = 110
-const LEAST_COLUMN = 8
-
-/** Title, text of a row, and whether the column shares the free space or is left out of a narrow table. */
-export type Column<T> = [
-  title: string,
-  text: (row: T) => string | false | null | undefined,
-  kind?: 'flexible' | 'optional' | 'flexible optional',
-]
-
-/** Rows as a table without borders for a terminal of this width in columns. */
-export function formatTable<T>(columns: Column<T>[], rows: T[], width: number): string {
-  const shown = columns.filter(([, , kind = '']) => width >= WIDE || !kind.includes('optional'))
-  const gap = width < WIDE ? 1 : 2
-  const cells = rows.map((row) => shown.map(([, text]) => oneLine(text(row) || '')))
-  const natural = shown.map(([title], at) =>
-    Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)),
-  )
-  const isFlexible = shown.map(([, , kind = '']) => kind.includes('flexible'))
-  const fixed = natural.reduce((sum, one, at) => sum + (isFlexible[at] ? gap : one + gap), -gap)
-  const room = Math.floor((width - fixed) / isFlexible.filter(Boolean).length)
-  const table = new Table({
-    head: shown.map(([title]) => title),
-    colWidths: natural.map((one, at) => (isFlexible[at] ? Math.min(one, Math.max(LEAST_COLUMN, room)) : one)),
-    chars: { ...noBorders, middle: ' '.repeat(gap) },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  })
-  table.push(...cells)
-  return table.toString().replace(/ +$/gm, '')
-}
-
-const SIDES =
-  'top bottom left right mid top-mid top-left top-right bottom-mid bottom-left bottom-right left-mid mid-mid right-mid'
-const noBorders = Object.fromEntries(SIDES.split(' ').map((name) => [name, '']))

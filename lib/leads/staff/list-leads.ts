@@ -1,7 +1,7 @@
 import { getReader } from '@/lib/database/connection'
 import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
-import { ACKNOWLEDGEMENT } from '../channels/acknowledgement'
+import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../kinds'
 import { isBrochureRequest, type Lead, readLead } from '../lead'
 import type { Person } from './erase'

@@ -7,8 +7,8 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { enqueueStored } from '../outbox'
 import { getResume } from '../resume'
 import { logQuarantined, markHandled } from './change-leads'
-import { deleteExpired, deleteExpiredAndLog } from './erase'
-import { buildCsv, formatLead, formatLeads, guardFormula } from './format-leads'
+import { deleteExpired } from './erase'
+import { buildCsv, formatLead, formatLeads } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
 makeDataFolder()
@@ -50,23 +50,25 @@ test('a day begins and ends at midnight in India', async () => {
   expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])
 })
 
-test('expired leads are deleted with resume, answer and deliveries; younger ones lose the sender hash after a month', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+test('the clean-up deletes expired leads with resume, answer and deliveries, and sender hashes after a month; it says how many', async () => {
+  const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
   await enqueueStored(() => true, day('2025-11-01'), [buildFakeChannel(() => done).channel])
   const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
   expect(await listOutbox()).toContainEqual({ lead_id: old })
-  expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
-  expect(await getLead(old)).toBeNull()
-  expect(await getResume(old)).toBeNull()
+  for (const _ of [1, 2]) await deleteExpired(undefined, day('2026-11-21'))
+  expect([await getLead(old), await getResume(old)]).toEqual([null, null])
   expect(await listOutbox()).not.toContainEqual({ lead_id: old })
   expect(await getLead(young)).toMatchObject({ sender: null })
+  const counts = { career: 1, enquiry: 0, 'joint-venture': 0 }
+  expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
 })
 
 test('quarantined resumes are deleted after 30 days, the leads and other resumes stay', async () => {
-  const resume = { type: 'pdf', fileName: 'cv.pdf', bytes: buildPdf() } as const
+  const resume = { type: 'pdf', bytes: buildPdf() } as const
   const change = { email: 'spam@example.com', meta: { website: 'x' } }
   const spam = await saveOn(day('2026-10-20'), 'career', { resume, change })
   const good = await saveOn(day('2026-10-20'), 'career', { resume })
@@ -91,23 +93,8 @@ test('enquiries are brochure requests or questions, and each can be listed', asy
 })
 
 test('no CSV cell is read as a formula', async () => {
-  const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u00a0=1', '|calc', '%x']
-  const hidden = ['"=1', "'=1", '"\'" @x', '\ufeff=1', '\u200b-1', '\u0000+1', '＝1', '＠x', '\tx', '\rx']
-  for (const text of [...formulas, ...hidden]) expect(guardFormula(text)).toBe(`'${text}`)
-  for (const text of ['Anitha', '9840011111', '"so she said"', "O'Neil = ok", '2-3 acres', 'x;=1'])
-    expect(guardFormula(text)).toBe(text)
   await save('joint-venture', { change: { name: '=HYPERLINK("https://evil.example")' } })
   expect(buildCsv(await listLeads())).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
-})
-
-test('control characters of any column stay out of the CSV; lines and letters stay', async () => {
-  const resume = { type: 'pdf', fileName: 'cv\u0000\u001b[2J\u202efdp.pdf', bytes: buildPdf() } as const
-  const id = await save('career', { resume })
-  const payload = JSON.stringify({ message: 'one\r\ntwo\u0007\u009b\u200dthree' })
-  await getDatabase().updateTable('leads').set({ payload }).where('id', '=', id).execute()
-  const csv = buildCsv(await listLeads())
-  expect(csv).toContain('"one\ntwo  \u200dthree"')
-  expect(csv).not.toMatch(/[^\P{Cc}\r\n]|\u202e/u)
 })
 
 test('the CSV has the times and days of India, readable phone numbers and the kind', async () => {
@@ -138,7 +125,7 @@ test('the CSV has the times and days of India, readable phone numbers and the ki
 test('a terminal shows no control codes from a visitor', async () => {
   const id = await save('career', { change: { name: '\u009b31mRed\u001b[2J\u202e' } })
   const table = formatLeads(await listLeads())
-  expect(table).toMatch(/^Id .*State\n.*new\n\n1 lead\. Times are in India \(IST\)\.$/)
+  expect(table).toMatch(/^Id .*Name, project\n.*new .*\n\n1 lead\. Times are in India \(IST\)\.$/)
   expect(table).not.toMatch(/[^\P{Cc}\n]/u)
   const lead = await getLead(id)
   expect(lead && formatLead(lead)).not.toMatch(/[^\P{Cc}\n]/u)
@@ -146,16 +133,14 @@ test('a terminal shows no control codes from a visitor', async () => {
 })
 
 test('a table fits its terminal: long texts are cut, ids never', async () => {
-  const names = ['Subramaniam Venkataraghavan Chidambaranathan', 'விண்ணப்பதாரர் பெயர் நீளமானது', '李'.repeat(40)]
-  const ids = []
-  for (const [index, name] of names.entries())
-    ids.push(await save('career', { change: { name, email: `a${index}@example.com` } }))
+  const name = 'Subramaniam Venkataraghavan Chidambaranathan'
+  const id = await save('career', { change: { name } })
   await save('joint-venture')
   for (const width of [80, 120]) {
     const text = formatLeads(await listLeads(), width)
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(width)
-    for (const id of ids) expect(text).toContain(id)
-    expect(text).toContain('…')
+    expect(text).toMatch(RegExp(`^${id} .*Subra.*$`, 'm'))
+    expect(text.includes('…')).toBe(width === 80)
   }
 })
 
@@ -172,24 +157,11 @@ test('the journal says each day how many quarantined leads wait, without ids and
   warn.mockRestore()
 })
 
-describe('the clean-up', () => {
-  test('deletes all that has expired, and old sender hashes, and says how many', async () => {
-    const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
-    for (const email of ['a@example.com', 'b@example.com'])
-      await saveOn(day('2023-01-01'), 'enquiry', { change: { email } })
-    const young = await saveOn(day('2026-01-01'), 'subscribe', { sender: 'someone' })
-    for (const _ of [1, 2]) await deleteExpiredAndLog(day('2026-11-21'))
-    expect(await listLeads()).toMatchObject([{ id: young, sender: null }])
-    const counts = { career: 0, enquiry: 2, 'joint-venture': 0 }
-    expect(info.mock.calls).toEqual([[counts, 'Expired leads were deleted']])
-  })
-
-  test('counts from the day on which staff marked a lead as handled', async () => {
-    const id = await saveOn(day('2024-01-01'), 'career')
-    await markHandled(id, day('2024-06-01'))
-    await markHandled(id, day('2025-11-20'))
-    await deleteExpired({ career: 365 }, day('2026-11-20'))
-    expect(await getLead(id)).not.toBeNull()
-    expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
-  })
+test('the retention counts from the day on which staff marked a lead as handled', async () => {
+  const id = await saveOn(day('2024-01-01'), 'career')
+  await markHandled(id, day('2024-06-01'))
+  await markHandled(id, day('2025-11-20'))
+  await deleteExpired({ career: 365 }, day('2026-11-20'))
+  expect(await getLead(id)).not.toBeNull()
+  expect(await deleteExpired({ career: 365 }, day('2026-11-21'))).toEqual({ career: 1 })
 })

@@ -32,5 +32,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
 
 function mayReadDetails({ headers }: Request): boolean {
   const { healthToken } = getEnv()
-  return healthToken !== null && isSameSecret(`Bearer ${healthToken}`, headers.get('authorization') ?? '')
+  return (
+    healthToken !== undefined && isSameSecret(`Bearer ${healthToken}`, headers.get('authorization') ?? '')
+  )
 }

@@ -4,7 +4,7 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { paths, projectPath } from '@/lib/paths'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { renderPages } from './render-pages'
+import { renderPages } from './make-ahead'
 
 makeDataFolder()
 const never = new AbortController().signal

@@ -2,10 +2,12 @@ import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
+import type { Env } from '@/lib/env'
 import { escapeXml } from '@/lib/format/text'
 import { log } from '@/lib/log'
 import { site } from '@/lib/site'
 import { cleanText } from '@/lib/text'
+import type { Outcome } from './channel'
 
 /** A line of a mail's table, left out without a value; with `href` the value is a link in HTML. */
 export type Fact = readonly [label: string, value: string | null | undefined | false, href?: string]
@@ -102,4 +104,47 @@ async function readLogo() {
     log.error({ file: logo.onGreen.src }, 'The logo for mails cannot be read')
     return null
   }
+}
+
+/** Milliseconds that a mail may take: servers that greylist delay their greeting. */
+const MAIL_MS = 30_000
+/** Milliseconds of each step of a connection, and no content from files or addresses. */
+const LIMITS = {
+  ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 10_000 },
+  ...{ disableFileAccess: true, disableUrlAccess: true },
+}
+
+/** A mail without its sender. `reference` is the same at every attempt, so that mail servers can drop repetitions. */
+type Mail = SendMailOptions & { reference: string }
+
+/** What sends a mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when that is not set. */
+export function buildSendMail({ smtpUrl, leadMailFrom: from }: Env) {
+  if (!smtpUrl || !from) return null
+  const [, domain = 'localhost'] = /@([a-z0-9.-]+)>?$/i.exec(from) ?? []
+  return async ({ reference, ...mail }: Mail): Promise<Outcome> => {
+    const signal = AbortSignal.timeout(MAIL_MS)
+    try {
+      // Only a process that sends loads the library.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ url: smtpUrl, ...LIMITS })
+      const { rejected } = await transport.sendMail({
+        ...mail,
+        from,
+        messageId: `<${reference}@${domain}>`,
+        signal,
+      })
+      // At least one mailbox has it; another attempt would send it there twice.
+      return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
+    } catch (error) {
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+      if (signal.aborted) return { ok: false, code: 'timeout' }
+      const isAnswer = typeof responseCode === 'number'
+      return { ok: false, code: isAnswer ? `smtp-${responseCode}` : (CODES[String(code)] ?? 'smtp') }
+    }
+  }
+}
+
+const CODES: Record<string, string> = {
+  ...{ EAUTH: 'smtp-login', ENOAUTH: 'smtp-login', EDNS: 'unknown-host', ETLS: 'tls' },
+  ...{ ECONNECTION: 'no-connection', ESOCKET: 'no-connection', ETIMEDOUT: 'timeout' },
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { log as journal } from '@/lib/log'
-import { buildMailBody } from './mail-body'
+import { buildMailBody } from './send-mail'
 
 let mockLogo: object | null = null
 jest.mock('@/lib/content/pictures', () => ({
