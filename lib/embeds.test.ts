@@ -9,10 +9,8 @@ test.each<[frame: string, pasted: string[]]>([
     `${TUBE}/aBcDeFgHi_1`,
     [
       'https://www.youtube.com/watch?v=aBcDeFgHi_1&list=x&autoplay=1',
-      'https://m.youtube.com/watch?v=aBcDeFgHi_1',
       'https://youtu.be/aBcDeFgHi_1?si=tracking',
       'https://www.youtube.com/embed/aBcDeFgHi_1',
-      'https://www.youtube.com/shorts/aBcDeFgHi_1',
       ...['http://www.youtube.com/watch?v=aBcDeFgHi_1', 'youtube.com/watch?v=aBcDeFgHi_1'],
       ...['//www.youtube.com/embed/aBcDeFgHi_1', 'youtu.be/aBcDeFgHi_1'],
       '<iframe width="560" src="https://www.youtube.com/embed/aBcDeFgHi_1?si=x" title="a"></iframe>',

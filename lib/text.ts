@@ -24,11 +24,6 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ')
 }
 
-/** False for text with half a surrogate pair, which cannot be written as UTF-8. */
-export function isWellFormed(text: string): boolean {
-  return text.isWellFormed()
-}
-
 /** The text with the digits of every script (९, ௯, ９) as 0 to 9. Unicode keeps the ten digits of a script in order. */
 export function foldDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

@@ -32,11 +32,8 @@ const ids = (query: string) =>
 test.each([
   ['', [1, 2, 3, 4, 5]],
   ['type=plots', [1, 2, 4, 5]],
-  ['type=row-houses', [3]],
   ['budget=under-25', [1, 2]],
-  ['budget=25-50', [3, 4]],
   ['type=plots&budget=25-50', [4]],
-  ['budget=over-200', []],
   ['sort=price', [2, 1, 3, 4, 5]],
   ['type=plots&sort=area', [2, 1, 5, 4]],
   // Unknown and malformed values count as none.
@@ -54,10 +51,8 @@ test.each([
   ['bedrooms=3&budget=100-200&size=1000-1500', [6]],
   // Sold out.
   ['bedrooms=4', []],
-  ['possession=ready', [7]],
   ['possession=2027', [7]],
   ['possession=2028', [6, 7]],
-  ['budget=100-200&sort=price', [6]],
 ])('the filter %p selects by unit %p', (query, expected) => {
   const unit = {
     area: undefined,
@@ -132,9 +127,7 @@ test('a choice that has come to nothing can be taken away', () => {
 
 test.each([
   ['type=plots&budget=25-50&sort=price', '/list/~plots~~25-50~~~price'],
-  ['sort=area', '/list/~~~~~~area'],
   ['utm_source=mail&type=வீடு', '/list/~வீடு~~~~~'],
-  ['type=Plots&budget=', '/list/~plots~~~~~'],
   ['bedrooms=3&size=1000-1500&possession=2027', '/list/~~3~~1000-1500~2027~'],
   ['type=a b&budget=7', null],
   ['', null],
@@ -152,12 +145,9 @@ test.each([
   // Another order, an unknown value, another spelling, a repeated group.
   ['sort=price&type=plots', '?type=plots&sort=price', false, ''],
   ['type=castles&sort=price&utm_source=mail', '?sort=price', false, 'utm_source=mail'],
-  ['type=plots&budget=7', '?type=plots', false, ''],
   ['possession=2027', '?possession=2027', true, ''],
   ['possession=2031', '', false, ''],
-  ['type=Plots', '?type=plots', false, ''],
   ['type=plots&type=plots', '?type=plots', false, ''],
-  ['budget=', '', false, ''],
 ])('the list query %p has the filter %p', (query, filter, isCanonical, rest) => {
   const read = readListQuery(new URLSearchParams(query), known)
   expect([printFilter(read.filter), read.isCanonical, read.rest]).toEqual([filter, isCanonical, rest])
@@ -166,7 +156,3 @@ test.each([
 })
 
 const known = { types: new Set(['plots']), years: new Set(['2027']) }
-
-test('while the types are not known, none is dropped', () => {
-  expect(readListQuery(new URLSearchParams('type=castles')).filter.type).toBe('castles')
-})

@@ -1,38 +1,39 @@
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 
-type Band = { slug: string; name: string; from: number; below: number }
+const LAKH = 100_000
 
-/** Bands of a unit's price in lakh rupees: from `from` to below `below`. */
-const budgets: Band[] = [
-  { slug: 'under-25', name: 'Under ₹25 lakh', from: 0, below: 25 },
-  { slug: '25-50', name: '₹25 to 50 lakh', from: 25, below: 50 },
-  { slug: '50-75', name: '₹50 to 75 lakh', from: 50, below: 75 },
-  { slug: '75-100', name: '₹75 lakh to 1 crore', from: 75, below: 100 },
-  { slug: '100-200', name: '₹1 to 2 crore', from: 100, below: 200 },
-  { slug: 'over-200', name: 'Over ₹2 crore', from: 200, below: Number.POSITIVE_INFINITY },
+/** A range from `from` to below `below`. */
+function band(slug: string, name: string, from: number, below: number, unit = 1) {
+  return { slug, name, from, below, min: from * unit, max: below * unit - 0.01 }
+}
+
+/** Bands of a unit's price in rupees. */
+const budgets = [
+  band('under-25', 'Under ₹25 lakh', 0, 25, LAKH),
+  band('25-50', '₹25 to 50 lakh', 25, 50, LAKH),
+  band('50-75', '₹50 to 75 lakh', 50, 75, LAKH),
+  band('75-100', '₹75 lakh to 1 crore', 75, 100, LAKH),
+  band('100-200', '₹1 to 2 crore', 100, 200, LAKH),
+  band('over-200', 'Over ₹2 crore', 200, Number.POSITIVE_INFINITY, LAKH),
 ]
 /** Bands of a unit's size in square feet. */
-export const sizes: Band[] = [
-  { slug: 'under-1000', name: 'Under 1,000 sq ft', from: 0, below: 1000 },
-  { slug: '1000-1500', name: '1,000 to 1,500 sq ft', from: 1000, below: 1500 },
-  { slug: '1500-2000', name: '1,500 to 2,000 sq ft', from: 1500, below: 2000 },
-  { slug: '2000-3000', name: '2,000 to 3,000 sq ft', from: 2000, below: 3000 },
-  { slug: 'over-3000', name: 'Over 3,000 sq ft', from: 3000, below: Number.POSITIVE_INFINITY },
+export const sizes = [
+  band('under-1000', 'Under 1,000 sq ft', 0, 1000),
+  band('1000-1500', '1,000 to 1,500 sq ft', 1000, 1500),
+  band('1500-2000', '1,500 to 2,000 sq ft', 1500, 2000),
+  band('2000-3000', '2,000 to 3,000 sq ft', 2000, 3000),
+  band('over-3000', 'Over 3,000 sq ft', 3000, Number.POSITIVE_INFINITY),
 ]
 const bedrooms = [1, 2, 3, 4, 5].map((count) => ({ slug: String(count), name: `${count} BHK` }))
+/** The largest rank comes first; a project without one, null, is last. */
 const sorts = [
-  {
-    slug: 'price',
-    name: 'Lowest price',
-    read: (_: ListedProject, fitting: Offer[]) => negate(findLowestPrice(fitting)),
-  },
-  { slug: 'area', name: 'Largest area', read: ({ area }: ListedProject) => area?.max ?? null },
-  { slug: 'ready', name: 'Ready to move', read: getReadiness },
+  { slug: 'price', name: 'Lowest price', rank: (_: ListedProject, fitting: Offer[]) => rankPrice(fitting) },
+  { slug: 'area', name: 'Largest area', rank: ({ area }: ListedProject) => area?.max ?? null },
+  { slug: 'ready', name: 'Ready to move', rank: rankReadiness },
 ]
 /** Handed over at once; otherwise a choice is a year, by the end of which the project is handed over. */
 const READY = { slug: 'ready', name: 'Ready now' }
-const LAKH = 100_000
 const GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
 /** Begins the path segment of a filter, which visitors never see: see `buildFilteredPath`. */
 export const FILTER_MARK = '~'
@@ -51,18 +52,20 @@ export const NO_FILTER = Object.fromEntries(GROUPS.map((group) => [group, null])
 /** The types and years of possession of a list: other values of these groups lead to nothing. */
 export type KnownChoices = { types: Set<string>; years: Set<string> }
 
-/** The filter in a query; unknown and malformed values are left out. Types and years are checked against the catalogue later. */
-export function parseFilter(query: URLSearchParams): ListFilter {
-  const pick = (name: keyof ListFilter, known: { slug: string }[]) =>
-    known.find(({ slug }) => slug === query.get(name))?.slug ?? null
+/** The filter in a query; unknown and malformed values are left out, and so are types and years that are not `known`. */
+export function parseFilter(query: URLSearchParams, known?: KnownChoices): ListFilter {
+  const pick = (name: keyof ListFilter, choices: { slug: string }[]) =>
+    choices.find(({ slug }) => slug === query.get(name))?.slug ?? null
   const type = query.get('type')?.toLowerCase() ?? ''
+  const isType = known ? known.types.has(type) : /^[\p{L}\p{M}\p{N}-]{1,40}$/u.test(type)
   const possession = query.get('possession') ?? ''
+  const isYear = known ? known.years.has(possession) : /^20\d\d$/.test(possession)
   return {
-    type: /^[\p{L}\p{M}\p{N}-]{1,40}$/u.test(type) ? type : null,
+    type: isType ? type : null,
     bedrooms: pick('bedrooms', bedrooms),
     budget: pick('budget', budgets),
     size: pick('size', sizes),
-    possession: possession === READY.slug || /^20\d\d$/.test(possession) ? possession : null,
+    possession: possession === READY.slug || isYear ? possession : null,
     sort: pick('sort', sorts),
   }
 }
@@ -74,18 +77,11 @@ export function printFilter(filter: ListFilter): string {
 }
 
 /**
- * The filter in the query of a list and the rest of the query. Types and years that are not known are left out. `isCanonical` is
- * false when a value is unknown, repeated or spelled differently, or the groups are in another order: each filtered list has
- * one address.
+ * The filter in the query of a list and the rest of the query. `isCanonical` is false when a value is unknown, repeated or
+ * spelled differently, or the groups are in another order: each filtered list has one address.
  */
 export function readListQuery(query: URLSearchParams, known?: KnownChoices) {
-  const found = parseFilter(query)
-  const isYear = found.possession !== null && found.possession !== READY.slug
-  const filter = {
-    ...found,
-    type: found.type && known?.types.has(found.type) === false ? null : found.type,
-    possession: isYear && known?.years.has(found.possession ?? '') === false ? null : found.possession,
-  }
+  const filter = parseFilter(query, known)
   const own = [...query].filter(([name]) => name in NO_FILTER)
   const isCanonical = `?${new URLSearchParams(own)}` === (printFilter(filter) || '?')
   const rest = new URLSearchParams([...query].filter(([name]) => !(name in NO_FILTER) && name !== '_rsc'))
@@ -112,7 +108,7 @@ export function filterProjects(projects: ListedProject[], filter: ListFilter): L
   const sort = sorts.find(({ slug }) => slug === filter.sort)
   if (!sort) return found
   const rank = (project: ListedProject) =>
-    sort.read(project, listFitting(project, filter)) ?? Number.NEGATIVE_INFINITY
+    sort.rank(project, listFitting(project, filter)) ?? Number.NEGATIVE_INFINITY
   return found.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)))
 }
 
@@ -122,11 +118,13 @@ export function listChoices(
   city: Pick<Location, 'id'> | null,
   filter: ListFilter,
 ): ListChoices {
-  const here = city ? projects.filter(({ location }) => location.id === city.id) : projects
+  const isHere = ({ location }: ListedProject) => !city || location.id === city.id
+  const here = projects.filter(isHere)
   const anywhere = projects.filter((project) => isChosen(project, filter))
+  const chosen = anywhere.filter(isHere)
   const cities = [...new Map(projects.map(({ location }) => [location.id, location])).values()]
   const types = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-  const chosen = here.filter((project) => isChosen(project, filter))
+  const years = [...listYears(projects)].sort()
   const count = (group: Exclude<keyof ListFilter, 'sort'>, choices: { slug: string; name: string }[]) =>
     choices
       .map(({ slug, name }) => ({
@@ -154,16 +152,13 @@ export function listChoices(
     bedrooms: count('bedrooms', bedrooms),
     budget: count('budget', budgets),
     size: count('size', sizes),
-    possession: count('possession', [
-      READY,
-      ...[...listYears(projects)].sort().map((year) => ({ slug: year, name: `By ${year}` })),
-    ]),
+    possession: count('possession', [READY, ...years.map((slug) => ({ slug, name: `By ${slug}` }))]),
     // One project needs no order.
     sort: sorts
-      .map(({ slug, name, read }) => ({
+      .map(({ slug, name, rank }) => ({
         slug,
         name,
-        count: chosen.filter((project) => read(project, project.offers) !== null).length,
+        count: chosen.filter((project) => rank(project, project.offers) !== null).length,
       }))
       .filter((choice) => choice.count >= 2 || choice.slug === filter.sort),
   }
@@ -199,15 +194,12 @@ export function selectsUnits({ bedrooms: count, budget, size }: ListFilter): boo
 
 /** The offers that have the bedrooms, the price and the size, the lowest price first; all without such a filter. */
 export function listFitting({ offers }: ListedProject, filter: ListFilter): Offer[] {
-  const budget = budgets.find(({ slug }) => slug === filter.budget)
-  const size = sizes.find(({ slug }) => slug === filter.size)
-  const fitting = offers.filter((offer) =>
-    fitsOffer(offer, {
-      bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
-      price: budget ? { min: budget.from * LAKH, max: budget.below * LAKH - 1 } : null,
-      area: size ? { min: size.from, max: size.below - 0.01 } : null,
-    }),
-  )
+  const wanted = {
+    bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
+    price: budgets.find(({ slug }) => slug === filter.budget),
+    area: sizes.find(({ slug }) => slug === filter.size),
+  }
+  const fitting = offers.filter((offer) => fitsOffer(offer, wanted))
   const rank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return fitting.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }
@@ -217,7 +209,7 @@ type Ends = { min: number | null; max: number | null }
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
 export function fitsOffer(
   { bedrooms: own, price: rupees, area: size }: Pick<Offer, 'bedrooms' | 'price' | 'area'>,
-  { bedrooms: wanted = [], price, area }: { bedrooms?: number[]; price?: Ends | null; area?: Ends | null },
+  { bedrooms: wanted = [], price, area }: { bedrooms?: number[]; price?: Ends; area?: Ends },
 ): boolean {
   const meets = (from: number, to: number, { min, max }: Ends) =>
     (min === null || to >= min) && (max === null || from <= max)
@@ -228,14 +220,15 @@ export function fitsOffer(
   )
 }
 
+function rankPrice(fitting: Offer[]): number | null {
+  const lowest = findLowestPrice(fitting)
+  return lowest && -lowest
+}
+
 /** 0 for a project that is ready; below it the sooner the possession, the higher. Null when it is not known. */
-function getReadiness(project: ListedProject): number | null {
+function rankReadiness(project: ListedProject): number | null {
   // Completed homes are all ready.
   if (project.status === 'completed') return null
   if (isReady(project)) return 0
   return project.possessionDate === null ? null : -Date.parse(project.possessionDate)
-}
-
-function negate(value: number | null): number | null {
-  return value === null ? null : -value
 }

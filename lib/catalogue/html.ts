@@ -53,13 +53,14 @@ const MEANING = new Map(
     menu: 'ul',
     dir: 'ul',
     tfoot: 'tbody',
+    hr: 'br',
   }),
 )
 const words = (list: string) => new Set(list.split(' '))
 /** Tags that end the line before them: what they hold stays apart. */
 const BLOCKS = words(
   'p h3 h4 ul ol li blockquote table caption thead tbody tr th td address article aside center dd details dialog div dl dt ' +
-    'fieldset figcaption figure footer form header hgroup hr main nav option pre search section summary h1 h2 h5 h6 ' +
+    'fieldset figcaption figure footer form header hgroup main nav option pre search section summary h1 h2 h5 h6 ' +
     'button label legend listing marquee plaintext xmp audio canvas video',
 )
 /** Tags of word processors that only look like something, and their other parts. */
@@ -82,9 +83,7 @@ const processor = unified()
   .use(function () {
     this.parser = (html, file) => parse(html, file as File)
   })
-  .use(() => (tree: Root, file) => {
-    tree.children = tree.children.flatMap((node) => tidy(node, [], file as File)) as RootContent[]
-  })
+  .use(() => (tree: Root, file) => adapt(tree, [], file as File))
   .use(rehypeSanitize, schema)
   .use(rehypeStringify)
 
@@ -99,11 +98,10 @@ export function readHtml(html: string): { html: string | null; faults: string[];
   try {
     const file = processor.processSync(html)
     let clean = String(file)
-    // What was moved may be read in another way: `<h3><div><h1>`.
-    for (let round = 0; round < 3 && file.messages.length > 0; round += 1) {
-      const before = clean
+    // What has another tag now may be read in another way: a paragraph ends before the next one.
+    for (let round = 0, before = ''; round < 4 && file.messages.length > 0 && clean !== before; round += 1) {
+      before = clean
       clean = String(processor.processSync(clean))
-      if (clean === before) break
     }
     const isPasted = WORD.test(html)
     // An `info` has no `fatal`.
@@ -166,18 +164,9 @@ export function clip(text: string, max: number): string {
   return `${cut.slice(0, space > max / 2 ? space : undefined).replace(/[\s,.;:–-]+$/, '')}…`
 }
 
-/** What the parser calls a "<" that opens no tag, and a tag without its end. */
-const STRAY: Record<string, string> = {
-  'invalid-first-character-of-tag-name': '"<" opens no tag (write &lt;)',
-  'unexpected-question-mark-instead-of-tag-name': '"<" opens no tag (write &lt;)',
-  'eof-before-tag-name': '"<" opens no tag (write &lt;)',
-  'eof-in-tag': 'the last tag has no ">"',
-}
-
 function parse(html: string, file: File): Root {
   let depth = 0
   let elements = 0
-  const seen = new Set<string>()
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement: (...element) => {
@@ -196,46 +185,45 @@ function parse(html: string, file: File): Root {
     scriptingEnabled: false,
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startLine, startCol }) => {
-      const reason = STRAY[code]
-      // Each message is an error with a stack: one of a kind.
-      if (!reason || seen.has(reason)) return
-      seen.add(reason)
-      file.message(reason, { line: startLine, column: Math.max(1, startCol - 1) })
+      // What stands behind it is lost.
+      if (code === 'eof-in-tag')
+        file.message('the last tag has no ">"', { line: startLine, column: startCol - 1 })
     },
   })
   return fromParse5(tree, { file: file as never, verbose: true }) as Root
 }
 
-/** A node by the allowed tags, or what it holds in its place. Each fault goes to the file; `above` are the tags round it. */
-function tidy(node: RootContent | ElementContent, above: string[], file: File): ElementContent[] {
-  if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
-  if (node.type !== 'element') {
-    file.info(`${node.type === 'comment' ? 'comments are' : 'a doctype is'} not allowed`, node.position)
-    return []
-  }
-  const { tagName, position } = node
-  const tag = findMeaning(node)
-  if (tag !== tagName || !isAllowed(tagName)) {
-    const isLook = tag !== tagName || FORMATTING.has(tagName) || tagName.includes(':')
-    file[isLook ? 'info' : 'message'](`<${tagName}> is not allowed`, position)
-  } else if (position && tag !== 'br' && !node.data?.position?.closing)
-    file.message(`<${tagName}> is not closed`, position)
-  if (tag === '' || schema.strip?.includes(tagName)) return []
-  const isInParagraph = above.includes('p')
-  const isInLine = isInParagraph || above.includes('h3') || above.includes('h4')
-  const isPlaced = !PARENTS.has(tag) || PARENTS.get(tag)?.some((parent) => above.includes(parent))
-  // The next parser would close the paragraph or the heading here.
-  const isBreaking = isInLine && BLOCKS.has(tag) && (isInParagraph || /^h\d$/.test(tag))
-  const isKept = isAllowed(tag) && isPlaced && !isBreaking
-  if (!isPlaced) file.message(`<${tagName}> stands outside of its list or table`, position)
-  const children = node.children.flatMap((child) => tidy(child, isKept ? [...above, tag] : above, file))
-  if (isKept) {
-    const properties = tag === tagName ? keepProperties(node, file) : {}
-    return isSpacer(tag, children) ? [] : [{ type: 'element', tagName: tag, properties, children }]
-  }
-  if (!BLOCKS.has(tagName)) return children
-  if (isInLine || children.length === 0) return [buildText(' '), ...children, buildText(' ')]
-  return wrapLines(children)
+/**
+ * Names what is not allowed, and gives an element the allowed tag that means the same; what a block was is a paragraph, so that
+ * its words stay apart. The sanitiser leaves out the rest. `above` are the tags round it.
+ */
+function adapt(parent: Root | Element, above: string[], file: File): void {
+  const children: RootContent[] = parent.children
+  parent.children = children.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
+    if (node.type !== 'element') {
+      file.info(`${node.type === 'comment' ? 'comments are' : 'a doctype is'} not allowed`, node.position)
+      return []
+    }
+    const { tagName, position } = node
+    const tag = findMeaning(node)
+    if (tag !== tagName || !isAllowed(tagName)) {
+      const isLook = tag !== tagName || FORMATTING.has(tagName) || tagName.includes(':')
+      file[isLook ? 'info' : 'message'](`<${tagName}> is not allowed`, position)
+    } else if (position && tag !== 'br' && !node.data?.position?.closing)
+      file.message(`<${tagName}> is not closed`, position)
+    if (tag === '' || schema.strip?.includes(tagName)) return []
+    const isPlaced = !PARENTS.has(tag) || PARENTS.get(tag)?.some((one) => above.includes(one))
+    if (!isPlaced) file.message(`<${tagName}> stands outside of its list or table`, position)
+    const isKept = isAllowed(tag) && isPlaced
+    const isApart = !isKept && BLOCKS.has(tagName)
+    const isInHeading = above.includes('h3') || above.includes('h4')
+    node.tagName = isApart && !isInHeading ? 'p' : tag
+    node.properties = isKept && tag === tagName ? keepProperties(node, file) : {}
+    adapt(node, [...above, node.tagName], file)
+    if (/^(p|h3|h4)$/.test(node.tagName) && isEmpty(node)) return []
+    return isApart && isInHeading ? [buildText(' '), node, buildText(' ')] : [node]
+  })
 }
 
 const isAllowed = (tagName: string) => Object.hasOwn(ALLOWED, tagName)
@@ -279,28 +267,9 @@ function isAllowedHref(value: unknown): boolean {
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
 }
 
-/** True for a paragraph of non-breaking spaces, which word processors write for an empty line. */
-function isSpacer(tag: string, children: ElementContent[]): boolean {
-  const text =
-    tag === 'p' ? children.map((child) => (child.type === 'text' ? child.value : 'x')).join('') : ''
-  return text.includes('\u00a0') && text.trim() === ''
-}
-
-/** What a removed block held: lines of text as paragraphs of their own. */
-function wrapLines(children: ElementContent[]): ElementContent[] {
-  const lines: ElementContent[] = []
-  let paragraph: Element | null = null
-  for (const child of children) {
-    if (child.type === 'element' && BLOCKS.has(child.tagName)) {
-      paragraph = null
-      lines.push(child)
-    } else if (paragraph) paragraph.children.push(child)
-    else if (child.type !== 'text' || child.value.trim() !== '') {
-      paragraph = { type: 'element', tagName: 'p', properties: {}, children: [child] }
-      lines.push(paragraph)
-    }
-  }
-  return lines
+/** True for a block without words, such as the paragraph of a space that word processors write for an empty line. */
+function isEmpty({ children }: Element): boolean {
+  return children.every((child) => child.type === 'text' && child.value.trim() === '')
 }
 
 function collectText(node: Nodes): string {

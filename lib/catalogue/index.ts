@@ -1,31 +1,157 @@
 // Everything that reads the catalogue imports this file. Published records only; a `draftId` adds the one unpublished
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
-import { findBlogs } from './store/blogs'
-import { listCities } from './store/lookup'
-import { findProjects } from './store/projects'
-import type { Blog, City, Project } from './types'
-import { getCatalogueVersion } from './version'
+import type { Kysely } from 'kysely'
+import { getReader } from '@/lib/database/connection'
+import type { BlogRow, Database, ProjectRow } from '@/lib/database/schema'
+import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
+import { DAY_MS, getToday } from '@/lib/today'
+import { filterProjects, type ListFilter, NO_FILTER } from './filter'
+import { describeSale, type ListedProject, listOffers } from './offers'
+import { listLocationRecords, readBlogRow, readHome, readPlaces, readProjectRow } from './store/export'
+import type {
+  Blog,
+  BlogSummary,
+  City,
+  HomeContent,
+  Location,
+  Page,
+  Picture,
+  Project,
+  ProjectStatus,
+  ProjectSummary,
+} from './types'
+import { cacheByVersion } from './version'
 
-export { findBlogs, listBlogs } from './store/blogs'
-export {
-  getHomeContent,
-  getImageAlt,
-  listCities,
-  listFormerSlugs,
-  listLocations,
-  listPictures,
-  listPlaces,
-} from './store/lookup'
-export type { ProjectFilter, ProjectLink } from './store/projects'
-export {
-  findProjects,
-  getAreaAxisEnd,
-  getNewestLaunch,
-  listEndingRegistrations,
-  listProjectLinks,
-  listProjects,
-} from './store/projects'
 export { getCatalogueVersion, getDatedVersion } from './version'
+
+/** The catalogue with its unpublished records, in memory for a version and a day; read at one point in time. */
+const getContent = cacheByVersion(() =>
+  getReader().transaction().setIsolationLevel('repeatable read').execute(loadContent),
+)
+
+async function loadContent(db: Kysely<Database>) {
+  const pictures = new Map(
+    (await db.selectFrom('pictures').selectAll().execute()).map((row): [string, Picture] => [
+      row.src,
+      { ...row, alt: getImageAlt(row.alt) },
+    ]),
+  )
+  const find = <T>(found: T | undefined, name: string | number): T => {
+    if (found === undefined) throw new Error(`The catalogue has no ${name}`)
+    return found
+  }
+  const getPicture = (src: string) => find(pictures.get(src), src)
+  const cities = (await listLocationRecords(db)).map(
+    (city): City => ({ ...city, banner: city.banner === null ? null : getPicture(city.banner) }),
+  )
+  const locations = new Map(cities.map(({ id, name, slug }): [number, Location] => [id, { id, name, slug }]))
+  const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
+  const blogs = db.selectFrom('blogs').selectAll().orderBy('published_on', 'desc').orderBy('position')
+  const { testimonials, reviews, videos } = await readHome(db)
+  const home: HomeContent = {
+    testimonials: testimonials.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
+    reviews,
+    videos: videos.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
+  }
+  const shown = projects.map((row) =>
+    buildProject(row, getPicture, (id) => find(locations.get(id), `location ${id}`)),
+  )
+  return {
+    cities,
+    locations: [...locations.values()],
+    projects: shown,
+    cards: shown.filter(isPublished).map(buildCard),
+    blogs: (await blogs.execute()).map((row) => buildBlog(row, getPicture)),
+    home,
+    places: await readPlaces(db),
+  }
+}
+
+const NO_REGISTRATION = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
+
+/**
+ * The project as it is shown: size and start price of what is on sale. An expired registration counts as none, so that nothing
+ * is offered without one; a price list has no day before that day. The stored record keeps what was given.
+ */
+function buildProject(
+  row: ProjectRow,
+  getPicture: (src: string) => Picture,
+  getLocation: (id: number) => Location,
+): Project {
+  const { locationId, ...record } = readProjectRow(row)
+  const { reraValidUntil, pricesAsOf } = record
+  const today = getToday()
+  const fill = <Entry extends { pictures: { src: string; title: string }[] }>(entry: Entry) => ({
+    ...entry,
+    pictures: entry.pictures.map(({ src, title }) => ({ ...getPicture(src), title })),
+  })
+  return {
+    ...record,
+    ...describeSale(record),
+    reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
+    ...(reraValidUntil && reraValidUntil < today && NO_REGISTRATION),
+    pricesAsOf: pricesAsOf && pricesAsOf <= today ? pricesAsOf : null,
+    location: getLocation(locationId),
+    thumbnail: getPicture(record.thumbnail),
+    image: getPicture(record.image),
+    gallery: record.gallery.map(fill),
+    progress: record.progress.toSorted((a, b) => b.date.localeCompare(a.date)).map(fill),
+    changedAt: row.changed_at,
+  }
+}
+
+function buildCard(project: Project): ListedProject {
+  const { reraQr, description, pricesAsOf, units, priceSheet, progress, ...rest } = project
+  const { specifications, amenities, gallery, advantages, features, ...summary } = rest
+  return { ...summary, offers: listOffers(project) }
+}
+
+function buildBlog(row: BlogRow, getPicture: (src: string) => Picture): Blog {
+  const record = readBlogRow(row)
+  return {
+    ...record,
+    thumbnail: getPicture(record.thumbnail),
+    image: getPicture(record.image),
+    excerpt: row.excerpt,
+    changedAt: row.changed_at,
+  }
+}
+
+/** The alt text of a picture; 'Image not found' where there is none. */
+export function getImageAlt(alt: string | null | undefined): string {
+  return alt?.trim() || 'Image not found'
+}
+
+function isPublished({ publishingStatus }: Pick<Project | Blog, 'publishingStatus'>): boolean {
+  return publishingStatus === 'PUBLISHED'
+}
+
+/** Criteria that must all match; none selects every published record. */
+type Selection = { id?: number; slug?: string; draftId?: number }
+
+function select<Entry extends Project | Blog>(entries: Entry[], { id, slug, draftId }: Selection): Entry[] {
+  return entries.filter(
+    (entry) =>
+      (isPublished(entry) || entry.id === draftId) &&
+      (id === undefined || entry.id === id) &&
+      (slug === undefined || entry.slug === slug),
+  )
+}
+
+/** Of a status and a city, when given. */
+type Listed = { status?: ProjectStatus; locationId?: number }
+
+function isListed({ status, location }: Pick<Project, 'status' | 'location'>, wanted: Listed): boolean {
+  return (
+    (wanted.status === undefined || status === wanted.status) &&
+    (wanted.locationId === undefined || location.id === wanted.locationId)
+  )
+}
+
+/** Full records of the published projects that match every given criterion, in the file's order. */
+export async function findProjects(selection: Selection & Listed): Promise<Project[]> {
+  return select((await getContent()).projects, selection).filter((project) => isListed(project, selection))
+}
 
 /** A published project of any status; null when unknown. */
 export async function getProject(slug: string, draftId?: number): Promise<Project | null> {
@@ -37,9 +163,9 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
   return (await findProjects({ id, draftId })).at(0) ?? null
 }
 
-/** A city with its map; null when unknown. */
-export async function getCity(id: number): Promise<City | null> {
-  return (await listCities()).find((city) => city.id === id) ?? null
+/** Full published posts, or the one with an id or slug, newest first. */
+export async function findBlogs(selection: Selection): Promise<Blog[]> {
+  return select((await getContent()).blogs, selection)
 }
 
 /** A published post with its body; null when unknown. */
@@ -47,7 +173,126 @@ export async function getBlog(slug: string, draftId?: number): Promise<Blog | nu
   return (await findBlogs({ slug, draftId })).at(0) ?? null
 }
 
-/** True before the first import or sync: there is no catalogue yet. */
-export async function isCatalogueLoading(): Promise<boolean> {
-  return (await getCatalogueVersion()) === ''
+/** One page of published posts, newest first. */
+export async function listBlogs(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<BlogSummary>> {
+  const { items, ...rest } = cutPage(await findBlogs({}), page, pageSize)
+  return { ...rest, items: items.map(({ body, image, ...card }) => card) }
+}
+
+/** A page of a list, from 1. One beyond the end is empty; `pageCount` is at least 1. */
+function cutPage<T>(all: T[], page: number, pageSize: number): Page<T> {
+  const items = all.slice((page - 1) * pageSize, page * pageSize)
+  return { items, page, pageCount: Math.max(1, Math.ceil(all.length / pageSize)), total: all.length }
+}
+
+export type ProjectFilter = Listed & {
+  /** Type, budget and order that a visitor chose; default none. */
+  filter?: ListFilter
+  /** 1-based; default 1. */
+  page?: number
+  /** Default LIST_PAGE_SIZE (24); Infinity for all. */
+  pageSize?: number
+}
+
+/** One page of published projects in the file's order, or in the filter's. */
+export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
+  const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE } = selection
+  const listed = (await getContent()).cards.filter((project) => isListed(project, selection))
+  return cutPage(filterProjects(listed, filter), page, pageSize)
+}
+
+/** Square feet; the axis ends at a multiple of it. */
+const AXIS_STEP = 500
+
+/** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */
+export async function getAreaAxisEnd(): Promise<number> {
+  const { cards } = await getContent()
+  const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
+  return Math.ceil(Math.max(0, ...areas) / AXIS_STEP) * AXIS_STEP
+}
+
+export type ProjectLink = Pick<
+  ProjectSummary,
+  'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'
+> & {
+  /** 1-based page of its city's list that shows its card; default 1. */
+  listPage?: number
+}
+
+/** The fields for a link to each published project. */
+export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]> {
+  const counts = new Map<string, number>()
+  const links = (await getContent()).cards.map((card): ProjectLink => {
+    const list = `${card.status} ${card.location.id}`
+    const before = counts.get(list) ?? 0
+    counts.set(list, before + 1)
+    const { id, name, slug, location, reraNumber } = card
+    const listPage = Math.floor(before / LIST_PAGE_SIZE) + 1
+    return { id, name, slug, status: card.status, location, reraNumber, listPage }
+  })
+  return links.filter((link) => status === undefined || link.status === status)
+}
+
+/** The last ongoing New Launch of the file. */
+export async function getNewestLaunch(): Promise<ProjectSummary | null> {
+  const { cards } = await getContent()
+  return (
+    cards.findLast(({ status, currentStatus }) => status === 'ongoing' && currentStatus === 'New Launch') ??
+    null
+  )
+}
+
+/** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */
+const WARNING_DAYS = 60
+
+type EndingRegistration = { slug: string; reraNumber: string; validUntil: string; isExpired: boolean }
+
+/** Registrations of published projects that have expired or will within 60 days, the earliest first. */
+export async function listEndingRegistrations(): Promise<EndingRegistration[]> {
+  const [today, limit] = [getToday(), getToday(Date.now() + WARNING_DAYS * DAY_MS)]
+  const rows = getReader().selectFrom('projects').selectAll().where('publishing_status', '=', 'PUBLISHED')
+  return (await rows.execute())
+    .map(readProjectRow)
+    .flatMap(({ slug, reraNumber, reraValidUntil: validUntil }) =>
+      reraNumber && validUntil && validUntil <= limit
+        ? [{ slug, reraNumber, validUntil, isExpired: validUntil < today }]
+        : [],
+    )
+    .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
+}
+
+/** All cities, ordered by id. */
+export async function listLocations(): Promise<Location[]> {
+  return (await getContent()).locations
+}
+
+/** All cities with what their own pages show, ordered by id. */
+export async function listCities(): Promise<City[]> {
+  return (await getContent()).cities
+}
+
+/** A city with its map; null when unknown. */
+export async function getCity(id: number): Promise<City | null> {
+  return (await listCities()).find((city) => city.id === id) ?? null
+}
+
+/** Testimonials, reviews and videos of the home page with their pictures. */
+export async function getHomeContent(): Promise<HomeContent> {
+  return (await getContent()).home
+}
+
+/** The other spellings of places by which visitors search. */
+export async function listPlaces() {
+  return (await getContent()).places
+}
+
+/** Path and width of every picture, also of those on unpublished pages. */
+export function listPictures(): Promise<{ src: string; width: number }[]> {
+  return getReader().selectFrom('pictures').select(['src', 'width']).orderBy('src').execute()
+}
+
+/** The slugs that records had before, by id, so that their addresses lead on. A slug that is in use again counts for its record. */
+export async function listFormerSlugs() {
+  const rows = await getReader().selectFrom('former_slugs').selectAll().execute()
+  return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))
 }

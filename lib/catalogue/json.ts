@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser'
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 
 type Read<T> = { ok: true; value: T } | { ok: false; fault: string }
 
@@ -12,67 +12,52 @@ export function decodeText(bytes: Buffer): Read<string> {
   if (mark === 'fffe' || mark === 'feff')
     return { ok: true, value: new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes) }
   if (isUtf8(bytes)) return { ok: true, value: bytes.toString('utf8').replace(/^\uFEFF/, '') }
-  let start = 0
-  for (let number = 1; ; number += 1) {
-    const end = bytes.indexOf('\n', start)
-    const line = bytes.subarray(start, end < 0 ? undefined : end)
-    if (!isUtf8(line) || end < 0)
-      return {
-        ok: false,
-        // windows-1252: what Windows programs write most.
-        fault: `is not UTF-8 at line ${number}: save it with the encoding UTF-8\n  ${quoteLine(new TextDecoder('windows-1252').decode(line), 0).line}`,
-      }
-    start = end + 1
+  const lines = bytes.toString('latin1').split('\n')
+  const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
+  const { line } = quoteLine(lines[index] ?? '', 0)
+  return {
+    ok: false,
+    fault: `is not UTF-8 at line ${index + 1}: save it with the encoding UTF-8\n  ${line}`,
   }
 }
+
+class JsonFault extends Error {}
 
 /** Parses JSON text. A fault has its line and column. A field that is given twice is one: the second would hide the first. */
 export function parseJson(text: string): Read<unknown> {
   const clean = text.replace(/^\uFEFF/, '')
-  const deep = findDepth(clean)
-  if (deep !== null)
-    return { ok: false, fault: `is nested more than ${MAX_DEPTH} deep ${describePlace(clean, deep)}` }
-  try {
-    const value = JSON.parse(clean)
-    const twice = findDouble(clean)
-    return twice ? { ok: false, fault: twice } : { ok: true, value }
-  } catch (error) {
-    const errors: ParseError[] = []
-    parse(clean, errors, { disallowComments: true })
-    const [first] = errors
-    if (!first) return { ok: false, fault: `is not JSON: ${error}` }
-    const words = printParseErrorCode(first.error)
-      .replace(/\B[A-Z]/g, ' $&')
-      .toLowerCase()
-    return { ok: false, fault: `is not JSON ${describePlace(clean, first.offset, words)}` }
-  }
-}
-
-/** The offset at which records and lists are nested too deep; null when they are not. */
-function findDepth(text: string): number | null {
-  let depth = 0
-  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\]+|\\.)*"?|[[\]{}]/gs)) {
-    if (found === '[' || found === '{') depth += 1
-    else if (found === ']' || found === '}') depth -= 1
-    if (depth > MAX_DEPTH) return index
-  }
-  return null
-}
-
-/** The first field that its object has twice, with its place. */
-function findDouble(text: string): string | null {
+  /** The names of each record that is open, the outermost first; a list has none. */
   const open: Set<string>[] = []
-  let fault: string | null = null
-  visit(text, {
-    onObjectBegin: () => void open.push(new Set()),
-    onObjectEnd: () => void open.pop(),
-    onObjectProperty: (name, offset) => {
-      if (open.at(-1)?.has(name))
-        fault ??= `has "${name}" twice in one record, again ${describePlace(text, offset)}`
-      open.at(-1)?.add(name)
-    },
-  })
-  return fault
+  const enter = (offset: number) => {
+    if (open.length === MAX_DEPTH)
+      throw new JsonFault(`is nested more than ${MAX_DEPTH} deep ${describePlace(clean, offset)}`)
+    open.push(new Set())
+  }
+  const leave = () => void open.pop()
+  try {
+    const visitor: JSONVisitor = {
+      onObjectBegin: enter,
+      onObjectEnd: leave,
+      onArrayBegin: enter,
+      onArrayEnd: leave,
+      onObjectProperty: (name, offset) => {
+        if (open.at(-1)?.has(name))
+          throw new JsonFault(`has "${name}" twice in one record, again ${describePlace(clean, offset)}`)
+        open.at(-1)?.add(name)
+      },
+      onError: (code, offset) => {
+        const words = printParseErrorCode(code)
+          .replace(/\B[A-Z]/g, ' $&')
+          .toLowerCase()
+        throw new JsonFault(`is not JSON ${describePlace(clean, offset, words)}`)
+      },
+    }
+    visit(clean, visitor, { disallowComments: true })
+    return { ok: true, value: JSON.parse(clean) }
+  } catch (error) {
+    if (error instanceof JsonFault) return { ok: false, fault: error.message }
+    return { ok: false, fault: `is not JSON: ${error}` }
+  }
 }
 
 /** "at line 3, column 8", the fault, and below it the line with a mark under the place. */

@@ -74,15 +74,7 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
         { propertyType: 'Plots', currentStatus: 'Get Ready To Move In', possessionDate: null },
         'currentStatus: is "Get Ready To Move In", but Plots are "Ready To Build"',
       ],
-      [
-        { currentStatus: 'Ready To Build' },
-        'currentStatus: is "Ready To Build", but Villas are "Ready To Move"',
-      ],
       [{ currentStatus: 'New Launch' }, 'currentStatus: is "New Launch", but possession was on 2026-04-30'],
-      [
-        { possessionDate: '2049-01-31' },
-        'currentStatus: is "Ready To Move", but possession is on 2049-01-31',
-      ],
       [
         { status: 'completed', currentStatus: 'Ongoing' },
         'currentStatus: is "Ongoing", but the project is completed',

@@ -1,13 +1,12 @@
 import { ValidationError } from 'yup'
 import { parseLink } from '@/lib/embeds'
 import { isRecord } from '@/lib/http/read-body'
-import { cleanLine, cleanText, isWellFormed } from '@/lib/text'
+import { cleanLine, cleanText } from '@/lib/text'
 import { parseDay } from './day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'
 import { findStartPrice } from './offers'
-import { type Catalogue, catalogueSchema, complete, mapTexts, type TextKind } from './schema'
+import { type Catalogue, catalogueSchema, complete, formatGiven, mapTexts, type TextKind } from './schema'
 import type { Location } from './types'
-import { formatGiven } from './wire-fields'
 
 type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
@@ -90,7 +89,7 @@ const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
 function describeBroken(text: string): string | null {
-  if (!isWellFormed(text)) return 'has half a character (a lone surrogate): write the character anew'
+  if (!text.isWellFormed()) return 'has half a character (a lone surrogate): write the character anew'
   if (text.includes('\uFFFD'))
     return 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'
   const [found] = CONTROL.exec(text) ?? []

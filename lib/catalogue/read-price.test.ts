@@ -6,11 +6,8 @@ const prices: [rupees: number | null, texts: string[]][] = [
   [4_500_000, ['Rs 4500000/-', 'Rs.45,00,000/-', '4,500,000', '45 lakhs (all inclusive)', 'Rs. 45/- Lakhs']],
   [4_500_000, ['45–60 lakh', '45 to 60 lakhs', '₹45 L – ₹1.2 Cr', 'Price: 45 lakhs only']],
   [12_000_000, ['₹1.2 Cr onwards', '1.2 Crores*', '₹ 1,20,00,000', 'Rs. 1.2 – 1.5 Cr']],
-  [10_500_000, ['Rs. 1.05 Crore onwards']],
   [20_000_000, ['INR 2 CR']],
   [9_500_000, ['95 Lakhs - 1.2 Crores']],
-  [850_000, ['850 K']],
-  [100_000, ['1 lakh']],
   // Rates, and what could be lakhs.
   [null, ['45 Lakhs per acre', '4500/sq.ft', 'Rs. 4500 per sq ft', '4500 psf', '4500', '45', '99999', '0']],
   [null, ['5 dollars', 'on request', '45 lakhs, EMI 30,000', '45 Lakhs, 60 Lakhs', '60 - 45 Lakhs']],
@@ -32,13 +29,11 @@ const areas: [range: [number, number] | null, texts: string[]][] = [
   [[2396, 2396], ['5.5 cents']],
   [[1307, 2178], ['3 to 5 Cents']],
   [[2400, 2400], ['1 ground']],
-  [[4800, 4800], ['2 grounds']],
   [
     [1184, 1184],
     ['110 sq m', '110 sq.mtr'],
   ],
   [[1800, 1800], ['200 sq yards']],
-  [[43_560, 43_560], ['1 acre']],
   [
     [108_900, 108_900],
     ['2.5 acres', '1,08,900 sqft'],

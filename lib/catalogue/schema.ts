@@ -25,7 +25,6 @@ import { suggestDay } from './day'
 import { MAX_HTML_LENGTH } from './html'
 import { MAX_ID } from './id'
 import { LEAST_PRICE } from './read-price'
-import { formatGiven } from './wire-fields'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
@@ -37,6 +36,17 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
   }
+}
+
+/** A value as JSON, cut to 60 characters. */
+export function formatGiven(value: unknown): string {
+  let text = 'what is nested too deep'
+  try {
+    text = JSON.stringify(value) ?? 'nothing'
+  } catch {
+    // The stack does not reach.
+  }
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
 type Given = { value?: unknown; originalValue?: unknown }

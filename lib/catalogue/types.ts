@@ -48,22 +48,21 @@ export type Project = WithPictures<
     progress: ProgressReport[]
   }
 
-/** What cards and lists leave out. */
-export const DETAIL_FIELDS = [
-  'reraQr',
-  'description',
-  'pricesAsOf',
-  'units',
-  'priceSheet',
-  'progress',
-  'specifications',
-  'amenities',
-  'gallery',
-  'advantages',
-  'features',
-] as const
 /** The fields of a card. */
-export type ProjectSummary = Omit<Project, (typeof DETAIL_FIELDS)[number]>
+export type ProjectSummary = Omit<
+  Project,
+  | 'reraQr'
+  | 'description'
+  | 'pricesAsOf'
+  | 'units'
+  | 'priceSheet'
+  | 'progress'
+  | 'specifications'
+  | 'amenities'
+  | 'gallery'
+  | 'advantages'
+  | 'features'
+>
 
 export type Blog = WithPictures<BlogRecord, 'thumbnail' | 'image'> &
   Changed & {

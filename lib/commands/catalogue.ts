@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { isCatalogueLoading } from '@/lib/catalogue'
+import { getCatalogueVersion } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import'
 import { parseJson } from '@/lib/catalogue/json'
 import { parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/price-list'
@@ -91,7 +91,7 @@ async function importPrices(file: string): Promise<string> {
 }
 
 async function exportTo(file?: string): Promise<string> {
-  if (await isCatalogueLoading())
+  if ((await getCatalogueVersion()) === '')
     throw new Error(
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
         '`npm run catalogue -- import FILE` your own.',

@@ -9,8 +9,8 @@ import {
   readLocation,
   readPart,
   readProject,
+  WireFault,
 } from '@/lib/catalogue/wire'
-import { WireFault } from '@/lib/catalogue/wire-fields'
 import { parseLink } from '@/lib/embeds'
 import { buildMissingPicture } from '@/lib/media/host-folder'
 import { getToday } from '@/lib/today'
@@ -46,8 +46,7 @@ export async function readHostProject(
 ): Promise<Read<ProjectRecord>> {
   const place = `projects[${slug ?? id}]`
   const files = buildFiles(place, source)
-  const { notes, ...sent } = readProject(wire)
-  for (const fault of notes) source.note(`${place}.${fault}`)
+  const sent = readProject(wire, (fault) => source.note(`${place}.${fault}`))
   const { gallery, specifications, ...others } = await loadParts(id, source.host)
   const locationId = sent.locationId ?? findCity(wire, cities) ?? (await getCityOf(id))
   const city = cities.find((one) => one.id === locationId)

@@ -1,8 +1,20 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '@/lib/database/schema'
-import { type Catalogue, complete, type HomeRecord, homeSchema, type PlaceRecord } from '../schema'
+import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
+import { clip, htmlToText } from '../html'
+import {
+  type BlogRecord,
+  blogSchema,
+  type Catalogue,
+  complete,
+  type HomeRecord,
+  homeSchema,
+  type LocationRecord,
+  locationSchema,
+  type PlaceRecord,
+  type ProjectRecord,
+  projectSchema,
+} from '../schema'
 import { readValue } from '../version'
-import { readBlogRow, readLocationRow, readProjectRow } from './records'
 
 /** The whole catalogue with unpublished records, in the form that the import reads. */
 export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> {
@@ -41,4 +53,60 @@ export async function readPlaces(db: Kysely<Database>): Promise<PlaceRecord[]> {
 /** A catalogue as formatted JSON text. */
 export function printCatalogue(catalogue: Catalogue): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`
+}
+
+// Between rows and records. A field that has a column is not in the JSON.
+
+export function buildLocationRow({ id, name, slug, ...others }: LocationRecord): LocationRow {
+  return { id, name, slug, record: JSON.stringify(others) }
+}
+
+/** The stored city. A field that is newer than the row has its default. */
+export function readLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
+  return complete(locationSchema, { ...JSON.parse(record), id, name, slug })
+}
+
+/** The row of a project that changed now. */
+export function buildProjectRow(project: ProjectRecord, position: number): ProjectRow {
+  const { id, slug, locationId, status, publishingStatus, ...others } = project
+  return {
+    id,
+    position,
+    slug,
+    location_id: locationId,
+    status,
+    publishing_status: publishingStatus,
+    changed_at: new Date().toISOString(),
+    record: JSON.stringify(others),
+  }
+}
+
+/** The stored project. A field that is newer than the row has its default. */
+export function readProjectRow(row: ProjectRow): ProjectRecord {
+  const { id, slug, location_id: locationId, status, publishing_status: publishingStatus } = row
+  const columns = { id, slug, locationId, status, publishingStatus }
+  return complete(projectSchema, { ...JSON.parse(row.record), ...columns })
+}
+
+const EXCERPT_LENGTH = 160
+
+/** The row of a post that changed now. */
+export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
+  const { id, slug, publishingStatus, publishedOn, ...others } = blog
+  return {
+    id,
+    position,
+    slug,
+    publishing_status: publishingStatus,
+    published_on: publishedOn,
+    excerpt: clip(htmlToText(blog.body), EXCERPT_LENGTH),
+    changed_at: new Date().toISOString(),
+    record: JSON.stringify(others),
+  }
+}
+
+/** The stored post. A field that is newer than the row has its default. */
+export function readBlogRow(row: BlogRow): BlogRecord {
+  const { id, slug, publishing_status: publishingStatus, published_on: publishedOn } = row
+  return complete(blogSchema, { ...JSON.parse(row.record), id, slug, publishingStatus, publishedOn })
 }

@@ -4,8 +4,7 @@ import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { Catalogue } from '../schema'
 import { changeCatalogue, getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
-import { exportCatalogue } from './export'
-import { buildBlogRow, buildLocationRow, buildProjectRow } from './records'
+import { buildBlogRow, buildLocationRow, buildProjectRow, exportCatalogue } from './export'
 
 /** `version` is the one of before when nothing was changed. `kept` names each record that kept another status. */
 type Saved = { version: string; isChanged: boolean; kept: string[] }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeDataFolder } from '@/lib/testing/store'
-import { resolvePictures } from './pictures'
+import { resolvePictures } from './import'
 
 const folder = makeDataFolder()
 jest.mock('@/lib/media/measure', () => ({
