@@ -1,9 +1,9 @@
-import { pathToFileURL } from 'node:url'
 import type { Instrumentation } from 'next'
 
 /** Next calls it once, when the server starts: connects the page cache, which is not compiled, with the catalogue. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { pathToFileURL } = await import('node:url')
   const file = pathToFileURL('lib/cache/page-cache.mjs').href
   const cache: typeof import('./lib/cache/page-cache.mjs') = await import(/* turbopackIgnore: true */ file)
   const { getServedVersion } = await import('./lib/cache/served-version')

@@ -6,7 +6,7 @@ import { makeRateCounter, readSender } from './lib/http/sender'
 import { LAND_UNIT_SCRIPT } from './lib/land-units'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { addQuery, FILE_FOLDERS, findAddress, splitAddress } from './lib/old-addresses/find-address'
+import { addQuery, findAddress, splitAddress } from './lib/old-addresses/find-address'
 import { getKnownAddresses } from './lib/old-addresses/known-addresses'
 import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './lib/paths'
 import { openSignedLink } from './lib/publishing/links'
@@ -24,6 +24,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     return drawPage(request, 'site', request.nextUrl.pathname, 200)
   }
 }
+
+/** Folders of calls and files: the matcher below leaves what is in them to Next. */
+const FILE_FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
 
 /** A request from top to bottom. lib/server.mjs has taken the query out of the address. */
 async function walk(request: NextRequest): Promise<NextResponse> {

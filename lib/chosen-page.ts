@@ -1,13 +1,15 @@
-import { buildFilteredPath, printFilter, readListQuery } from './catalogue/filter'
+import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './catalogue/filter'
 import { parseId } from './catalogue/id'
 import { buildComparisonPath } from './comparison'
-import { CHOOSING } from './old-addresses/find-address'
 import type { KnownAddresses } from './old-addresses/known-addresses'
 import { comparePath, enquiryPath, paths, readListStatus } from './paths'
 import { MAX_LISTED, parseIds } from './shortlist'
 
 /** A page below `app/[frame]`, or an address that is requested instead. */
 type Choice = { path: string } | { location: string; status: 307 | 308 }
+
+/** Parameters that choose what the enquiry page, a comparison or a list shows. */
+const CHOOSING = ['project_id', 'kind', 'unit', 'projects', 'q', ...Object.keys(NO_FILTER)]
 
 /** The page that the query of `/enquiry`, `/compare` or a list chooses; other pages have one address each. */
 export function choosePage(pathname: string, search: string, known: KnownAddresses): Choice {

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`, `npm run restore -- FILE` and `npm run move-to-postgres`.
+// `npm run backup -- FOLDER`, `npm run restore -- FOLDER` and `npm run move-to-postgres`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { backupData, restoreData } from '@/lib/database/backup'
@@ -17,14 +17,14 @@ function getFolder(): string {
   )
 }
 
-function backup(file: string): string {
-  backupData(getFolder(), path.resolve(file))
-  return `Backup written to ${path.resolve(file)}`
+function backup(folder: string): string {
+  backupData(getFolder(), path.resolve(folder))
+  return `Backup written to ${path.resolve(folder)}`
 }
 
-function restore(file: string): string {
-  restoreData(getFolder(), path.resolve(file))
-  return `${path.resolve(file)} restored to ${getFolder()}`
+function restore(folder: string): string {
+  restoreData(getFolder(), path.resolve(folder))
+  return `${path.resolve(folder)} restored to ${getFolder()}`
 }
 
 async function move(): Promise<string> {
@@ -47,11 +47,11 @@ async function move(): Promise<string> {
 
 const program = buildProgram('').name('npm run')
 program
-  .command('backup <file>')
-  .description('copy the database and the files of the API host while the site runs')
+  .command('backup <folder>')
+  .description('copy the database and the files of the API host into a new folder while the site runs')
   .action(print(backup))
 program
-  .command('restore <file>')
+  .command('restore <folder>')
   .description('put a backup into a data folder without a database')
   .action(print(restore))
 program

@@ -62,7 +62,7 @@ describe('a data folder that was used before', () => {
     const { status, stderr } = await prepare(folder)
     expect(status).toBe(1)
     expect(stderr).toMatch(/^The database belongs to another release \(9999-future\)/)
-    expect(stderr).toContain('npm run restore -- FILE')
+    expect(stderr).toContain('npm run restore -- FOLDER')
   })
 
   test.each(['brochures', 'form-secret'])(
@@ -97,7 +97,7 @@ test.each([
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain(`${file} cannot be used`)
     expect(stderr).toContain(words)
-    expect(stderr).toContain('npm run restore -- FILE')
+    expect(stderr).toContain('npm run restore -- FOLDER')
     expect(fs.readFileSync(file).equals(bytes)).toBe(true)
   },
 )
@@ -152,10 +152,5 @@ describe("an owner's catalogue", () => {
       "update catalogue_values set value = (select value from catalogue_values where name = 'sample') where name = 'version'",
     )
     expect((await prepare(folder, { CATALOGUE_FILE })).stdout).toContain(counts)
-  })
-
-  test('and an API host exclude each other', async () => {
-    const more = { CATALOGUE_FILE: 'own.json', API_BASE_URL: 'https://api.example.com' }
-    expect((await prepare(makeFolder('both').folder, more)).stderr).toContain('name two catalogues')
   })
 })

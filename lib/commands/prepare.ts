@@ -38,7 +38,7 @@ async function prepare(): Promise<void> {
   else if ((await listLocations()).length === 0)
     console.warn(
       'The catalogue is empty. This database was used before, so the sample is not loaded: ' +
-        'npm run restore -- FILE, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
+        'npm run restore -- FOLDER, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
     )
   await checkOldAddresses()
   for (const sentence of await listUnknownRoutes(leadMailRoutes)) console.warn(sentence)

@@ -1,88 +1,48 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type SQLite from 'libsql'
 import { findDamage, withDatabase } from './check'
 
-// A backup is a copy of the database with one more table: the files of the folder `media`, whatever their names and kinds.
-const TABLE = 'backup_media'
-const MEDIA = 'media'
-/** End of the name of a file that is being written. */
-const PART = '.part'
+// A backup is a folder with what the data folder has and nothing can make again: `site.db`, and the files of the API host in
+// `media`, whatever their names and kinds.
 
 /**
- * Writes a copy of the database and of the stored files to `file` while the site runs. Committed rows in the write-ahead log
- * are included.
- * @throws Error when the file exists or cannot be written.
+ * Writes a copy of the database and of the stored files into a new folder while the site runs. Committed rows in the
+ * write-ahead log are included.
+ * @throws Error when the folder exists or cannot be written.
  */
-export function backupData(dataDir: string, file: string): void {
+export function backupData(dataDir: string, folder: string): void {
   const source = path.join(dataDir, 'site.db')
-  if (fs.existsSync(file)) throw new Error(`${file} exists already`)
+  if (fs.existsSync(folder)) throw new Error(`${folder} exists already`)
   // SQLite would make a missing database.
   if (!fs.existsSync(source)) throw new Error(`${dataDir} has no site.db`)
-  writeWhole(file, (part) => {
-    withDatabase(source, (database) => database.prepare('vacuum into ?').run(part))
-    withDatabase(part, (database) => addMedia(database, path.join(dataDir, MEDIA)))
-  })
+  // Renamed last, so that an interrupted backup never looks finished.
+  const part = `${folder}.part`
+  fs.rmSync(part, { recursive: true, force: true })
+  fs.mkdirSync(part, { recursive: true, mode: 0o700 })
+  withDatabase(source, (database) => database.prepare('vacuum into ?').run(path.join(part, 'site.db')))
+  fs.chmodSync(path.join(part, 'site.db'), 0o600)
+  copyMedia(dataDir, part)
+  fs.renameSync(part, folder)
 }
 
 /**
  * Puts a backup into a data folder that has no database.
- * @throws Error when there is one already, or when the backup is damaged or no backup of this site.
+ * @throws Error when there is one already, or when the backup is damaged.
  */
-export function restoreData(dataDir: string, file: string): void {
-  const target = path.join(dataDir, 'site.db')
+export function restoreData(dataDir: string, folder: string): void {
+  const [source, target] = [path.join(folder, 'site.db'), path.join(dataDir, 'site.db')]
   if (fs.existsSync(target)) throw new Error(`${target} exists already: move it away first`)
-  const damage = findDamage(file, true)
-  if (damage) throw new Error(`${file} is damaged: ${damage}`)
-  withDatabase(file, (database) => database.prepare(`select name from ${TABLE} limit 1`).get())
+  const damage = findDamage(source, true)
+  if (damage) throw new Error(`${source} is damaged: ${damage}`)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  writeWhole(target, (part) => {
-    fs.copyFileSync(file, part, fs.constants.COPYFILE_EXCL)
-    withDatabase(part, (database) => extractMedia(database, path.join(dataDir, MEDIA)))
-  })
+  fs.copyFileSync(source, `${target}.part`)
+  copyMedia(folder, dataDir)
+  fs.renameSync(`${target}.part`, target)
 }
 
-/**
- * Writes a database under another name and renames it last, so that an interrupted write never looks finished. What an
- * earlier one left is removed first, with SQLite's files beside it.
- */
-function writeWhole(file: string, write: (part: string) => void): void {
-  const part = file + PART
-  const clear = () => {
-    for (const end of ['', '-journal', '-wal', '-shm']) fs.rmSync(part + end, { force: true })
-  }
-  clear()
-  try {
-    write(part)
-    fs.chmodSync(part, 0o600)
-    fs.renameSync(part, file)
-  } finally {
-    clear()
-  }
-}
-
-function addMedia(database: SQLite.Database, folder: string): void {
-  database.exec(`create table ${TABLE} (name text primary key, bytes blob not null)`)
-  const insert = database.prepare(`insert into ${TABLE} values (?, ?)`)
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  for (const name of names) {
-    const file = path.join(folder, name)
-    // The clean-up may have deleted it meanwhile.
-    const found = fs.statSync(file, { throwIfNoEntry: false })
-    if (found?.isFile() && !name.endsWith(PART)) insert.run(name, fs.readFileSync(file))
-  }
-}
-
-/** Moves the files out of a restored database. */
-function extractMedia(database: SQLite.Database, folder: string): void {
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const rows = database.prepare(`select name, bytes from ${TABLE}`).iterate()
-  for (const { name, bytes } of rows as Iterable<{ name: string; bytes: ArrayBuffer }>) {
-    const file = path.resolve(folder, name)
-    if (!file.startsWith(`${folder}${path.sep}`)) throw new Error(`${name} is no file of the folder ${MEDIA}`)
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    fs.writeFileSync(file, new Uint8Array(bytes), { mode: 0o600 })
-  }
-  database.exec(`drop table ${TABLE}`)
-  database.exec('vacuum')
+function copyMedia(from: string, to: string): void {
+  const media = path.join(from, 'media')
+  // The clean-up may have deleted a file meanwhile; one that is being written is none yet.
+  const filter = (name: string) => fs.existsSync(name) && !name.endsWith('.part')
+  if (fs.existsSync(media)) fs.cpSync(media, path.join(to, 'media'), { recursive: true, filter })
 }

@@ -17,7 +17,7 @@ export function checkDataFolder(dataDir: string): void {
   if (fault)
     throw new Error(
       `${file} cannot be used: ${fault}. Nothing was changed. Copy ${dataDir} to a safe place, move site.db, site.db-wal ` +
-        'and site.db-shm away, and put a backup back with: npm run restore -- FILE. ' +
+        'and site.db-shm away, and put a backup back with: npm run restore -- FOLDER. ' +
         'See "The database file is corrupt" in docs/operations.md.',
     )
 }
@@ -29,7 +29,7 @@ export function refuseLostDatabase(dataDir: string): void {
   if (trace)
     throw new Error(
       `${file} is missing or empty, but ${trace} shows that this folder was used before. Is the right volume mounted? ` +
-        `Put a backup back with: npm run restore -- FILE. To begin with the sample, empty ${dataDir}.`,
+        `Put a backup back with: npm run restore -- FOLDER. To begin with the sample, empty ${dataDir}.`,
     )
 }
 

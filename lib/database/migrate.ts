@@ -33,6 +33,6 @@ async function findOtherRelease(db: Kysely<Database>): Promise<Error | null> {
   if (others.length === 0) return null
   return new Error(
     `The database belongs to another release (${others.join(', ')}) and this one cannot use it. Nothing was changed. Start ` +
-      'that release, begin with a new data folder or database, or put a backup of this release back: npm run restore -- FILE.',
+      'that release, begin with a new data folder or database, or put a backup of this release back: npm run restore -- FOLDER.',
   )
 }

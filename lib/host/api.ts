@@ -58,7 +58,12 @@ export function openHost(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): Hos
     list: async (path, query = {}) => {
       const url = new URL(`${baseUrl}/api/v1/${path}`)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
-      return readRecords(await get(url, { accept: 'application/json' }))
+      try {
+        return readRecords(await get(url, { accept: 'application/json' }))
+      } catch (error) {
+        if (!(error instanceof HostFault)) throw error
+        throw new HostFault(`${path}: ${error.message}`, error.isRefusal)
+      }
     },
   }
 }
@@ -99,11 +104,11 @@ export async function loadLists(host: Host): Promise<Lists> {
     const query = { publishing_status, ...LIST }
     const lists: unknown[] = []
     for (const { id } of wireStatuses)
-      lists.push(...(await named('projects', host.list('projects/find', { projectStatusId: id, ...query }))))
+      lists.push(...(await host.list('projects/find', { projectStatusId: id, ...query })))
     return lists
   }
   const loadBlogs = (status: PublishingStatus) =>
-    named('blogs', host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...LIST }))
+    host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...LIST })
   const loadBoth = async (load: (status: PublishingStatus) => Promise<unknown[]>) => {
     const drafts = await load('UNPUBLISHED').catch((error) => {
       if (error instanceof HostFault && error.isRefusal) return null
@@ -114,7 +119,7 @@ export async function loadLists(host: Host): Promise<Lists> {
       hasDrafts: drafts !== null,
     }
   }
-  const locations = mark(await named('locations', host.list('location/find')))
+  const locations = mark(await host.list('location/find'))
   const [projects, blogs] = [await loadBoth(loadProjects), await loadBoth(loadBlogs)]
   const hasDrafts = { projects: projects.hasDrafts, blogs: blogs.hasDrafts }
   return { locations, projects: projects.sent, blogs: blogs.sent, hasDrafts }
@@ -122,12 +127,6 @@ export async function loadLists(host: Host): Promise<Lists> {
 
 const mark = (wires: unknown[], listed: PublishingStatus = 'PUBLISHED'): Sent[] =>
   wires.map((wire) => ({ wire, listed }))
-
-async function named<T>(place: string, loading: Promise<T>): Promise<T> {
-  return loading.catch((error) => {
-    throw error instanceof HostFault ? new HostFault(`${place}: ${error.message}`, error.isRefusal) : error
-  })
-}
 
 /** A city's published projects. Its id has two names in the documented call. @throws HostFault */
 export const loadCityProjects = (host: Host, id: number) =>

@@ -6,11 +6,11 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
-import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
+import { GROUND, getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { describeExcess, type Measures, measurePicture } from '@/lib/media/measure'
 import { DAY_MS } from '@/lib/today'
 import { type Host, HostFault } from './api'
-import { findDrawingFault, measureDrawing } from './drawing'
+import { findDrawingFault } from './drawing'
 
 // Copies of the files that records of the API host name, under the hash of their content.
 
@@ -36,7 +36,7 @@ class FileFault extends Error {}
 export async function storeHostFile(host: Host, name: string, now = new Date()): Promise<StoredFile> {
   const rows = getDatabase().selectFrom('host_files').selectAll()
   const row = (await rows.where('path', '=', name).executeTakeFirst()) ?? null
-  const hasCopy = row !== null && existsSync(getHostFile(row.src) ?? '')
+  const hasCopy = row !== null && hasFile(row.src)
   const file = hasCopy ? buildHostFile(row) : null
   const recheckMs = row?.etag || row?.last_modified ? RECHECK_MS.tagged : RECHECK_MS.untagged
   if (file && now.getTime() - Date.parse(row?.checked_at ?? '') < recheckMs) return { file, fault: null }
@@ -66,14 +66,17 @@ export async function storeHostFile(host: Host, name: string, now = new Date()):
  * Null for a file of another host.
  */
 export function buildHostUrl(name: string, base: string): URL | null {
-  const { host, protocol, pathname } = new URL(base)
+  const { host, protocol } = new URL(base)
   const text = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
-  const isWhole = /^(?:https?:)?\/\//i.test(text)
-  if (!text || (!isWhole && /^[a-z][a-z\d+.-]*:/i.test(text))) return null
-  const below = `${protocol}//${host}${pathname.replace(/\/$/, '')}/`
-  const full = isWhole ? text.replace(/^(?:https?:)?/i, protocol) : below + text.replace(/^\//, '')
-  const url = URL.canParse(full) ? new URL(full) : null
-  return url?.host === host && !url.username && !url.password ? url : null
+  const below = text.replace(/^\/(?!\/)/, '')
+  const url = below && URL.canParse(below, `${base}/`) ? new URL(below, `${base}/`) : null
+  if (url?.host !== host || url.username || url.password) return null
+  url.protocol = protocol
+  return url
+}
+
+function hasFile(src: string): boolean {
+  return existsSync(/* turbopackIgnore: true */ getHostFile(src) ?? '')
 }
 
 function buildConditions({ etag, last_modified }: HostFileRow): Record<string, string> {
@@ -101,9 +104,10 @@ async function keepContent(bytes: Buffer): Promise<Pick<HostFileRow, 'src' | key
       `${type ?? 'an unknown type'} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`,
     )
   const fault = findDrawingFault(text)
-  const measures = measureDrawing(text)
-  if (fault || !measures) throw new FileFault(fault ?? 'the drawing has no size')
-  return { src: await writeCopy(bytes, 'svg'), ...measures }
+  if (fault) throw new FileFault(fault)
+  const { width, height } = await measure(bytes)
+  // The ground of a drawing is that of the page.
+  return { src: await writeCopy(bytes, 'svg'), width, height, color: GROUND }
 }
 
 async function measure(bytes: Buffer): Promise<Measures> {
@@ -135,7 +139,7 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
   const rows = await getDatabase().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
   for (const { path: name, src } of rows) {
-    if (existsSync(getHostFile(src) ?? '')) continue
+    if (hasFile(src)) continue
     const url = buildHostUrl(name, host.baseUrl)
     const answer = url && (await host.getFile(url, {}).catch(() => null))
     const hash = answer?.status === 200 && createHash('sha256').update(answer.body).digest('hex')

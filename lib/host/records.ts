@@ -14,7 +14,7 @@ import {
 import { parseLink } from '@/lib/embeds'
 import { buildMissingPicture } from '@/lib/media/host-folder'
 import { getToday } from '@/lib/today'
-import { type Host, HostFault, loadCityProjects, loadPart } from './api'
+import { type Host, loadCityProjects, loadPart } from './api'
 import type { storeHostFile } from './files'
 
 // From a record of the host to one of the catalogue, with its parts and files, checked by the rules of an import.
@@ -81,15 +81,11 @@ export async function readHostProject(
 /** The parts of a project. An empty list is one; entries of which none can be read are a fault. @throws WireFault | HostFault */
 async function loadParts(id: number, host: Host) {
   const load = async <Name extends (typeof PART_NAMES)[number]>(name: Name) => {
-    try {
-      const wire = await loadPart(host, name, id)
-      const entries = readPart(name, wire)
-      if (wire.length > 0 && entries.length === 0) throw new WireFault(`${name}: no entry can be read`)
-      // A group of the gallery may be empty.
-      return entries.filter((entry) => !('pictures' in entry && entry.pictures.length === 0))
-    } catch (error) {
-      throw error instanceof HostFault ? new HostFault(`${name}: ${error.message}`) : error
-    }
+    const wire = await loadPart(host, name, id)
+    const entries = readPart(name, wire)
+    if (wire.length > 0 && entries.length === 0) throw new WireFault(`${name}: no entry can be read`)
+    // A group of the gallery may be empty.
+    return entries.filter((entry) => !('pictures' in entry && entry.pictures.length === 0))
   }
   const parts = await Promise.all(PART_NAMES.map(async (name) => [name, await load(name)] as const))
   return Object.fromEntries(parts) as Pick<ProjectRecord, (typeof PART_NAMES)[number]>

@@ -239,7 +239,7 @@ test('a record whose part cannot be read stays as it was; an empty part is appli
     response.writeHead(404).end()
     return true
   }
-  expect(await sync()).toMatchObject({ faults: ['projects[cassia-vii].gallery: answered 404'] })
+  expect(await sync()).toMatchObject({ faults: ['projects[cassia-vii].gallery/find: answered 404'] })
   expect(await getProject('cassia-vii')).toEqual(before)
   host.answer = () => false
   host.content.parts = {

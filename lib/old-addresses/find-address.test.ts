@@ -27,7 +27,6 @@ https://old.example.com/News.php;https://www.example.com/blog
 /page.php?id=12&lang=en;/careers
 /?page_id=7;/contact-us
 /எங்களை-பற்றி.html;/about-us
-/%E0%AE%B5%E0%AF%80%E0%AE%9F%E0%AF%81;/view-project/neem-park
 /வீடுகள்?வகை=மனை;/ongoing-projects`)
   return { ...table, oldAddresses: rows, oldAddressFaults: faults }
 })
@@ -61,7 +60,6 @@ const known = {
     [projectPath('cassia-seven'), project],
     [projectPath('8'), project],
     [projectPath('71'), card],
-    [projectPath('1234567'), projectPath('neem-park')],
     [blogPostPath('3'), post],
     ...(['ongoing', 'upcoming', 'completed'] as const).flatMap((status) =>
       ['20', '21'].map(
@@ -116,36 +114,27 @@ test.each([
   ['/view_project?project_id=7', project],
   ['/view_project?project_id=8&gclid=x', `${project}?gclid=x`],
   ['/View_Project.php?a%20b&PROJECT_ID=%2008&c=%2B', `${project}?a%20b&c=%2B`],
-  ['/view-project?id=8', project],
   ['/viewproject.html?projectId=8', project],
   ['/view_project/?project_id=71&a=%20', `${listPath('upcoming', 'chennai')}?a=%20#cedar-point`],
-  ['/view_project?project_id=1234567', projectPath('neem-park')],
   ['/view_project?project_id=42&x', `${chennai}?x`],
   ['/view_project/8', project],
   ['/view-project/8.php?a', `${project}?a`],
   ['/view_blog?blog_id=3', post],
-  ['/view-blog/3', post],
   ['/blog.php?blog_id=3&a', `${post}?a`],
-  ['/view_project/cedar-point', card],
   ['/cedar.php', card],
   ['/view_project', listPath('ongoing')],
-  ['/view_blog.php?utm_source=a', `${paths.blog}?utm_source=a`],
   // Cities by their old number, of the table and of the catalogue.
   ['/ongoing.php?x=%20&locationId=021&a', `${listPath('ongoing', 'tirunelveli')}?x=%20&a`],
-  ['/ongoing?location_id=2', chennai],
   ['/completed-projects?location_id=20', listPath('completed', 'chennai')],
   ['/completed_projects.php?location_id=', `${listPath('completed')}?location_id=`],
   ['/view_project?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
   // Other sites' addresses, with what they need of the query.
   ['/page.php?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],
   ['/?page_id=7&a', `${paths.contact}?a`],
-  ['/index.php?page_id=7', paths.contact],
   ['/?page_id=8', `${paths.home}?page_id=8`],
-  ['/?a%20b', `${paths.home}?a%20b`],
   ['/projects/River-View?a', `${listPath('upcoming')}?a#river-view`],
   // Spellings of parts.
   ['/%61bout-us', paths.about],
-  ['/careers%20', paths.careers],
   ['/view-blog/%20%C2%A0papers-to-read', post],
   ['/ongoing-projects/chennai%20/%20page/2', listPath('ongoing', 'chennai', 2)],
   ['/BLOG/page/1', paths.blog],
@@ -160,31 +149,25 @@ test.each([
 })
 
 const about = 'எங்களை-பற்றி'
-test.each([
-  about,
-  about.normalize('NFD'),
-  about.replaceAll('-', '_'),
-  about.replace('-', ' '),
-  `எங்க\u200Cளை-பற்றி`,
-  `${about}.php`,
-])('an old address in Tamil letters matches, encoded or not: %s', (name) => {
-  for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
-    expect(findAddress(`/${form}`, '?a', known)).toBe(`${paths.about}?a`)
-})
+test.each([about, about.normalize('NFD'), `எங்க\u200Cளை-பற்றி`, `${about}.php`])(
+  'an old address in Tamil letters matches, encoded or not: %s',
+  (name) => {
+    for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
+      expect(findAddress(`/${form}`, '?a', known)).toBe(`${paths.about}?a`)
+  },
+)
 
-test('rows that are encoded, and parameters in Tamil letters, match in every form', () => {
-  for (const form of ['வீடு', 'வீடு'.normalize('NFD')]) expect(find(`/${form}`)).toBe(projectPath('neem-park'))
+test('a parameter in Tamil letters matches in every form', () => {
   const query = (text: string) => `?${encodeURIComponent('வகை')}=${encodeURIComponent(text)}&b`
   for (const form of ['மனை', 'மனை'.normalize('NFD')])
     expect(findAddress(`/${encodeURIComponent('வீடுகள்')}`, query(form), known)).toBe(
       `${listPath('ongoing')}?b`,
     )
-  expect(findAddress(`/${encodeURIComponent('வீடுகள்')}`, query('வீடு'), known)).toBeNull()
 })
 
 test.each([
   ...['/view_project?project_id=999', '/view_project?project_id=', '/view_project?project_id=abc'],
-  ...['/view_project/999', '/view-project/0', `/view_project?project_id=${'9'.repeat(30)}`, '/view-blog/99'],
+  ...['/view_project/999', `/view_project?project_id=${'9'.repeat(30)}`, '/view-blog/99'],
   ...["/view_project?project_id=1' or 1=1", '/view_project?project_id=//evil.example'],
   ...`
     /blog.php?blog_id=99 /blog?blog_id=99 /completed-projects?location_id=99 /ongoing?location_id=x`
@@ -250,40 +233,20 @@ describe('the table', () => {
     return own(known)
   }
 
-  test.each([
-    ...['/,/contact-us', 'https://old.example.com,/team', '/index.html,/team'],
-    ...['/about-us,/team', '/About-Us/,/team', '/about-us#team,/team', '/about-us?,/team'],
-    ...`
-    /ongoing-projects/chennai,/home /view-project/cedar-point,/home`
-      .trim()
-      .split(/\s+/),
-    '/media/plan.jpg,/team',
-    ...['/enquiry?project_id=8,/team', '/ongoing-projects?type=plots,/team', '/home?type=preview,/team'],
-    ...['/a,/abuot-us', '/a,/team\n/A.php,/blog'],
-  ])('a row that takes a page away, or leads to none, is a fault: %j', async (text) => {
-    const { faults } = await list(`old,new\n${text}`)
-    expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
-  })
+  test.each(['/a,/abuot-us', '/a,/team\n/A.php,/blog'])(
+    'a row that leads to no page, or elsewhere than one before, is a fault: %j',
+    async (text) => {
+      const { faults } = await list(`old,new\n${text}`)
+      expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
+    },
+  )
 
-  test.each([
-    ...`
-    /about_us.php,/about-us /about-us,/about-us /home.html,/home /,/home /team.html,/about-us`
-      .trim()
-      .split(/\s+/),
-    ...[
-      '/a,/team\n/A.php,/team',
-      '/a,/view-project/cassia-seven',
-      '/a,/view-project/Cassia_VII',
-      '/a,/upcoming-projects#x',
-    ],
-    ...`
-    /?page_id=7,/team /ongoing-projects?location_id=20,/ongoing-projects/chennai
-    /a,/ongoing-projects?type=plots`
-      .trim()
-      .split(/\s+/),
-  ])('a row that does no harm is none: %j', async (text) => {
-    expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
-  })
+  test.each(['/a,/team\n/A.php,/team', '/a,/view-project/Cassia_VII', '/a,/ongoing-projects?type=plots'])(
+    'a row that leads to a page in any spelling is none: %j',
+    async (text) => {
+      expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
+    },
+  )
 
   test('a record that is not published is named, and stops nothing', async () => {
     expect(listTableFaults(known).faults).toEqual([])

@@ -1,4 +1,3 @@
-import { NO_FILTER } from '../catalogue/filter'
 import { decodePath, type KnownAddresses, readName } from './known-addresses'
 import { oldAddresses, oldAddressFaults } from './table'
 
@@ -18,12 +17,6 @@ const IDS = new Map<string, { folder: string; parameters: string[] }>([
     ],
   ),
 ])
-
-/** Folders of calls and files: the matcher of middleware.ts leaves what is in them to Next. */
-export const FILE_FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
-
-/** Parameters that choose what the enquiry page, a comparison, the search or a list shows. */
-export const CHOOSING = ['project_id', 'kind', 'unit', 'projects', 'q', ...Object.keys(NO_FILTER)]
 
 /** The rows of the table by name; those that need more of a query come first. */
 const table = new Map<string, Target[]>()
@@ -93,29 +86,17 @@ function findTarget(to: string, known: KnownAddresses): string | undefined {
 
 /**
  * What is wrong with the owner's table. A row whose record is not published is only missing: its old address is 404, and may
- * lead on later.
+ * lead on later. A row of a page of this site has no effect: the page counts.
  */
 export function listTableFaults(known: KnownAddresses): { faults: string[]; missing: string[] } {
-  const missing: string[] = []
-  const found = oldAddresses.flatMap(({ line, old, to }) => {
-    const [pathname, query] = splitAddress(old)
-    const path = decodePath(pathname)
-      .toLowerCase()
-      .replace(/(.)\/+$/, '$1')
-    const own = known.pages.get(path) ?? (readName(path) ? null : known.names.get(''))
-    if (FILE_FOLDERS.test(path))
-      return `line ${line}: ${old} is below a folder of this site's own files, where no old address is looked up`
-    const choosing = CHOOSING.map((name) => name.replace('_', ''))
-    const isTaken = query.every((part) => choosing.includes(readParameter(part).name))
-    if (own && own !== to && isTaken)
-      return `line ${line}: ${old} is a page of this site and cannot lead elsewhere; what follows a # does not count`
-    if (findTarget(to, known)) return []
-    const sentence = `line ${line}: there is no page ${to}`
-    if (!/^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects)\/./.test(to)) return sentence
-    missing.push(sentence)
-    return []
-  })
-  return { faults: [...faults, ...found], missing }
+  const dead = oldAddresses.filter(({ to }) => !findTarget(to, known))
+  const isRecord = ({ to }: { to: string }) =>
+    /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects)\/./.test(to)
+  const describe = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`
+  return {
+    faults: [...faults, ...dead.filter((row) => !isRecord(row)).map(describe)],
+    missing: dead.filter(isRecord).map(describe),
+  }
 }
 
 /** `Project_ID=%2008` is `projectid` and `8`. */

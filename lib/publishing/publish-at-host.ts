@@ -5,8 +5,8 @@ import { type Answer, callUrl } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
 import { describeError, log } from '@/lib/log'
-import { type Grant, publishEndpoints } from './endpoints'
-import { signCall } from './signed-call'
+import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
+import { type Grant, publishEndpoints, type RecordKind } from './endpoints'
 
 const CALL_MS = 10_000
 
@@ -49,3 +49,20 @@ function readReply({ status, body }: Answer, other: PublishingStatus): HostReply
   const confirmed = PUBLISHING_STATUSES.find((known) => known === said)
   return { ok: true, status: confirmed ?? other, message: words }
 }
+
+// One site can be the API host of another: both have the same API_SYNC_SECRET.
+
+/** Headers that sign a publish call; none without API_SYNC_SECRET. */
+export function signCall(kind: RecordKind, body: string): Record<string, string> {
+  const { apiSyncSecret } = getEnv()
+  return apiSyncSecret ? buildSignature(apiSyncSecret, buildText(kind, body)) : {}
+}
+
+/** True for a publish call that another site signed with this site's API_SYNC_SECRET. */
+export function isSignedCall(kind: RecordKind, headers: Headers, body: string): boolean {
+  const { apiSyncSecret } = getEnv()
+  return Boolean(apiSyncSecret && isSignedWebhook(apiSyncSecret, headers, buildText(kind, body), new Date()))
+}
+
+/** The call is part of the text, so that no other call's signature fits. */
+const buildText = (kind: RecordKind, body: string) => `${publishEndpoints[kind]}\n${body}`

@@ -9,8 +9,7 @@ import { isSameOrigin } from '@/lib/http/sender'
 import { requestJob } from '@/lib/jobs/run-jobs'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
 import { nameKind, verifyLink } from './links'
-import { publishAtHost } from './publish-at-host'
-import { isSignedCall } from './signed-call'
+import { isSignedCall, publishAtHost } from './publish-at-host'
 import { describeState, getRecord, type Toggled, togglePublishing } from './toggle'
 
 /**

@@ -5,8 +5,8 @@ import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import type { Grant } from './endpoints'
 import { buildPreviewPath, revokeSignature, verifyLink } from './links'
+import { signCall } from './publish-at-host'
 import { publishHandler } from './publish-handler'
-import { signCall } from './signed-call'
 import { listChanges, togglePublishing } from './toggle'
 
 const secrets = ['the-newest-of-two-accepted-secrets', 'the-one-that-was-used-before-that-1']

@@ -1,7 +1,19 @@
 import { onlyMethod } from '@/lib/api/call'
-import { handleRevalidate } from '@/lib/api/revalidate'
+import { getEnv } from '@/lib/env'
+import { ApiError, respondOk } from '@/lib/http/envelope'
+import { readBody } from '@/lib/http/read-body'
+import { requestJob } from '@/lib/jobs/run-jobs'
+import { isSignedWebhook } from '@/lib/security/secrets'
 
-/** Webhook of the API host: its content has changed. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', (request) =>
-  handleRevalidate(request),
-)
+const MAX_BYTES = 4096
+
+/** Webhook of the API host for changed content: asks the program of the jobs for a sync, whatever the body names. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', async (request) => {
+  const { apiSyncSecret, apiSyncSeconds } = getEnv()
+  if (!apiSyncSecret || apiSyncSeconds === 0) throw new ApiError(404, 'There is no such call.')
+  const body = (await readBody(request, MAX_BYTES)).toString('utf8')
+  if (!isSignedWebhook(apiSyncSecret, request.headers, body, new Date()))
+    throw new ApiError(401, 'The signature is missing, wrong or too old.')
+  await requestJob('sync')
+  return respondOk(null, 'The content will be read again.')
+})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { buildPreviewPath } from '@/lib/publishing/links'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { readQuery } from './call'
 
 makeDataFolder()
 
@@ -146,4 +147,31 @@ test('other missing calls and files are 404 with a short text', async () => {
     const response = await GET(new Request(`http://localhost${path}`))
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
   }
+})
+
+const readText = (text: string) => readQuery(new URLSearchParams(text))
+
+test.each([
+  ['projectId=8&locationId=20&projectStatusId=2', { projectId: 8, locationId: 20, status: 'upcoming' }],
+  ['project_id=8&location_id=20&project_status_id=3', { projectId: 8, locationId: 20, status: 'completed' }],
+  [
+    'slug_url=cassia-vii&queryType=load&type=all&publishing_status=PUBLISHED',
+    { slug: 'cassia-vii', type: 'all' },
+  ],
+  ['type=single&publishing_status=P', { type: 'single' }],
+  ['type=preview&utm_source=x&anything[]=y', {}],
+])('%s is valid', (text, query) => {
+  expect(readText(text)).toEqual({ onlyDrafts: false, ...query })
+})
+
+test('a wrong value is refused, and a draft needs a signature', () => {
+  const ids = ['', '0', '-8', '8.5', '1e3', '0x8', 'abc', '9'.repeat(17), '8&projectId=9', '8&project_id=9']
+  for (const text of [
+    ...ids.map((value) => `projectId=${value}`),
+    ...['projectId[]=8', 'projectId[a]=8', 'projectStatusId=4', `slug_url=${'x'.repeat(10_000)}`],
+    ...['queryType=drop', 'type=some', 'publishing_status=DRAFT'],
+  ])
+    expect(() => readText(text)).toThrow(expect.objectContaining({ status: 400 }))
+  for (const text of ['publishing_status=UNPUBLISHED', 'publishing_status=U'])
+    expect(() => readText(text)).toThrow(expect.objectContaining({ status: 403 }))
 })
