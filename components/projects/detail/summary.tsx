@@ -54,7 +54,7 @@ function Opening({ project, isPreview }: Props) {
           ]}
           current={name}
         />
-        <div className="lg:mt-auto">
+        <div className="lg:mt-6">
           <h1 className="text-h1">{name}</h1>
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
             <p className="text-lead text-muted">{project.address}</p>
@@ -89,7 +89,7 @@ function Opening({ project, isPreview }: Props) {
             ))}
           </ul>
         ) : null}
-        <div className="lg:mb-auto print:hidden">
+        <div className="print:hidden">
           {/* Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen. */}
           <div className="grid gap-2 lg:grid-cols-2">
             <ProjectEnquiryLink
