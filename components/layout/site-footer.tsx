@@ -49,7 +49,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
           >
             <Wordmark className="h-8 md:h-12" isOnGreen />
             <p className="max-w-[19em] text-label text-pretty max-md:hidden">{`${site.tagline}.`}</p>
-            <ul className="flex flex-wrap gap-1 md:gap-2">
+            <ul className="flex flex-wrap gap-1 md:gap-1.5">
               {site.social.map((service) => (
                 <li key={service.name}>
                   <SocialLink {...service} />
