@@ -38,7 +38,6 @@ export function buildLeadPost(run: string, index: number): LeadPost {
     department: 'Sales',
     current_designation: 'Engineer',
     resume_base_64: Buffer.from(RESUME).toString('base64'),
-    meta: { resume_name: 'resume.pdf', resume_type: 'application/pdf' },
   }
   const isApplication = index % 5 === 0
   return {
