@@ -262,3 +262,29 @@ test('an original without traces is sent as it is, a turned one stays turned, an
   for (const src of ['/media/no-such.jpg', '/media/..%2f..%2fpackage.json', '/media/%'])
     expect((await original(src)).status).toBe(404)
 })
+
+test('a film loses the boxes of its camera, and all others stay at their places', async () => {
+  const box = (type: string, ...parts: Buffer[]) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + Buffer.concat(parts).length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, ...parts])
+  }
+  const place = box('udta', box('\xa9xyz', Buffer.from('+13.0827+080.2707/')))
+  const keys = box('meta', Buffer.from('com.apple.quicktime.location.ISO6709 +13.0827'))
+  const film = Buffer.concat([
+    ...[box('ftyp', Buffer.from('mp42')), box('mdat', Buffer.alloc(64, 1)), box('uuid', Buffer.from('XMP'))],
+    box('moov', box('mvhd', Buffer.alloc(20)), place, keys, box('trak', box('tkhd', Buffer.alloc(8)), place)),
+  ])
+  for (const name of ['a.mp4', 'b.MOV']) {
+    const src = save(name, film)
+    const sent = await readBytes(await original(src))
+    expect(sent.length).toBe(film.length)
+    expect(sent.toString('latin1').match(/udta|meta|uuid/)).toBeNull()
+    expect(sent.toString('latin1').match(/free/g)).toHaveLength(4)
+    expect((await original(src, { range: 'bytes=0-3' })).status).toBe(206)
+  }
+  const plain = readFileSync('public/media/banner-720.mp4')
+  expect((await original('/media/banner-720.mp4')).headers.get('content-length')).toBe(String(plain.length))
+  expect((await original(save('torn.mp4', film.subarray(0, 40)))).status).toBe(200)
+})
