@@ -19,10 +19,15 @@ export function backupData(dataDir: string, folder: string): void {
   const part = `${folder}.part`
   fs.rmSync(part, { recursive: true, force: true })
   fs.mkdirSync(part, { recursive: true, mode: 0o700 })
-  withDatabase(source, (database) => database.prepare('vacuum into ?').run(path.join(part, 'site.db')))
-  fs.chmodSync(path.join(part, 'site.db'), 0o600)
-  copyMedia(dataDir, part)
-  fs.renameSync(part, folder)
+  try {
+    withDatabase(source, (database) => database.prepare('vacuum into ?').run(path.join(part, 'site.db')))
+    fs.chmodSync(path.join(part, 'site.db'), 0o600)
+    copyMedia(dataDir, part)
+    fs.renameSync(part, folder)
+  } finally {
+    // A full disk must not stay full.
+    fs.rmSync(part, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -32,6 +37,8 @@ export function backupData(dataDir: string, folder: string): void {
 export function restoreData(dataDir: string, folder: string): void {
   const [source, target] = [path.join(folder, 'site.db'), path.join(dataDir, 'site.db')]
   if (fs.existsSync(target)) throw new Error(`${target} exists already: move it away first`)
+  if (fs.existsSync(folder) && !fs.statSync(folder).isDirectory())
+    throw new Error(`${folder} is a file, as the last release wrote them: restore it with that release`)
   const damage = findDamage(source, true)
   if (damage) throw new Error(`${source} is damaged: ${damage}`)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -107,6 +107,7 @@ describe('a file that is gone under an open connection', () => {
 
   test.each<[string, (lost: string) => void]>([
     ['deleted', (lost) => rmSync(lost)],
+    ['kept without its log', (lost) => rmSync(`${lost}-wal`)],
     ['with its folder', (lost) => rmSync(path.dirname(lost), { recursive: true })],
     [
       'replaced by a copy',

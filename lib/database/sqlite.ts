@@ -117,17 +117,16 @@ class WritingDriver extends SqliteDriver {
 }
 
 /**
- * A check that throws when another file, or none, has the name of the open database. What is written then is gone at the next
- * start: the process still has the deleted file.
+ * A check that throws when another file, or none, has the name of the open database or of its log. What is written then is
+ * gone at the next start: the process still has the deleted files.
  */
 function buildFileCheck(file: string): () => void {
-  const identify = () => {
-    const found = statSync(file, { throwIfNoEntry: false })
-    return found && `${found.dev}:${found.ino}`
-  }
-  const opened = identify()
+  let opened: string | undefined
   return () => {
-    if (identify() === opened) return
+    const found = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
+    const identity = found.map((one) => `${one?.dev}:${one?.ino}`).join()
+    opened ??= identity
+    if (found.every(Boolean) && identity === opened) return
     throw Object.assign(new Error('The database file is gone'), { code: 'DATABASE_FILE_GONE' })
   }
 }

@@ -128,9 +128,14 @@ export async function loadLists(host: Host): Promise<Lists> {
 const mark = (wires: unknown[], listed: PublishingStatus = 'PUBLISHED'): Sent[] =>
   wires.map((wire) => ({ wire, listed }))
 
-/** A city's published projects. Its id has two names in the documented call. @throws HostFault */
-export const loadCityProjects = (host: Host, id: number) =>
-  host.list('projects/find', { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...LIST })
+/** A city's published projects. Hosts that refuse `locationId` get `location_id`. @throws HostFault */
+export function loadCityProjects(host: Host, locationId: number): Promise<unknown[]> {
+  const query = { publishing_status: 'PUBLISHED', ...LIST }
+  return host.list('projects/find', { locationId, ...query }).catch((error) => {
+    if (!(error instanceof HostFault && error.isRefusal)) throw error
+    return host.list('projects/find', { location_id: locationId, ...query })
+  })
+}
 
 /** The path of each call about one project. */
 const PART_CALLS: Record<PartName, string> = {

@@ -131,13 +131,11 @@ test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
     '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
     '<script> is not allowed',
   ],
-  ...['<g>', '<g></rect>', '<g>'.repeat(5_000) + '</g>'.repeat(5_000)].map(
-    (content): [string, string, string] => [
-      `a drawing with ${content.slice(0, 20)}`,
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`,
-      'the picture is broken',
-    ],
-  ),
+  [
+    'a drawing without a size',
+    '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+    'the drawing has no size',
+  ],
   ['a picture of its first bytes', () => red.subarray(0, 100), 'the picture is broken'],
   ['a bomb of pixels', () => paint(9000, 9000, 'red').png().toBuffer(), 'million'],
 ])('%s is refused and leaves nothing behind', async (_, body, fault) => {

@@ -6,11 +6,11 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { getDatabase } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
-import { GROUND, getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
+import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { describeExcess, type Measures, measurePicture } from '@/lib/media/measure'
 import { DAY_MS } from '@/lib/today'
 import { type Host, HostFault } from './api'
-import { findDrawingFault } from './drawing'
+import { findDrawingFault, measureDrawing } from './drawing'
 
 // Copies of the files that records of the API host name, under the hash of their content.
 
@@ -104,10 +104,9 @@ async function keepContent(bytes: Buffer): Promise<Pick<HostFileRow, 'src' | key
       `${type ?? 'an unknown type'} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`,
     )
   const fault = findDrawingFault(text)
-  if (fault) throw new FileFault(fault)
-  const { width, height } = await measure(bytes)
-  // The ground of a drawing is that of the page.
-  return { src: await writeCopy(bytes, 'svg'), width, height, color: GROUND }
+  const measures = measureDrawing(text)
+  if (fault || !measures) throw new FileFault(fault ?? 'the drawing has no size')
+  return { src: await writeCopy(bytes, 'svg'), ...measures }
 }
 
 async function measure(bytes: Buffer): Promise<Measures> {

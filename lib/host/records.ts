@@ -33,8 +33,10 @@ function check<T>(parsed: { ok: true; value: T } | { ok: false; faults: string[]
 }
 
 /** A city, with the fields that its call does not have as they are stored. @throws WireFault */
-export function readCity({ id, wire }: Listed, old: LocationRecord | null): LocationRecord {
-  return check(parseRecord('locations', { ...old, ...readLocation(wire), id }))
+export function readCity({ id, wire }: Listed, stored: LocationRecord[]): LocationRecord {
+  const sent = readLocation(wire)
+  const known = stored.find((city) => city.id === id) ?? stored.find(({ slug }) => slug === sent.slug)
+  return check(parseRecord('locations', { ...known, ...sent, id }))
 }
 
 /** A project from its record, its five calls and its files. @throws WireFault | HostFault */

@@ -255,20 +255,30 @@ test('a record whose part cannot be read stays as it was; an empty part is appli
   expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', gallery: [] })
 })
 
-test('a city keeps its own fields, which its call does not have', async () => {
+test('a city that comes again under another id keeps its projects and its own fields, also of records that cannot be read', async () => {
   const record = JSON.stringify({ spellings: ['Madras'] })
   await getDatabase().updateTable('locations').set({ record }).where('slug', '=', 'chennai').execute()
-  host.content.locations[0] = { ...host.content.locations[0], location_name: 'Greater Chennai' }
-  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  host.content.locations[0] = {
+    ...host.content.locations[0],
+    location_id: 30,
+    location_name: 'Greater Chennai',
+  }
+  change(0, { location_id: 30 })
+  const faults = [expect.stringContaining('no location has the id 20')]
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults })
+  for (const slug of ['cassia-vii', 'neem-park'])
+    expect((await getProject(slug))?.location).toMatchObject({ id: 30, slug: 'chennai' })
   expect((await read()).locations).toContainEqual(
-    expect.objectContaining({ id: 20, name: 'Greater Chennai', spellings: ['Madras'] }),
+    expect.objectContaining({ id: 30, name: 'Greater Chennai', spellings: ['Madras'] }),
   )
+  expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
 })
 
 test('a project without a city gets the one whose list holds it', async () => {
   for (const index of [0, 1, 2])
     change(index, { location_id: undefined, location_name: undefined, project_location: 'Navalur' })
   host.answer = (call, response) => {
+    if (call.searchParams.has('locationId')) response.writeHead(400).end()
     const city = call.searchParams.get('location_id')
     if (city === null) return response.writableEnded
     const result = city === '21' ? host.content.projects : []

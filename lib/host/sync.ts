@@ -219,12 +219,24 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
     const others = [...known.values()].map((old) => ({ old, place: '', read: null }))
     return resolveSlugs([...entries, ...others], note)
   }
-  const cities = await read('locations', stored.locations, (record, old) => ({
-    record: readCity(record, old),
+  // A city that comes again under another id takes its projects along.
+  const moved = new Map(
+    stored.locations.flatMap((old) => {
+      const now = listed.locations.records.find(({ slug }) => slug === old.slug)
+      return now && now.id !== old.id ? [[old.id, now.id] as const] : []
+    }),
+  )
+  const kept = stored.locations.filter(({ id }) => !moved.has(id))
+  const cities = await read('locations', kept, (record) => ({
+    record: readCity(record, stored.locations),
     pictures: [],
   }))
+  const move = (project: ProjectRecord): ProjectRecord => ({
+    ...project,
+    locationId: moved.get(project.locationId) ?? project.locationId,
+  })
   const getCityOf = loadCitiesOnce(source.host, cities)
-  const projects = await read('projects', stored.projects, (record) =>
+  const projects = await read('projects', stored.projects.map(move), (record) =>
     readHostProject(record, cities, getCityOf, source),
   )
   const blogs = await read('blogs', stored.blogs, (record, old) => readHostBlog(record, old, source))

@@ -19,7 +19,9 @@ const MAX_VALUE = 64
 /** The accepted secrets; the first one signs. From PREVIEW_SECRET, else from a file that is made on first use. */
 function listSecrets(): string[] {
   const { previewSecrets, dataDir } = getEnv()
-  return previewSecrets.length > 0 ? previewSecrets : [readSecretFile(path.join(dataDir, 'preview-secret'))]
+  if (previewSecrets.length > 0) return previewSecrets
+  // One a line, the newest first, where one was rotated.
+  return readSecretFile(path.join(dataDir, 'preview-secret')).split(/\s+/)
 }
 
 function sign({ kind, id, userId, expires, isViewOnly }: Grant, secret = listSecrets()[0] ?? ''): string {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
 
@@ -10,16 +10,31 @@ const MIN_LENGTH = 32
  * @throws Error when the file holds fewer than 32 characters.
  */
 export function readSecretFile(file: string): string {
+  const found = read(file)
+  if (found && found.length >= MIN_LENGTH) return found
   mkdirSync(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    // A link creates the complete file or fails, so two processes that start together read the same secret.
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
   }
-  const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length < MIN_LENGTH)
-    throw new Error(`${file} holds no secret of ${MIN_LENGTH} characters or more`)
-  return secret
+  const made = read(file)
+  if (!made || made.length < MIN_LENGTH) throw new Error(`${file} holds no secret of 32 characters or more`)
+  return made
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** Compares a secret or a signature with what was sent, in constant time. */

@@ -113,6 +113,8 @@ type RefusedForm = { values: Record<string, string>; messages: FieldMessages }
 const LIFETIME_MS = 15 * 60_000
 /** At most this many are stored, so that a flood cannot fill the disk. */
 export const MAX_REFUSED_FORMS = 2_000
+/** Characters of a value that are stored: more than any field takes. */
+const MAX_VALUE = 4_000
 
 /** Stores a refused form under a random id for 15 minutes. Deletes expired ones, and the oldest when there are too many. */
 export async function saveRefusedForm(
@@ -132,7 +134,8 @@ export async function saveRefusedForm(
       ]),
     )
     .execute()
-  const state = JSON.stringify({ values, messages })
+  const short = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])
+  const state = JSON.stringify({ values: Object.fromEntries(short), messages })
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
   await db.insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
 }
