@@ -38,9 +38,9 @@ export function Dialog({
     const opener = document.activeElement
     if (modal === 'modal') dialog.showModal()
     else dialog.show()
-    // The browser closes only a modal one on Escape.
+    // The browser closes only a modal one on Escape, and that first.
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (modal === 'page' && key === 'Escape') dialog.close()
+      if (modal === 'page' && key === 'Escape' && !document.querySelector('dialog:modal')) dialog.close()
     }
     document.addEventListener('keydown', closeOnEscape)
     // Opened by the page itself: the title has the focus, and no button a ring before a key is used.

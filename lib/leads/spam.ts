@@ -7,6 +7,8 @@ import type { ParsedLead } from './parse-lead'
 
 /** Nobody fills in the shortest form faster, even with the browser's autofill. */
 const MINIMUM_MS = 1_200
+/** A tab may stay open overnight; a token is not good for ever. */
+const MAXIMUM_MS = 36 * 3_600_000
 
 /** A signed time. A form fetches it on first input, so that pages stay cacheable. */
 export function buildFormTime(now = Date.now()): string {
@@ -14,11 +16,13 @@ export function buildFormTime(now = Date.now()): string {
 }
 
 /** What is wrong with the token; null for a good one. */
-function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | null {
+function checkFormTime(token: string | undefined, now: number): 'missing' | 'forged' | 'fast' | 'old' | null {
   if (!token) return 'missing'
   const [, time = '', signature = ''] = /^(\d{13})\.([0-9a-f]{32})$/.exec(token) ?? []
   if (!time || !isSigned('form-time', time, signature)) return 'forged'
-  return now - Number(time) < MINIMUM_MS ? 'fast' : null
+  const age = now - Number(time)
+  if (age < MINIMUM_MS) return 'fast'
+  return age > MAXIMUM_MS ? 'old' : null
 }
 
 /**
@@ -40,6 +44,7 @@ const scores = {
   'hidden-field': 4,
   'form-time-forged': 4,
   'form-time-fast': 4,
+  'form-time-old': 1,
   'form-time-missing': 1,
   link: 2,
   'two-links': 3,

@@ -86,7 +86,7 @@ function findTarget(to: string, known: KnownAddresses): string | undefined {
 
 /**
  * What is wrong with the owner's table. A row whose record is not published is only missing: its old address is 404, and may
- * lead on later. A row of a page of this site has no effect: the page counts.
+ * lead on later. A row of a page or of a file folder of this site has no effect: the page or the file counts.
  */
 export function listTableFaults(known: KnownAddresses): { faults: string[]; missing: string[] } {
   const dead = oldAddresses.filter(({ to }) => !findTarget(to, known))

@@ -24,6 +24,8 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     const to = readAddress(second)
     if (!first.trim() || !/^\/(?!\/)[^\s\\<>]*$/.test(to))
       faults.push(`line ${line}: needs an old address, a comma and a new one such as /about-us`)
+    else if (/[*^$|]|\(\./.test(old))
+      faults.push(`line ${line}: ${old} is a pattern; each old address needs a row of its own`)
     else rows.push({ line, old, to })
   }
   return { rows, faults }

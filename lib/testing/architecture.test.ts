@@ -1,4 +1,6 @@
-import { listSources, readImports } from './sources'
+import fs from 'node:fs'
+import path from 'node:path'
+import { listSources, readImports, root } from './sources'
 
 const app = listSources('app')
 const components = listSources('components')
@@ -133,4 +135,17 @@ describe('conventions', () => {
     const broken = [...app, ...components].filter(({ file, text }) => !isTest(file) && typed.test(text))
     expect(broken.map(({ file }) => file)).toEqual([])
   })
+})
+
+test('the lock file has no version with a published vulnerability', () => {
+  const lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const floor = { next: [16, 4, 5], sharp: [0, 35, 5] } as const
+  for (const [name, least] of Object.entries(floor)) {
+    const version: string = lock.packages[`node_modules/${name}`].version
+    const found = version.split('.').map(Number)
+    const higher = found.findIndex((part, at) => part !== least[at])
+    expect({ name, version, ok: higher === -1 || (found[higher] ?? 0) > (least[higher] ?? 0) }).toMatchObject(
+      { ok: true },
+    )
+  }
 })

@@ -33,6 +33,8 @@ export const generateMetadata = () => buildPageMetadata('home')
 
 /** Cities in the opening choice. */
 const MAX_OFFERS = 2
+/** Cities whose cards are in the page; those of further ones are on their list pages. */
+const MAX_CITIES = 4
 /** Cards of one city; the rest is on its list page. */
 const MAX_CARDS = 6
 
@@ -70,7 +72,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
             name="city"
             // On paper all further projects are in the lists below.
             className="print:[&>div~div]:hidden"
-            panels={offers.map((offer) => ({
+            panels={offers.slice(0, MAX_CITIES).map((offer) => ({
               label: offer.city.name,
               content: <CityCards {...offer} />,
             }))}

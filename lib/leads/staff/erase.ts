@@ -9,6 +9,7 @@ import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { isEmail, tidyEmail } from '../forms/email'
 import { tidyPhone } from '../forms/indian-phone'
 import { LEAD_KINDS } from '../kinds'
+import { readLead } from '../lead'
 import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
 
@@ -58,13 +59,18 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
     // Without its answer, the same words sent again are a new consent and a new lead.
     for (const table of ['lead_answers', 'lead_resumes'] as const)
       await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
-    await db
-      .updateTable('leads')
-      .set({ name: '', email: '', phone: null, payload: '{}', details: '{}', sender: null })
-      // A key can be a hash of what the person wrote.
-      .set({ idempotency_key: '', withdrawn_at: now.toISOString() })
-      .where('id', 'in', ids)
-      .execute()
+    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
+      // Staff lists distinguish brochure requests from questions by this field.
+      const kept = JSON.stringify({ query_for: payload.query_for })
+      await db
+        .updateTable('leads')
+        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
+        // A key can be a hash of what the person wrote.
+        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+    }
   })
 }
 
