@@ -109,7 +109,7 @@ function Reviews({ reviews, className }: { reviews: Review[]; className: string 
           <figure className="border-t border-neem pt-4">
             {rating ? (
               <p className="text-lead text-neem">
-                <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - Math.floor(rating))}</span>
+                <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - Math.floor(rating))}</span>{' '}
                 <span className="sr-only">{rating} out of 5</span>
               </p>
             ) : null}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ReraLine } from '@/components/projects/project-lines'
 import { Heart } from '@/components/projects/shortlist'
 import { AskUs } from '@/components/ui/ask-us'
@@ -172,9 +173,11 @@ function OtherWays({ className }: { className: string }) {
       className={`self-start print:hidden lg:sticky lg:top-24 ${className}`}
     >
       {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-        <a key={href} href={href} className={buttonClass('quiet')}>
-          {name}
-        </a>
+        <Fragment key={href}>
+          <a href={href} className={buttonClass('quiet')}>
+            {name}
+          </a>{' '}
+        </Fragment>
       ))}
     </AskUs>
   )
