@@ -193,7 +193,7 @@ export const locationSchema = strict({
   id: as('location_id', id()),
   name: as('location_name', text(100)),
   /** The lists have their further pages at /page/2. */
-  slug: as('slug_url', slug().notOneOf(['page'])),
+  slug: as('city_slug', slug().notOneOf(['page'])),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */

@@ -201,6 +201,16 @@ const rules: Record<string, Rule> = {
   location_id: { read: readId },
   blog_id: { read: readId },
   slug_url: { read: (fields, name) => fields.text(name)?.toLowerCase() ?? null },
+  city_slug: {
+    read: (fields) =>
+      fields.text('slug_url')?.toLowerCase() ??
+      (fields
+        .text('location_name')
+        ?.toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-') ||
+        null),
+    write: (slug: string) => ({ slug_url: slug }),
+  },
   status: {
     read: readStatus,
     write: (status: ProjectStatus) => {
@@ -310,10 +320,7 @@ export const readProject = (wire: unknown, note?: Note) =>
 /** A post of another host. @throws WireFault */
 export const readBlog = (wire: unknown) => readWhole<BlogRecord>(schemas.blog, wire)
 /** A city of another host, without its menu fields. @throws WireFault */
-export function readLocation(wire: unknown): Unchecked<Location> {
-  const city = readWhole<Location>(schemas.location, wire)
-  return { ...city, slug: city.slug ?? buildSlug(city.name) }
-}
+export const readLocation = (wire: unknown) => readWhole<Location>(schemas.location, wire)
 
 /** The entries of another host's part of a project; one without one of its values is left out. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): ProjectRecord[Name] {
@@ -338,8 +345,8 @@ export function readIdentity(
   wire: unknown,
   name: keyof typeof schemas,
 ): { id: number | null; slug: string | null } {
-  const { id = null, slug = null, name: city } = readRecord<Location>(schemas[name], new Fields(wire))
-  return { id, slug: name === 'location' ? (slug ?? buildSlug(city)) : slug }
+  const { id = null, slug = null } = readRecord<Location>(schemas[name], new Fields(wire))
+  return { id, slug }
 }
 
 /** True when the host lists a project or post as unpublished: by its own word when that is known, else by the list it came with. */
@@ -438,8 +445,4 @@ function readPictures(fields: Fields, name: string) {
     const src = picture.text('gallery_path')
     return src ? [{ src, title: picture.text('gallery_title') ?? group }] : []
   })
-}
-
-function buildSlug(words: string | null | undefined): string | null {
-  return words?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || null
 }
