@@ -1,3 +1,4 @@
+import { PROJECT_STATUSES } from './catalogue/choices'
 import type { ProjectStatus } from './catalogue/types'
 
 /** The addresses of the fixed pages. Every internal address is built in this file. */
@@ -22,17 +23,10 @@ export const paths = {
 /** Address of the instructions for withdrawing consent. */
 export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
 
-/** The first path segment of each project list. */
-const listSegments = {
-  ongoing: 'ongoing-projects',
-  upcoming: 'upcoming-projects',
-  completed: 'completed-projects',
-} as const satisfies Record<ProjectStatus, string>
-
 /** Address of a project list, of one city and page when given; page 1 has no suffix. */
 export function listPath(status: ProjectStatus, citySlug?: string | null, page = 1): string {
   const city = citySlug ? `/${citySlug}` : ''
-  return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
+  return `/${status}-projects${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
 /** Address of the ongoing projects of one property type or one part of a city. */
@@ -43,7 +37,7 @@ export function landingPath(citySlug: string, slug: string): string {
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
   const segment = pathname.split('/')[1]
-  return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
+  return PROJECT_STATUSES.find((status) => segment === `${status}-projects`)
 }
 
 /** Address of a page of the results of a search. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
-import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from './choices'
+import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, statusNames } from './choices'
 import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
@@ -122,11 +122,11 @@ class Fields {
 type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
 
 /** The API's ids and names of project statuses. */
-export const wireStatuses = [
-  { id: 1, name: 'Ongoing', status: 'ongoing' },
-  { id: 2, name: 'Upcoming', status: 'upcoming' },
-  { id: 3, name: 'Completed', status: 'completed' },
-] as const satisfies { id: number; name: string; status: ProjectStatus }[]
+export const wireStatuses = PROJECT_STATUSES.map((status, index) => ({
+  id: index + 1,
+  name: statusNames[status],
+  status,
+}))
 
 /** The lists of a project that have a call of their own. */
 export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const

@@ -1,4 +1,4 @@
-import { listNamed } from './named'
+import { listNamed } from '@/lib/format/text'
 
 // The texts of the enquiry page.
 
