@@ -102,8 +102,9 @@ function listSchemaFaults(input: unknown): string[] {
     catalogueSchema.validateSync(input, { abortEarly: false })
     return []
   } catch (error) {
-    if (error instanceof ValidationError) return describeFaults(error)
-    throw error
+    if (!(error instanceof ValidationError)) throw error
+    const each = error.inner.length > 0 ? error.inner : [error]
+    return [...new Set(each.flatMap(describe))]
   }
 }
 
@@ -181,12 +182,7 @@ function listUnitFaults({ projects }: Catalogue): string[] {
   })
 }
 
-/** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
-function describeFaults(error: ValidationError): string[] {
-  const each = error.inner.length > 0 ? error.inner : [error]
-  return [...new Set(each.flatMap(describe))]
-}
-
+/** A fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
 function describe({ path, type = '', params = {}, message }: ValidationError): string[] {
   if (type === 'noUnknown')
     return String(params.unknown)
