@@ -1,13 +1,12 @@
 // Everything that reads the catalogue imports this file. Published records only; a `draftId` adds the one unpublished
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
-import type { Kysely } from 'kysely'
 import { getReader } from '@/lib/database/connection'
-import type { BlogRow, Database, ProjectRow } from '@/lib/database/schema'
+import type { BlogRow, ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
 import { describeSale, type ListedProject, listOffers } from './offers'
-import { listLocationRecords, readBlogRow, readHome, readPlaces, readProjectRow } from './store/export'
+import { readBlogRow, readProjectRow, readRows } from './store/export'
 import type {
   Blog,
   BlogSummary,
@@ -24,23 +23,10 @@ import { cacheByVersion } from './version'
 
 export { getCatalogueVersion, getDatedVersion } from './version'
 
-/** The catalogue with its unpublished records, in memory for a version and a day. */
+/** The catalogue with its unpublished records, in memory for a version and a day: one point in time, also while an import commits. */
 const getContent = cacheByVersion(async () =>
   buildContent(await getReader().transaction().setIsolationLevel('repeatable read').execute(readRows)),
 )
-
-/** All of one point in time, also when an import commits meanwhile. */
-async function readRows(db: Kysely<Database>) {
-  const blogs = db.selectFrom('blogs').selectAll().orderBy('published_on', 'desc').orderBy('position')
-  return {
-    pictures: await db.selectFrom('pictures').selectAll().execute(),
-    locations: await listLocationRecords(db),
-    projects: await db.selectFrom('projects').selectAll().orderBy('position').execute(),
-    blogs: await blogs.execute(),
-    home: await readHome(db),
-    places: await readPlaces(db),
-  }
-}
 
 function buildContent(rows: Awaited<ReturnType<typeof readRows>>) {
   const locations: Location[] = rows.locations.map(({ id, name, slug }) => ({ id, name, slug }))
@@ -62,7 +48,9 @@ function buildContent(rows: Awaited<ReturnType<typeof readRows>>) {
     ),
     projects,
     cards: select(projects, {}).map(buildCard),
-    blogs: rows.blogs.map((row) => buildBlog(row, getPicture)),
+    blogs: rows.blogs
+      .map((row) => buildBlog(row, getPicture))
+      .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     home: { testimonials: testimonials.map(fillPoster), reviews, videos: videos.map(fillPoster) },
     places: rows.places,
   }
