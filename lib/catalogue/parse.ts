@@ -155,30 +155,26 @@ function listDuplicates(input: unknown, list: string, key: string): string[] {
  */
 function listUnitFaults({ projects }: Catalogue): string[] {
   return projects.flatMap(({ area, priceFrom, units }, index) => {
-    const place = `projects[${index}]`
+    const faults: string[] = []
     const lowest = findStartPrice(units)
-    const isOther = lowest !== null && priceFrom !== null && priceFrom !== lowest
+    if (lowest !== null && priceFrom !== null && priceFrom !== lowest)
+      faults.push(`priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}`)
     const owners = new Map<string, number>()
-    const unitFaults = units.flatMap((unit, at) => {
+    for (const [at, unit] of units.entries()) {
+      const note = (fault: string) => faults.push(`units[${at}].${fault}`)
       // Of an owner who gives the sizes on sale, a sold unit may be another one.
       const isCompared = area && unit.availability !== 'sold-out' && unit.area.basis === area.basis
-      const isBeyond = isCompared && (unit.area.min < area.min || unit.area.max > area.max)
-      const used = unit.planIds.filter((id) => owners.has(id))
-      const unknown = unit.soldPlanIds.filter((id) => !unit.planIds.includes(id))
-      const faults = [
-        ...(isBeyond ? [`area: is beyond the project's area of ${area.min} to ${area.max}`] : []),
-        ...used.map((id) => `planIds: "${id}" is already used by units[${owners.get(id)}]`),
-        ...unknown.map((id) => `soldPlanIds: "${id}" is not in planIds`),
-      ]
-      for (const id of unit.planIds) owners.set(id, owners.get(id) ?? at)
-      return faults.map((fault) => `${place}.units[${at}].${fault}`)
-    })
-    return isOther
-      ? [
-          `${place}.priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}`,
-          ...unitFaults,
-        ]
-      : unitFaults
+      if (isCompared && (unit.area.min < area.min || unit.area.max > area.max))
+        note(`area: is beyond the project's area of ${area.min} to ${area.max}`)
+      for (const id of unit.planIds) {
+        const owner = owners.get(id) ?? at
+        if (owner !== at) note(`planIds: "${id}" is already used by units[${owner}]`)
+        owners.set(id, owner)
+      }
+      for (const id of unit.soldPlanIds)
+        if (!unit.planIds.includes(id)) note(`soldPlanIds: "${id}" is not in planIds`)
+    }
+    return faults.map((fault) => `projects[${index}].${fault}`)
   })
 }
 
