@@ -345,8 +345,9 @@ export function readIdentity(
   wire: unknown,
   name: keyof typeof schemas,
 ): { id: number | null; slug: string | null } {
-  const { id = null, slug = null } = readRecord<Location>(schemas[name], new Fields(wire))
-  return { id, slug }
+  const { id, slug } = schemas[name].fields
+  const read = readRecord<Location>({ fields: { id, slug } } as unknown as Node, new Fields(wire))
+  return { id: read.id ?? null, slug: read.slug ?? null }
 }
 
 /** True when the host lists a project or post as unpublished: by its own word when that is known, else by the list it came with. */
@@ -415,15 +416,9 @@ function writeSquareFeet({ min, max }: SquareFeet) {
   return min === max ? String(min) : `${min} - ${max}`
 }
 
-const UNITS = [
-  { rupees: 10_000_000, word: 'Crores' },
-  { rupees: 100_000, word: 'Lakhs' },
-]
-
-/** "68.5 Lakhs" or "1.2 Crores", exact to the rupee; below a lakh the plain number. */
+/** "68.5 Lakhs" or "1.2 Crores", exact to the rupee. */
 function writePrice(price: number) {
-  const unit = UNITS.find(({ rupees }) => price >= rupees)
-  return unit ? `${price / unit.rupees} ${unit.word}` : String(price)
+  return price < 10_000_000 ? `${price / 100_000} Lakhs` : `${price / 10_000_000} Crores`
 }
 
 function writeCoordinates(place: Project['coordinates']) {
