@@ -1,4 +1,3 @@
-import { PROJECT_STATUSES } from './catalogue/choices'
 import type { ProjectStatus } from './catalogue/types'
 
 /** The addresses of the fixed pages. Every internal address is built in this file. */
@@ -36,8 +35,8 @@ export function landingPath(citySlug: string, slug: string): string {
 
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
-  const segment = pathname.split('/')[1]
-  return PROJECT_STATUSES.find((status) => segment === `${status}-projects`)
+  const [, status] = /^\/(ongoing|upcoming|completed)-projects(?:\/|$)/.exec(pathname) ?? []
+  return status as ProjectStatus | undefined
 }
 
 /** Address of a page of the results of a search. */

@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/catalogue/types'
-import { listNamed } from '@/lib/format/text'
 import { site } from '@/lib/site'
+import { listNamed } from './named'
 
 // The texts of the company's pages: about, team, careers and joint ventures.
 

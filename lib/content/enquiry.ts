@@ -1,4 +1,4 @@
-import { listNamed } from '@/lib/format/text'
+import { listNamed } from './named'
 
 // The texts of the enquiry page.
 

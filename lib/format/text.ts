@@ -31,7 +31,3 @@ export function keepMeasures(text: string): string {
 export function joinWords(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat('en-IN', { type }).format(words)
 }
-
-/** Texts with their names, in order. */
-export const listNamed = (texts: Record<string, string>) =>
-  Object.entries(texts).map(([name, text]) => ({ name, text }))
