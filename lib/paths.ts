@@ -22,17 +22,10 @@ export const paths = {
 /** Address of the instructions for withdrawing consent. */
 export const WITHDRAW_PATH = `${paths.privacy}#withdraw`
 
-/** The first path segment of each project list. */
-const listSegments = {
-  ongoing: 'ongoing-projects',
-  upcoming: 'upcoming-projects',
-  completed: 'completed-projects',
-} as const satisfies Record<ProjectStatus, string>
-
 /** Address of a project list, of one city and page when given; page 1 has no suffix. */
 export function listPath(status: ProjectStatus, citySlug?: string | null, page = 1): string {
   const city = citySlug ? `/${citySlug}` : ''
-  return `/${listSegments[status]}${city}${page > 1 ? `/page/${page}` : ''}`
+  return `/${status}-projects${city}${page > 1 ? `/page/${page}` : ''}`
 }
 
 /** Address of the ongoing projects of one property type or one part of a city. */
@@ -42,8 +35,8 @@ export function landingPath(citySlug: string, slug: string): string {
 
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
-  const segment = pathname.split('/')[1]
-  return (Object.keys(listSegments) as ProjectStatus[]).find((status) => listSegments[status] === segment)
+  const [, status] = /^\/(ongoing|upcoming|completed)-projects(?:\/|$)/.exec(pathname) ?? []
+  return status as ProjectStatus | undefined
 }
 
 /** Address of a page of the results of a search. */

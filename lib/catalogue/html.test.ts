@@ -47,26 +47,19 @@ test.each([
   expect(readHtml(html)).toEqual({ html: null, faults: [fault], warnings: [] })
 })
 
-test.each(['<a', '<a "', '<', `<a '"`, '</b>', '<p a=1 b=2>', '<h1>x</h1>'])(
-  'the time for %j grows with the length',
-  (part) => {
-    const html = part.repeat(MAX_HTML_LENGTH / part.length)
-    // Of this process: another one may have the processor meanwhile.
-    const start = process.cpuUsage()
-    readHtml(html)
-    // Quadratic reading takes 7 to 16 s.
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(4_000)
-  },
-)
+test.each(['<a "', '<', '</b>', '<h1>x</h1>'])('the time for %j grows with the length', (part) => {
+  const html = part.repeat(MAX_HTML_LENGTH / part.length)
+  // Of this process: another one may have the processor meanwhile.
+  const start = process.cpuUsage()
+  readHtml(html)
+  // Quadratic reading takes 7 to 16 s.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(4_000)
+})
 
 test.each([
   ['<h1>One</h1><h2>Two</h2>', '<h3>One</h3><h3>Two</h3>'],
   ['First<hr>Second', 'First<br>Second'],
-  ['<h5>One</h5>two', '<h4>One</h4>two'],
-  ...['section', 'button', 'pre'].map((tag) => [
-    `<${tag}>First</${tag}><${tag}>Second</${tag}>`,
-    '<p>First</p><p>Second</p>',
-  ]),
+  ['<section>First</section><pre>Second</pre>', '<p>First</p><p>Second</p>'],
   [
     '<div>Loose <b>text</b><ul><li>x</li></ul>more</div>',
     '<p>Loose <strong>text</strong></p><ul><li>x</li></ul>more',
@@ -126,7 +119,6 @@ test.each([
 })
 
 test.each([
-  ['Two borewells.', 160, 'Two borewells.'],
   ['one two, three four', 10, 'one two…'],
   ['one two three, four', 15, 'one two three…'],
   ['a'.repeat(300), 160, `${'a'.repeat(159)}…`],

@@ -115,16 +115,9 @@ export async function resolvePictures(input: unknown): Promise<Resolved> {
   const measured = await measurePictures(unmeasured)
   const reasons = new Map<string, string>()
   for (const src of unmeasured) if (!measured.has(src)) reasons.set(src, await describeUnreadable(src))
-  const rows = [...listed].map(([src, { alt = '', ...given }]) => {
-    const { width = 0, height = 0, color = '' } = measured.get(src) ?? {}
-    return {
-      src,
-      alt,
-      width: given.width || width,
-      height: given.height || height,
-      color: given.color || color,
-    }
-  })
+  const rows = [...listed].map(
+    ([src, { alt = '', ...given }]) => ({ ...given, ...measured.get(src), src, alt }) as Picture,
+  )
   return {
     rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
     faults: places.flatMap(({ text, place }) => {

@@ -1,13 +1,12 @@
 // Everything that reads the catalogue imports this file. Published records only; a `draftId` adds the one unpublished
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
-import type { Kysely } from 'kysely'
 import { getReader } from '@/lib/database/connection'
-import type { BlogRow, Database, ProjectRow } from '@/lib/database/schema'
+import type { BlogRow, ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
 import { describeSale, type ListedProject, listOffers } from './offers'
-import { listLocationRecords, readBlogRow, readHome, readPlaces, readProjectRow } from './store/export'
+import { readBlogRow, readProjectRow, readRows } from './store/export'
 import type {
   Blog,
   BlogSummary,
@@ -24,53 +23,46 @@ import { cacheByVersion } from './version'
 
 export { getCatalogueVersion, getDatedVersion } from './version'
 
-/** The catalogue with its unpublished records, in memory for a version and a day. */
+/** The catalogue with its unpublished records, in memory for a version and a day: one point in time, also while an import commits. */
 const getContent = cacheByVersion(async () =>
   buildContent(await getReader().transaction().setIsolationLevel('repeatable read').execute(readRows)),
 )
 
-/** All of one point in time, also when an import commits meanwhile. */
-async function readRows(db: Kysely<Database>) {
-  const blogs = db.selectFrom('blogs').selectAll().orderBy('published_on', 'desc').orderBy('position')
-  return {
-    pictures: await db.selectFrom('pictures').selectAll().execute(),
-    locations: await listLocationRecords(db),
-    projects: await db.selectFrom('projects').selectAll().orderBy('position').execute(),
-    blogs: await blogs.execute(),
-    home: await readHome(db),
-    places: await readPlaces(db),
-  }
-}
-
 function buildContent(rows: Awaited<ReturnType<typeof readRows>>) {
-  const pictures = new Map(
-    rows.pictures.map((row): [string, Picture] => [row.src, { ...row, alt: getImageAlt(row.alt) }]),
+  const locations: Location[] = rows.locations.map(({ id, name, slug }) => ({ id, name, slug }))
+  const getPicture = index(
+    rows.pictures.map((row): Picture => ({ ...row, alt: getImageAlt(row.alt) })),
+    ({ src }) => src,
   )
-  const locations = new Map(
-    rows.locations.map(({ id, name, slug }): [number, Location] => [id, { id, name, slug }]),
-  )
-  const find = <Key, T>(found: Map<Key, T>, key: Key): T => {
-    const value = found.get(key)
-    if (value === undefined) throw new Error(`The catalogue has no ${key}`)
-    return value
-  }
-  const getPicture = (src: string) => find(pictures, src)
+  const getLocation = index(locations, ({ id }) => id)
   const fillPoster = <Clip extends { poster: string }>(clip: Clip) => ({
     ...clip,
     poster: getPicture(clip.poster),
   })
-  const projects = rows.projects.map((row) => buildProject(row, getPicture, (id) => find(locations, id)))
+  const projects = rows.projects.map((row) => buildProject(row, getPicture, getLocation))
   const { testimonials, reviews, videos } = rows.home
   return {
-    locations: [...locations.values()],
+    locations,
     cities: rows.locations.map(
       (city): City => ({ ...city, banner: city.banner === null ? null : getPicture(city.banner) }),
     ),
     projects,
-    cards: projects.filter(isPublished).map(buildCard),
-    blogs: rows.blogs.map((row) => buildBlog(row, getPicture)),
+    cards: select(projects, {}).map(buildCard),
+    blogs: rows.blogs
+      .map((row) => buildBlog(row, getPicture))
+      .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     home: { testimonials: testimonials.map(fillPoster), reviews, videos: videos.map(fillPoster) },
     places: rows.places,
+  }
+}
+
+/** What finds an entry by its key. @throws Error for one that is missing */
+function index<Key, T>(entries: T[], getKey: (entry: T) => Key): (key: Key) => T {
+  const found = new Map(entries.map((entry) => [getKey(entry), entry]))
+  return (key) => {
+    const entry = found.get(key)
+    if (entry === undefined) throw new Error(`The catalogue has no ${key}`)
+    return entry
   }
 }
 
@@ -129,35 +121,26 @@ export function getImageAlt(alt: string | null | undefined): string {
   return alt?.trim() || 'Image not found'
 }
 
-function isPublished({ publishingStatus }: Pick<Project | Blog, 'publishingStatus'>): boolean {
-  return publishingStatus === 'PUBLISHED'
-}
+/** Criteria that must all match; none selects every published record. A post has no status and no city. */
+type Selection = { id?: number; slug?: string; draftId?: number; status?: ProjectStatus; locationId?: number }
+type Selected = Pick<Project, 'id' | 'slug' | 'publishingStatus'> &
+  Partial<Pick<Project, 'status' | 'location'>>
 
-/** Criteria that must all match; none selects every published record. */
-type Selection = { id?: number; slug?: string; draftId?: number }
-
-function select<Entry extends Project | Blog>(entries: Entry[], { id, slug, draftId }: Selection): Entry[] {
+function select<Entry extends Selected>(entries: Entry[], wanted: Selection): Entry[] {
+  const fits = <T>(value: T, criterion: T | undefined) => criterion === undefined || value === criterion
   return entries.filter(
-    (entry) =>
-      (isPublished(entry) || entry.id === draftId) &&
-      (id === undefined || entry.id === id) &&
-      (slug === undefined || entry.slug === slug),
-  )
-}
-
-/** Of a status and a city, when given. */
-type Listed = { status?: ProjectStatus; locationId?: number }
-
-function isListed({ status, location }: Pick<Project, 'status' | 'location'>, wanted: Listed): boolean {
-  return (
-    (wanted.status === undefined || status === wanted.status) &&
-    (wanted.locationId === undefined || location.id === wanted.locationId)
+    ({ id, slug, publishingStatus, status, location }) =>
+      (publishingStatus === 'PUBLISHED' || id === wanted.draftId) &&
+      fits(id, wanted.id) &&
+      fits(slug, wanted.slug) &&
+      fits(status, wanted.status) &&
+      fits(location?.id, wanted.locationId),
   )
 }
 
 /** Full records of the published projects that match every given criterion, in the file's order. */
-export async function findProjects(selection: Selection & Listed): Promise<Project[]> {
-  return select((await getContent()).projects, selection).filter((project) => isListed(project, selection))
+export async function findProjects(selection: Selection): Promise<Project[]> {
+  return select((await getContent()).projects, selection)
 }
 
 /** A published project of any status; null when unknown. */
@@ -171,7 +154,7 @@ export async function getProjectById(id: number, draftId?: number): Promise<Proj
 }
 
 /** Full published posts, or the one with an id or slug, newest first. */
-export async function findBlogs(selection: Selection): Promise<Blog[]> {
+export async function findBlogs(selection: Pick<Selection, 'id' | 'slug' | 'draftId'>): Promise<Blog[]> {
   return select((await getContent()).blogs, selection)
 }
 
@@ -192,7 +175,7 @@ function cutPage<T>(all: T[], page: number, pageSize: number): Page<T> {
   return { items, page, pageCount: Math.max(1, Math.ceil(all.length / pageSize)), total: all.length }
 }
 
-type ProjectFilter = Listed & {
+type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
   /** Type, budget and order that a visitor chose; default none. */
   filter?: ListFilter
   /** 1-based; default 1. */
@@ -203,9 +186,8 @@ type ProjectFilter = Listed & {
 
 /** One page of published projects in the file's order, or in the filter's. */
 export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
-  const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE } = selection
-  const listed = (await getContent()).cards.filter((project) => isListed(project, selection))
-  return cutPage(filterProjects(listed, filter), page, pageSize)
+  const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...wanted } = selection
+  return cutPage(filterProjects(select((await getContent()).cards, wanted), filter), page, pageSize)
 }
 
 /** Square feet; the axis ends at a multiple of it. */

@@ -112,9 +112,9 @@ function listOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[]
   return units.filter(({ availability }) => availability !== 'sold-out')
 }
 
-/** The range of the areas of units of one basis. */
-function joinAreas(units: Unit[]): SquareFeet | null {
-  const areas = units.flatMap(({ area }) => area ?? [])
+/** The range of the areas, of one basis, of units or projects; null without any. */
+export function joinAreas(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
+  const areas = entries.flatMap(({ area }) => area ?? [])
   const [first] = areas
   if (!first) return null
   return {

@@ -102,8 +102,9 @@ function listSchemaFaults(input: unknown): string[] {
     catalogueSchema.validateSync(input, { abortEarly: false })
     return []
   } catch (error) {
-    if (error instanceof ValidationError) return describeFaults(error)
-    throw error
+    if (!(error instanceof ValidationError)) throw error
+    const each = error.inner.length > 0 ? error.inner : [error]
+    return [...new Set(each.flatMap(describe))]
   }
 }
 
@@ -154,39 +155,30 @@ function listDuplicates(input: unknown, list: string, key: string): string[] {
  */
 function listUnitFaults({ projects }: Catalogue): string[] {
   return projects.flatMap(({ area, priceFrom, units }, index) => {
-    const place = `projects[${index}]`
+    const faults: string[] = []
     const lowest = findStartPrice(units)
-    const isOther = lowest !== null && priceFrom !== null && priceFrom !== lowest
+    if (lowest !== null && priceFrom !== null && priceFrom !== lowest)
+      faults.push(`priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}`)
     const owners = new Map<string, number>()
-    const unitFaults = units.flatMap((unit, at) => {
+    for (const [at, unit] of units.entries()) {
+      const note = (fault: string) => faults.push(`units[${at}].${fault}`)
       // Of an owner who gives the sizes on sale, a sold unit may be another one.
       const isCompared = area && unit.availability !== 'sold-out' && unit.area.basis === area.basis
-      const isBeyond = isCompared && (unit.area.min < area.min || unit.area.max > area.max)
-      const used = unit.planIds.filter((id) => owners.has(id))
-      const unknown = unit.soldPlanIds.filter((id) => !unit.planIds.includes(id))
-      const faults = [
-        ...(isBeyond ? [`area: is beyond the project's area of ${area.min} to ${area.max}`] : []),
-        ...used.map((id) => `planIds: "${id}" is already used by units[${owners.get(id)}]`),
-        ...unknown.map((id) => `soldPlanIds: "${id}" is not in planIds`),
-      ]
-      for (const id of unit.planIds) owners.set(id, owners.get(id) ?? at)
-      return faults.map((fault) => `${place}.units[${at}].${fault}`)
-    })
-    return isOther
-      ? [
-          `${place}.priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}`,
-          ...unitFaults,
-        ]
-      : unitFaults
+      if (isCompared && (unit.area.min < area.min || unit.area.max > area.max))
+        note(`area: is beyond the project's area of ${area.min} to ${area.max}`)
+      for (const id of unit.planIds) {
+        const owner = owners.get(id) ?? at
+        if (owner !== at) note(`planIds: "${id}" is already used by units[${owner}]`)
+        owners.set(id, owner)
+      }
+      for (const id of unit.soldPlanIds)
+        if (!unit.planIds.includes(id)) note(`soldPlanIds: "${id}" is not in planIds`)
+    }
+    return faults.map((fault) => `projects[${index}].${fault}`)
   })
 }
 
-/** One line for each fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
-function describeFaults(error: ValidationError): string[] {
-  const each = error.inner.length > 0 ? error.inner : [error]
-  return [...new Set(each.flatMap(describe))]
-}
-
+/** A fault of the schema with its place, e.g. `projects[3].slug: is missing`. */
 function describe({ path, type = '', params = {}, message }: ValidationError): string[] {
   if (type === 'noUnknown')
     return String(params.unknown)

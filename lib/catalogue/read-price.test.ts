@@ -6,7 +6,6 @@ const prices: [rupees: number | null, texts: string[]][] = [
   [4_500_000, ['Rs 4500000/-', 'Rs.45,00,000/-', '4,500,000', '45 lakhs (all inclusive)', 'Rs. 45/- Lakhs']],
   [4_500_000, ['45–60 lakh', '45 to 60 lakhs', '₹45 L – ₹1.2 Cr', 'Price: 45 lakhs only']],
   [12_000_000, ['₹1.2 Cr onwards', '1.2 Crores*', '₹ 1,20,00,000', 'Rs. 1.2 – 1.5 Cr']],
-  [20_000_000, ['INR 2 CR']],
   [9_500_000, ['95 Lakhs - 1.2 Crores']],
   // Rates, and what could be lakhs.
   [null, ['45 Lakhs per acre', '4500/sq.ft', 'Rs. 4500 per sq ft', '4500 psf', '4500', '45', '99999', '0']],
@@ -27,7 +26,6 @@ const areas: [range: [number, number] | null, texts: string[]][] = [
     ['1200', '1200 sq ft', '1200 Sq.Ft.', '1200 sqft', 'Approx. 1200 sqft'],
   ],
   [[2396, 2396], ['5.5 cents']],
-  [[1307, 2178], ['3 to 5 Cents']],
   [[2400, 2400], ['1 ground']],
   [
     [1184, 1184],

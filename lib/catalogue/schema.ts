@@ -27,16 +27,20 @@ import { MAX_ID } from './id'
 import { LEAST_PRICE } from './read-price'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
-// with a default. The import, the stored records, the export and the types of the pages come from here; the API's names
-// are in wire.ts, checks between records and the texts of yup's own tests in parse.ts.
+// with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
+// wire.ts says how the API writes them, parse.ts has the checks between records and the texts of yup's own tests.
 
 /** What a text is, beside its rule: parse.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
+    wire?: string
   }
 }
+
+/** A field of the API: its name there, or that of its rule in wire.ts. */
+const as = <Field>(wire: string, field: Field) => (field as Schema).meta({ wire }) as Field
 
 /** A value as JSON, cut to 60 characters. */
 export function formatGiven(value: unknown): string {
@@ -186,10 +190,10 @@ const map = optional({
 )
 
 export const locationSchema = strict({
-  id: id(),
-  name: text(100),
+  id: as('location_id', id()),
+  name: as('location_name', text(100)),
   /** The lists have their further pages at /page/2. */
-  slug: slug().notOneOf(['page']),
+  slug: as('city_slug', slug().notOneOf(['page'])),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */
@@ -218,40 +222,45 @@ const picture = strict({
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
 const unit = strict({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
-  name: text(100),
-  area: strict(areaFields)
-    .default(undefined)
-    .test(...ORDERED),
+  name: as('unit_name', text(100)),
+  area: as(
+    'sizes',
+    strict(areaFields)
+      .default(undefined)
+      .test(...ORDERED),
+  ),
   /** Undivided share of the land, in square feet. */
-  undividedShare: number().min(1).max(100_000_000).nullable().default(null),
+  undividedShare: as('undivided_share', number().min(1).max(100_000_000).nullable().default(null)),
   /** For example "East". */
-  facing: optionalText(60),
+  facing: as('facing', optionalText(60)),
   /** Null for "on request". */
-  priceFrom: price(),
-  availability: oneOf(AVAILABILITIES),
+  priceFrom: as('price_from', price()),
+  availability: as('availability', oneOf(AVAILABILITIES)),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
-  planIds: array().of(slug()).default([]),
+  planIds: as('plan_ids', array().of(slug()).default([])),
   /** Those of `planIds` that are sold, while others of the unit are on sale. */
-  soldPlanIds: array().of(slug()).default([]),
+  soldPlanIds: as('sold_plan_ids', array().of(slug()).default([])),
 })
+
+const stages = (max: number) =>
+  list({ name: as('stage_name', text(max)), percent: as('stage_percent', percent()) })
 
 /** What a buyer pays beside the price, and when. Shown only with a RERA number. */
 const priceSheet = optional({
   /** In rupees for a covered car space; 0 when one is part of the price. */
-  parkingPrice: count(0, 100_000_000),
+  parkingPrice: as('parking_price', count(0, 100_000_000)),
   /** In rupees per square foot and month. */
-  maintenance: rate(),
+  maintenance: as('maintenance_per_sq_ft', rate()),
   /** Fund of the owners' association, once, in rupees per square foot. */
-  corpus: rate(),
+  corpus: as('corpus_per_sq_ft', rate()),
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
-  floorRise: rate(),
-  floorRiseFrom: count(1, 200),
-  paymentStages: listOrNone({ name: text(), percent: percent() }).test(
-    'percentSum',
-    'the percentages do not add up to 100',
-    isWhole,
+  floorRise: as('floor_rise_per_sq_ft', rate()),
+  floorRiseFrom: as('floor_rise_from', count(1, 200)),
+  paymentStages: as(
+    'payment_stages',
+    stages(300).default([]).test('percentSum', 'the percentages do not add up to 100', isWhole),
   ),
-  approvedBanks: array().of(text(100)).default([]),
+  approvedBanks: as('approved_banks', array().of(text(100)).default([])),
 })
 
 function isWhole(stages: { percent?: number }[] | undefined): boolean {
@@ -259,93 +268,108 @@ function isWhole(stages: { percent?: number }[] | undefined): boolean {
   return !stages?.length || Math.abs(sum - 100) < 0.01
 }
 
-const titledPictures = () => list({ src: picturePath().required(), title: text() })
+const titledPictures = () =>
+  list({ src: as('gallery_path', picturePath().required()), title: as('gallery_title', text()) })
 
 /** A report on the work: how much of each stage is done. */
 const progressReport = strict({
-  date: day(),
-  text: optionalText(1000).meta({ kind: 'lines' }),
-  stages: list({ name: text(100), percent: percent() })
-    .min(1)
-    .required(),
-  pictures: titledPictures().default([]),
+  date: as('progress_date', day()),
+  text: as('progress_text', optionalText(1000).meta({ kind: 'lines' })),
+  stages: as('progress_stages', stages(100).min(1).required()),
+  pictures: as('progress_pictures', titledPictures().default([])),
 })
 
 export const projectSchema = strict({
-  id: id(),
-  name: text(),
-  slug: slug(),
-  locationId: id(),
+  id: as('project_id', id()),
+  name: as('project_name', text()),
+  slug: as('slug_url', slug()),
+  locationId: as('location_id', id()),
   /** Neighbourhood and city, e.g. "Navalur, Chennai". */
-  address: text(),
+  address: as('project_location', text()),
   /** "Villas", "Apartments", "Plots" or any other word. */
-  propertyType: text(60),
-  status: oneOf(PROJECT_STATUSES),
-  currentStatus: oneOf(CURRENT_STATUSES),
-  publishingStatus: oneOf(PUBLISHING_STATUSES),
-  area: optional(areaFields).test(...ORDERED),
+  propertyType: as('property_type', text(60)),
+  status: as('status', oneOf(PROJECT_STATUSES)),
+  currentStatus: as('current_status', oneOf(CURRENT_STATUSES)),
+  publishingStatus: as('publishing_status', oneOf(PUBLISHING_STATUSES)),
+  area: as('range', optional(areaFields).test(...ORDERED)),
   /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
-  priceFrom: price(),
+  priceFrom: as('starting_from', price()),
   /** Day of the price list. */
-  pricesAsOf: optionalDay(),
-  reraNumber: registration(100).nullable().default(null),
-  reraQr: picturePath().nullable().default(null),
+  pricesAsOf: as('prices_as_of', optionalDay()),
+  reraNumber: as('rera_no', registration(100).nullable().default(null)),
+  reraQr: as('project_qrcode', picturePath().nullable().default(null)),
   /** The project's own record at the authority. */
-  reraUrl: optionalText(1000).test('reraRecord', must(`an https address at ${authorityHost}`), isReraRecord),
-  reraValidUntil: optionalDay(),
+  reraUrl: as(
+    'rera_record_url',
+    optionalText(1000).test('reraRecord', must(`an https address at ${authorityHost}`), isReraRecord),
+  ),
+  reraValidUntil: as('rera_valid_until', optionalDay()),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
-  planningApproval: optional({ authority: text(100), number: registration(100).required() }),
-  possessionDate: optionalDay(),
-  coordinates: coordinates(),
+  planningApproval: as('approval', optional({ authority: text(100), number: registration(100).required() })),
+  possessionDate: as('possession_date', optionalDay()),
+  coordinates: as('coordinates', coordinates()),
   /** Homes, or plots of a layout. */
-  homeCount: count(1, 100_000),
+  homeCount: as('home_count', count(1, 100_000)),
   /** Year in which the project was handed over. */
-  completedYear: count(1900, 2100),
-  thumbnail: picturePath().required(),
-  image: picturePath().required(),
+  completedYear: as('completed_year', count(1900, 2100)),
+  thumbnail: as('thumbnail_image', picturePath().required()),
+  image: as('project_image', picturePath().required()),
   /** Path or address of an mp4; null for a still banner. */
-  bannerVideo: optionalFile(),
-  walkthroughUrl: optionalFrame(),
-  virtualTourUrl: optionalFrame(),
-  mapUrl: optionalFrame(),
-  routeMapUrl: optionalFrame(),
+  bannerVideo: as('banner_video_path', optionalFile()),
+  walkthroughUrl: as('walkthrough', optionalFrame()),
+  virtualTourUrl: as('threeDVideoLink', optionalFrame()),
+  mapUrl: as('location_url', optionalFrame()),
+  routeMapUrl: as('location_embedded_video_url', optionalFrame()),
   brochureUrl: optionalFile(),
-  description: html().default(''),
-  units: array().of(unit).default([]),
-  priceSheet,
+  description: as('project_description', html().default('')),
+  units: as('units', array().of(unit).default([])),
+  priceSheet: as('price_sheet', priceSheet),
   /** In any order, one a day; shown newest first. */
-  progress: array()
-    .of(progressReport)
-    .default([])
-    .test(
-      'oneADay',
-      'two reports have the same date',
-      (reports) => new Set(reports?.map(({ date }) => date)).size === (reports?.length ?? 0),
-    ),
-  specifications: listOrNone({ name: text(), html: html().required() }),
-  amenities: listOrNone({ text: text(), icon: slug() }),
-  gallery: listOrNone({ type: text(100), pictures: titledPictures().min(1).required() }),
-  advantages: listOrNone({
-    name: text(100),
-    places: list({
-      name: text(),
-      distanceKm: number().min(0).max(1000).required(),
-      /** For its pin on the project's map. */
-      coordinates: coordinates(),
-    }).required(),
+  progress: as(
+    'construction_progress',
+    array()
+      .of(progressReport)
+      .default([])
+      .test(
+        'oneADay',
+        'two reports have the same date',
+        (reports) => new Set(reports?.map(({ date }) => date)).size === (reports?.length ?? 0),
+      ),
+  ),
+  // The lists that have a call of their own in the API.
+  specifications: listOrNone({
+    name: as('specification_name', text()),
+    html: as('specification_text', html().required()),
   }),
-  features: listOrNone({ name: text(), text: lines(1000) }),
+  amenities: listOrNone({ text: as('amenity_text', text()), icon: as('amenity_image', slug()) }),
+  gallery: listOrNone({
+    type: as('gallery_type', text(100)),
+    pictures: as('galleryDetails', titledPictures().min(1).required()),
+  }),
+  advantages: listOrNone({
+    name: as('location_advantage_name', text(100)),
+    places: as(
+      'location_advance_details',
+      list({
+        name: as('sub_location_advantage', text()),
+        distanceKm: as('location_advantage_distance', number().min(0).max(1000).required()),
+        /** For its pin on the project's map. */
+        coordinates: as('pin', coordinates()),
+      }).required(),
+    ),
+  }),
+  features: listOrNone({ name: as('feature_name', text()), text: as('feature_text', lines(1000)) }),
 })
 
 export const blogSchema = strict({
-  id: id(),
-  title: text(),
-  slug: slug(),
-  thumbnail: picturePath().required(),
-  image: picturePath().required(),
-  publishingStatus: oneOf(PUBLISHING_STATUSES),
-  publishedOn: day(),
-  body: html().required(),
+  id: as('blog_id', id()),
+  title: as('blog_title', text()),
+  slug: as('slug_url', slug()),
+  thumbnail: as('thumbnail_image_path', picturePath().required()),
+  image: as('blog_image_path', picturePath().required()),
+  publishingStatus: as('publishing_status', oneOf(PUBLISHING_STATUSES)),
+  publishedOn: as('published_on', day()),
+  body: as('blog_body', html().required()),
 })
 
 const clip = { title: text(), poster: picturePath().required() }
@@ -381,7 +405,8 @@ export type LocationRecord = InferType<typeof locationSchema>
 export type PictureRecord = InferType<typeof picture>
 export type PlaceRecord = InferType<typeof place>
 
-type Node = Schema & { fields?: Record<string, Schema>; innerType?: Schema }
+/** A schema with those of its fields, or of its entries. */
+export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
 
 /**
  * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
@@ -394,7 +419,7 @@ export function complete<T>(schema: Schema<T>, value: unknown): T {
 function completeNode(schema: Node, value: unknown): unknown {
   if (value === undefined || value === null) return schema.getDefault()
   const { fields, innerType } = schema
-  if (innerType) return (value as unknown[]).map((entry) => completeNode(innerType as Node, entry))
+  if (innerType) return (value as unknown[]).map((entry) => completeNode(innerType, entry))
   if (!fields) return value === '' && schema.spec.nullable ? null : value
   const record: Record<string, unknown> = {}
   for (const name in fields)

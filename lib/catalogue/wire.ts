@@ -1,24 +1,25 @@
 import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
-import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from './choices'
+import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, statusNames } from './choices'
 import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
 import { readPrice, readSquareFeetRange } from './read-price'
-import { type BlogRecord, coordinates, formatGiven, isRegistration, type ProjectRecord } from './schema'
-import type {
-  Blog,
-  Location,
-  LocationAdvantage,
-  Picture,
-  Project,
-  ProjectStatus,
-  PublishingStatus,
-  SquareFeet,
-} from './types'
+import {
+  type BlogRecord,
+  blogSchema,
+  coordinates,
+  formatGiven,
+  isRegistration,
+  locationSchema,
+  type Node,
+  type ProjectRecord,
+  projectSchema,
+} from './schema'
+import type { Blog, Location, Project, ProjectStatus, PublishingStatus, SquareFeet } from './types'
 
-// The API's names, once for both directions: our responses and the records of another host. `app_user_id`
-// must not reach visitors.
+// Records as the API writes them, in both directions: our responses and the records of another host. The names are those
+// of schema.ts. `app_user_id` must not reach visitors.
 
 /** A record of another host that cannot be read: a line for each fault, which begins with the field's name. */
 export class WireFault extends Error {}
@@ -117,260 +118,215 @@ class Fields {
   }
 }
 
-type Read = (fields: Fields, name: string) => unknown
-/** A field of a record, its name in the API, how it is read, and how it is written when that is not the value itself. */
-type Row<Entry, Field extends keyof Entry> = readonly [
-  field: Field & string,
-  name: string,
-  read: Read,
-  write?: (value: Entry[Field]) => unknown,
-]
-type Table<Entry> = readonly { [Field in keyof Entry]-?: Row<Entry, Field> }[keyof Entry][]
 /** A record of another host before it is checked: a missing value is null. The import's rules are applied to it. */
 type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
 
-/** Reads the fields of a table; the caller says what they are. */
-function readRow<Entry>(
-  table: readonly (readonly [field: string, name: string, read: Read, ...unknown[]])[],
-  fields: Fields,
-): Unchecked<Entry> {
-  return Object.fromEntries(table.map(([field, name, read]) => [field, read(fields, name)])) as never
-}
-
-function writeRow<Entry>(table: Table<Entry>, entry: Entry): Record<string, unknown> {
-  return Object.fromEntries(
-    table.map(([field, name, , write]) => [name, write ? write(entry[field]) : entry[field]]),
-  )
-}
-
-const list =
-  <Entry>(table: Table<Entry>) =>
-  (fields: Fields, name: string) =>
-    fields.list(name).map((entry) => readRow<Entry>(table, entry))
-
-const writeList =
-  <Entry>(table: Table<Entry>) =>
-  (entries: Entry[]) =>
-    entries.map((entry) => writeRow(table, entry))
-
 /** The API's ids and names of project statuses. */
-export const wireStatuses = [
-  { id: 1, name: 'Ongoing', status: 'ongoing' },
-  { id: 2, name: 'Upcoming', status: 'upcoming' },
-  { id: 3, name: 'Completed', status: 'completed' },
-] as const satisfies { id: number; name: string; status: ProjectStatus }[]
+export const wireStatuses = PROJECT_STATUSES.map((status, index) => ({
+  id: index + 1,
+  name: statusNames[status],
+  status,
+}))
 
-const findStatus = (status: ProjectStatus) => wireStatuses.find((entry) => entry.status === status)
-
-const text: Read = (fields, name) => fields.text(name)
-const html: Read = (fields, name) => fields.html(name)
-const number: Read = (fields, name) => fields.number(name)
-/** A count, a year, a size: 0 is none. */
-const count: Read = (fields, name) => fields.number(name) || null
-const day: Read = (fields, name) => fields.day(name)
-/** A list of texts, as the import reads it. */
-const texts: Read = (fields, name) => fields.value(name)
-const slug: Read = (fields, name) => fields.text(name)?.toLowerCase() ?? null
-const id: Read = (fields, name) => {
-  const value = fields.number(name)
-  return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is no id`))
-}
-/** What is no registration by the rules of an import is none. */
-const registration = (fields: Fields, name: string) => {
-  const words = fields.reference(name)
-  return isRegistration(words) ? words : null
-}
-const writePicture = (picture: Picture | null) => picture?.src ?? null
-
-type Stage = { name: string; percent: number }
-const stage: Table<Stage> = [
-  ['name', 'stage_name', text],
-  ['percent', 'stage_percent', number],
-]
-
-const picture: Table<ProjectRecord['gallery'][number]['pictures'][number]> = [
-  ['src', 'gallery_path', text],
-  ['title', 'gallery_title', text],
-]
-
-// The largest size of a unit and what its sizes mean are written by `writeUnits`.
-const unit: Table<ProjectRecord['units'][number]> = [
-  ['name', 'unit_name', text],
-  ['area', 'area_min', readSizes, ({ min }: SquareFeet) => min],
-  ['undividedShare', 'undivided_share', count],
-  ['facing', 'facing', text],
-  ['priceFrom', 'price_from', count],
-  ['availability', 'availability', text],
-  ['planIds', 'plan_ids', texts],
-  ['soldPlanIds', 'sold_plan_ids', texts],
-]
-
-const priceSheet: Table<NonNullable<ProjectRecord['priceSheet']>> = [
-  ['parkingPrice', 'parking_price', number],
-  ['maintenance', 'maintenance_per_sq_ft', count],
-  ['corpus', 'corpus_per_sq_ft', count],
-  ['floorRise', 'floor_rise_per_sq_ft', count],
-  ['floorRiseFrom', 'floor_rise_from', count],
-  ['paymentStages', 'payment_stages', list(stage), writeList(stage)],
-  ['approvedBanks', 'approved_banks', texts],
-]
-
-const progress: Table<ProjectRecord['progress'][number]> = [
-  ['date', 'progress_date', day],
-  ['text', 'progress_text', text],
-  ['stages', 'progress_stages', list(stage), writeList(stage)],
-  ['pictures', 'progress_pictures', readPictures, writeList(picture)],
-]
-
-type WiredProject = Omit<Project, PartName | 'location' | 'soldArea' | 'changedAt' | 'brochureUrl'>
-
-// An older host does not send place, approvals, dates and units of a project.
-const project: Table<WiredProject & { locationId: number }> = [
-  ['id', 'project_id', id],
-  ['name', 'project_name', text],
-  ['slug', 'slug_url', slug],
-  ['address', 'project_location', text],
-  ['locationId', 'location_id', id],
-  ['propertyType', 'property_type', text],
-  ['status', 'project_status_id', readStatus, (status: ProjectStatus) => findStatus(status)?.id],
-  ['currentStatus', 'current_status', readCurrentStatus],
-  ['publishingStatus', 'publishing_status', readPublishingStatus],
-  ['area', 'Sq_Ft_Range', readRange, writeSquareFeet],
-  ['priceFrom', 'starting_from', readStartPrice, writeStartPrice],
-  ['pricesAsOf', 'prices_as_of', day],
-  ['reraNumber', 'rera_no', registration],
-  ['reraUrl', 'rera_record_url', text],
-  ['reraValidUntil', 'rera_valid_until', day],
-  ['planningApproval', 'planning_authority', readApproval, writeAuthority],
-  ['possessionDate', 'possession_date', day],
-  ['coordinates', 'latitude', readCoordinates, writeLatitude],
-  ['homeCount', 'home_count', count],
-  ['completedYear', 'completed_year', count],
-  ['units', 'units', list(unit), writeUnits],
-  ['priceSheet', 'price_sheet', readPriceSheet, writePriceSheet],
-  ['progress', 'construction_progress', list(progress), writeList(progress)],
-  ['reraQr', 'project_qrcode', text, writePicture],
-  ['image', 'project_image', text, writePicture],
-  ['thumbnail', 'thumbnail_image', text, writePicture],
-  ['bannerVideo', 'banner_video_path', text],
-  ['description', 'project_description', html],
-  ['virtualTourUrl', 'threeDVideoLink', text],
-  ['mapUrl', 'location_url', text],
-  ['routeMapUrl', 'location_embedded_video_url', text],
-  ['walkthroughUrl', 'walkthrough', text],
-]
-
-const blog: Table<Omit<Blog, 'excerpt' | 'changedAt'>> = [
-  ['id', 'blog_id', id],
-  ['title', 'blog_title', text],
-  ['body', 'blog_body', html],
-  ['slug', 'slug_url', slug],
-  ['thumbnail', 'thumbnail_image_path', text, writePicture],
-  ['image', 'blog_image_path', text, writePicture],
-  ['publishingStatus', 'publishing_status', readPublishingStatus],
-  ['publishedOn', 'published_on', day],
-]
-
-const location: Table<Location> = [
-  ['id', 'location_id', id],
-  ['name', 'location_name', text],
-  ['slug', 'slug_url', (fields, name) => slug(fields, name) ?? buildSlug(fields.text('location_name'))],
-]
-
-const place: Table<ProjectRecord['advantages'][number]['places'][number]> = [
-  ['name', 'sub_location_advantage', text],
-  // A place without a readable distance cannot be drawn on the distance line.
-  ['distanceKm', 'location_advantage_distance', readKilometres, (distance: number) => `${distance} km`],
-  ['coordinates', 'latitude', readPin, writeLatitude],
-]
-
-/** The lists of a project that have a call of their own. An entry without one of its values is left out. */
-const parts: { [Name in PartName]: Table<Project[Name][number]> } = {
-  specifications: [
-    ['name', 'specification_name', text],
-    ['html', 'specification_text', html],
-  ],
-  features: [
-    ['name', 'feature_name', text],
-    ['text', 'feature_text', text],
-  ],
-  amenities: [
-    ['text', 'amenity_text', text],
-    ['icon', 'amenity_image', readIcon, (icon: string) => `/icons/${icon}.svg`],
-  ],
-  gallery: [
-    ['type', 'gallery_type', readGalleryType],
-    ['pictures', 'galleryDetails', readPictures, writeList(picture)],
-  ],
-  advantages: [
-    ['name', 'location_advantage_name', text],
-    ['places', 'location_advance_details', readPlaces, writePlaces],
-  ],
-}
 /** The lists of a project that have a call of their own. */
 export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const
 export type PartName = (typeof PART_NAMES)[number]
 
-// A value that has two names in the API has its second one here.
+const schemas = { project: projectSchema, blog: blogSchema, location: locationSchema } as unknown as Record<
+  'project' | 'blog' | 'location',
+  Node & { fields: Record<string, Node> }
+>
+const getPart = (name: PartName) => schemas.project.fields[name] as Node
 
-function writeUnits(units: Project['units']) {
-  return units.map((one) => ({
-    ...writeRow(unit, one),
-    area_max: one.area.max,
-    area_basis: one.area.basis,
-  }))
+/** The fields of a record that the API has. */
+function listWired(schema: Node): { field: string; node: Node; name: string }[] {
+  return Object.entries(schema.fields ?? {}).flatMap(([field, node]) => {
+    const name = node.spec.meta?.wire
+    return name ? [{ field, node, name }] : []
+  })
 }
 
-function writePlaces(places: LocationAdvantage['places']) {
-  return places.map((one) => ({ ...writeRow(place, one), longitude: one.coordinates?.longitude ?? null }))
+function readRecord<Entry>(schema: Node, fields: Fields): Unchecked<Entry> {
+  const read = listWired(schema).map(({ field, node, name }) => [
+    field,
+    rules[name]?.read ? rules[name].read(fields, name, node) : readValue(fields, name, node),
+  ])
+  return Object.fromEntries(read)
+}
+
+/** A value as its type is read. */
+function readValue(fields: Fields, name: string, node: Node): unknown {
+  const { fields: own, innerType, spec, type } = node
+  if (own) {
+    const record = fields.record(name)
+    return record && readRecord(node, record)
+  }
+  if (innerType?.fields) return fields.list(name).map((entry) => readRecord(innerType, entry))
+  // A list of texts, as the import reads it.
+  if (type === 'array') return fields.value(name)
+  if (type === 'number') {
+    const value = fields.number(name)
+    // Of a count, a year or a size, 0 is none.
+    return value !== 0 || node.isValidSync(0) ? value : null
+  }
+  if (spec.meta?.kind === 'html') return fields.html(name)
+  return spec.meta?.kind === 'day' ? fields.day(name) : fields.text(name)
+}
+
+function writeRecord(schema: Node, entry: object): Record<string, unknown> {
+  const values = entry as Record<string, unknown>
+  const written = listWired(schema).map(({ field, node, name }) => {
+    const write = rules[name]?.write
+    return write ? write(values[field] as never) : { [name]: writeValue(node, values[field]) }
+  })
+  return Object.assign({}, ...written)
+}
+
+function writeValue(node: Node, value: unknown): unknown {
+  const { fields, innerType, spec } = node
+  if (innerType?.fields) return (value as object[]).map((entry) => writeRecord(innerType, entry))
+  if (fields) return value && writeRecord(node, value)
+  // A record has the picture itself in place of its path, a list of pictures has both.
+  return spec.meta?.kind === 'picture' && isRecord(value) ? value.src : value
+}
+
+/** How a value is read, and the fields as which it is written, where its type does not say it. */
+type Rule = {
+  read?: (fields: Fields, name: string, node: Node) => unknown
+  write?: (value: never) => Record<string, unknown>
+}
+
+const rules: Record<string, Rule> = {
+  project_id: { read: readId },
+  location_id: { read: readId },
+  blog_id: { read: readId },
+  slug_url: { read: (fields, name) => fields.text(name)?.toLowerCase() ?? null },
+  city_slug: {
+    read: (fields) =>
+      fields.text('slug_url')?.toLowerCase() ??
+      (fields
+        .text('location_name')
+        ?.toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-') ||
+        null),
+    write: (slug: string) => ({ slug_url: slug }),
+  },
+  status: {
+    read: readStatus,
+    write: (status: ProjectStatus) => {
+      const { id, name } = wireStatuses.find((entry) => entry.status === status) ?? {}
+      return { project_status_id: id, project_status_name: name }
+    },
+  },
+  current_status: { read: readCurrentStatus },
+  publishing_status: { read: readPublishingStatus },
+  range: {
+    read: (fields) => {
+      const area = readFigure(fields, 'Sq_Ft_Range', readSquareFeetRange)
+      return area && { ...area, basis: readBasis(fields) }
+    },
+    write: (area: Project['area']) => ({
+      Sq_Ft_Range: area && writeSquareFeet(area),
+      area_basis: area?.basis ?? null,
+    }),
+  },
+  sizes: {
+    read: (fields) => ({
+      min: fields.number('area_min') || null,
+      max: fields.number('area_max') || null,
+      basis: readBasis(fields),
+    }),
+    write: ({ min, max, basis }: SquareFeet) => ({ area_min: min, area_max: max, area_basis: basis }),
+  },
+  starting_from: {
+    read: (fields, name) => readFigure(fields, name, readPrice),
+    write: (price: number | null) => ({ starting_from: price && writePrice(price) }),
+  },
+  rera_no: { read: readRegistration },
+  approval: {
+    read: (fields) => {
+      const authority = fields.text('planning_authority')
+      const number = readRegistration(fields, 'planning_approval_no')
+      return authority && number ? { authority, number } : null
+    },
+    write: (approval: Project['planningApproval']) => ({
+      planning_authority: approval?.authority ?? null,
+      planning_approval_no: approval?.number ?? null,
+    }),
+  },
+  coordinates: {
+    read: (fields) => {
+      const [latitude, longitude] = [fields.number('latitude') || null, fields.number('longitude') || null]
+      return latitude === null || longitude === null ? null : { latitude, longitude }
+    },
+    write: writeCoordinates,
+  },
+  // Undefined without usable ones, because the distance of a place is worth showing without a pin.
+  pin: {
+    read: (fields) => {
+      const [latitude, longitude] = ['latitude', 'longitude'].map((name) => Number(fields.text(name)))
+      return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
+    },
+    write: writeCoordinates,
+  },
+  // A place without a readable distance cannot be drawn on the distance line.
+  location_advance_details: {
+    read: (fields, name, node) => dropPartial(readValue(fields, name, node) as object[]),
+  },
+  location_advantage_distance: {
+    read: readKilometres,
+    write: (distance: number) => ({ location_advantage_distance: `${distance} km` }),
+  },
+  // The icon's key: the name of its file, which other hosts may not have.
+  amenity_image: {
+    read: (fields, name) =>
+      /(?:^|\/)([a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/.exec(fields.text(name) ?? '')?.[1] ?? 'amenity',
+    write: (icon: string) => ({ amenity_image: `/icons/${icon}.svg` }),
+  },
+  gallery_type: {
+    read: (fields, name) =>
+      fields.text(name) ?? (readPictures(fields, 'galleryDetails').length > 0 ? 'Gallery' : null),
+  },
+  galleryDetails: { read: readPictures },
+  progress_pictures: { read: readPictures },
 }
 
 /** A city as the API returns it, with the fields of its menus. */
 export function writeLocation(from: Location) {
-  return { ...writeRow(location, from), path: from.slug.toLowerCase(), enquiry_menu: false }
+  return { ...writeRecord(schemas.location, from), path: from.slug.toLowerCase(), enquiry_menu: false }
 }
 
 /** A project as the API returns it; prices only with a RERA number. */
 export function writeProject(from: Project): Record<string, unknown> {
   const prices = from.reraNumber ? {} : { priceFrom: null, units: [], priceSheet: null }
   return {
-    ...writeRow(project, { ...from, ...prices, locationId: from.location.id }),
+    ...writeRecord(schemas.project, { ...from, ...prices, locationId: from.location.id }),
     location_name: from.location.name,
-    project_status_name: findStatus(from.status)?.name,
-    area_basis: from.area?.basis ?? null,
-    planning_approval_no: from.planningApproval?.number ?? null,
-    longitude: from.coordinates?.longitude ?? null,
   }
 }
 
 /** A post as the API returns it. */
-export const writeBlog = (from: Blog) => writeRow(blog, from)
+export const writeBlog = (from: Blog) => writeRecord(schemas.blog, from)
 /** The response of a call about one part of a project. */
-export const writePart = (name: PartName, from: Project) =>
-  writeList(parts[name] as Table<unknown>)(from[name])
+export const writePart = (name: PartName, from: Project) => writeValue(getPart(name), from[name])
 
-const tables = { project, blog, location }
-type RecordName = keyof typeof tables
-
-function readWhole<Entry>(
-  table: Parameters<typeof readRow>[0],
-  wire: unknown,
-  note?: Note,
-): Unchecked<Entry> {
+function readWhole<Entry>(schema: Node, wire: unknown, note?: Note): Unchecked<Entry> {
   const fields = new Fields(wire, [], note)
-  return finish(fields, readRow<Entry>(table, fields))
+  return finish(fields, readRecord<Entry>(schema, fields))
 }
 /** A project of another host without its parts. `note` hears of a price or an area that cannot be read. @throws WireFault */
-export const readProject = (wire: unknown, note?: Note) => readWhole<ProjectRecord>(project, wire, note)
+export const readProject = (wire: unknown, note?: Note) =>
+  readWhole<ProjectRecord>(schemas.project, wire, note)
 /** A post of another host. @throws WireFault */
-export const readBlog = (wire: unknown) => readWhole<BlogRecord>(blog, wire)
+export const readBlog = (wire: unknown) => readWhole<BlogRecord>(schemas.blog, wire)
 /** A city of another host, without its menu fields. @throws WireFault */
-export const readLocation = (wire: unknown) => readWhole<Location>(location, wire)
+export const readLocation = (wire: unknown) => readWhole<Location>(schemas.location, wire)
 
-/** The entries of another host's part of a project. @throws WireFault */
+/** The entries of another host's part of a project; one without one of its values is left out. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): ProjectRecord[Name] {
   const fields = new Fields({ [name]: wire })
-  return finish(fields, dropPartial(list(parts[name] as Table<unknown>)(fields, name))) as ProjectRecord[Name]
+  const entries = readValue(fields, name, getPart(name)) as object[]
+  return finish(fields, dropPartial(entries)) as ProjectRecord[Name]
 }
 
 /** What was read. @throws WireFault with a line for each field that cannot be read */
@@ -380,15 +336,18 @@ function finish<T>({ faults }: Fields, read: T): T {
 }
 
 /** Without the entries that lack one of their values. */
-function dropPartial<Entry extends object>(entries: Entry[]): Entry[] {
+function dropPartial(entries: object[]): object[] {
   return entries.filter((entry) => !Object.values(entry).includes(null))
 }
 
 /** Id and slug of a record, by which it is known; null for one that cannot be read. */
-export function readIdentity(wire: unknown, name: RecordName): { id: number | null; slug: string | null } {
-  const rows = tables[name].filter(([field]) => field === 'id' || field === 'slug')
-  const { id = null, slug = null } = readRow<Location>(rows, new Fields(wire))
-  return { id, slug }
+export function readIdentity(
+  wire: unknown,
+  name: keyof typeof schemas,
+): { id: number | null; slug: string | null } {
+  const { id, slug } = schemas[name].fields
+  const read = readRecord<Location>({ fields: { id, slug } } as unknown as Node, new Fields(wire))
+  return { id: read.id ?? null, slug: read.slug ?? null }
 }
 
 /** True when the host lists a project or post as unpublished: by its own word when that is known, else by the list it came with. */
@@ -404,13 +363,24 @@ export function findCity(wire: unknown, cities: Location[]): number | null {
   return named.length === 1 ? (named[0]?.id ?? null) : null
 }
 
-function readStatus(fields: Fields, idName: string) {
-  const id = fields.number(idName)
+function readId(fields: Fields, name: string) {
+  const value = fields.number(name)
+  return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is no id`))
+}
+
+/** What is no registration by the rules of an import is none. */
+function readRegistration(fields: Fields, name: string) {
+  const words = fields.reference(name)
+  return isRegistration(words) ? words : null
+}
+
+function readStatus(fields: Fields) {
+  const id = fields.number('project_status_id')
   const name = fields.text('project_status_name')?.toLowerCase()
   const found = wireStatuses.find((entry) =>
     id === null ? entry.name.toLowerCase() === name : entry.id === id,
   )
-  return found?.status ?? fields.refuse(idName, `must be 1, 2 or 3, not ${id}`)
+  return found?.status ?? fields.refuse('project_status_id', `must be 1, 2 or 3, not ${id}`)
 }
 
 /** Without a known word the neutral one. */
@@ -432,19 +402,6 @@ function readBasis(fields: Fields) {
   return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
-function readRange(fields: Fields, name: string) {
-  const area = readFigure(fields, name, readSquareFeetRange)
-  return area && { ...area, basis: readBasis(fields) }
-}
-
-function readSizes(fields: Fields, name: string) {
-  return { min: count(fields, name), max: count(fields, 'area_max'), basis: readBasis(fields) }
-}
-
-function readStartPrice(fields: Fields, name: string) {
-  return readFigure(fields, name, readPrice)
-}
-
 /** A price or an area, which hosts write in words of their own; null for none, and with a note for one that cannot be read. */
 function readFigure<T>(fields: Fields, name: string, read: (words: string) => T | null): T | null {
   const words = fields.reference(name)
@@ -455,58 +412,17 @@ function readFigure<T>(fields: Fields, name: string, read: (words: string) => T 
 }
 
 /** "1180 - 1640", or "1200" for one size. */
-function writeSquareFeet(area: Project['area']) {
-  if (!area) return null
-  return area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`
+function writeSquareFeet({ min, max }: SquareFeet) {
+  return min === max ? String(min) : `${min} - ${max}`
 }
 
-const UNITS = [
-  { rupees: 10_000_000, word: 'Crores' },
-  { rupees: 100_000, word: 'Lakhs' },
-]
-
-/** "68.5 Lakhs" or "1.2 Crores", exact to the rupee; below a lakh the plain number. */
-function writeStartPrice(priceFrom: number | null) {
-  if (priceFrom === null) return null
-  const unit = UNITS.find((entry) => priceFrom >= entry.rupees)
-  return unit ? `${priceFrom / unit.rupees} ${unit.word}` : String(priceFrom)
+/** "68.5 Lakhs" or "1.2 Crores", exact to the rupee. */
+function writePrice(price: number) {
+  return price < 10_000_000 ? `${price / 100_000} Lakhs` : `${price / 10_000_000} Crores`
 }
 
-function readApproval(fields: Fields, name: string) {
-  const [authority, approval] = [fields.text(name), registration(fields, 'planning_approval_no')]
-  return authority && approval ? { authority, number: approval } : null
-}
-
-function writeAuthority(approval: Project['planningApproval']) {
-  return approval?.authority ?? null
-}
-
-function readPriceSheet(fields: Fields, name: string) {
-  const sheet = fields.record(name)
-  return sheet && readRow(priceSheet, sheet)
-}
-
-function writePriceSheet(sheet: Project['priceSheet']) {
-  return sheet && writeRow(priceSheet, sheet)
-}
-
-function readPlaces(fields: Fields, name: string) {
-  return dropPartial(list(place)(fields, name))
-}
-
-function readCoordinates(fields: Fields, name: string) {
-  const [latitude, longitude] = [count(fields, name), count(fields, 'longitude')]
-  return latitude === null || longitude === null ? null : { latitude, longitude }
-}
-
-/** Coordinates of a place near a project; undefined without usable ones, because its distance is worth showing without a pin. */
-function readPin(fields: Fields, name: string) {
-  const [latitude, longitude] = [name, 'longitude'].map((one) => Number(fields.text(one)))
-  return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
-}
-
-function writeLatitude(place: Project['coordinates']) {
-  return place?.latitude ?? null
+function writeCoordinates(place: Project['coordinates']) {
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
 /** "3.2 km", "3.2" and "800 m" as kilometres; null for anything else. */
@@ -517,22 +433,11 @@ function readKilometres(fields: Fields, name: string) {
   return /^m/i.test(unit) ? Number(number) / 1000 : Number(number)
 }
 
-/** The icon's key: the name of its file, which other hosts may not have. */
-function readIcon(fields: Fields, name: string) {
-  return /(?:^|\/)([a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/.exec(fields.text(name) ?? '')?.[1] ?? 'amenity'
-}
-
-function readGalleryType(fields: Fields, name: string) {
-  return fields.text(name) ?? (readPictures(fields, 'galleryDetails').length > 0 ? 'Gallery' : null)
-}
-
-/** A picture without a title has that of its group. */
+/** A picture without a title has that of its group, one without a path is left out. */
 function readPictures(fields: Fields, name: string) {
-  const title = fields.text('gallery_type') ?? 'Picture'
-  const pictures = list(picture)(fields, name)
-  return pictures.flatMap(({ src, ...one }) => (src ? [{ src, title: one.title ?? title }] : []))
-}
-
-function buildSlug(words: string | null): string | null {
-  return words?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || null
+  const group = fields.text('gallery_type') ?? 'Picture'
+  return fields.list(name).flatMap((picture) => {
+    const src = picture.text('gallery_path')
+    return src ? [{ src, title: picture.text('gallery_title') ?? group }] : []
+  })
 }

@@ -16,7 +16,6 @@ import {
 import { formatAvailability, formatPriceNote, formatRera } from './project'
 import { keepMeasures } from './text'
 
-const size = { min: 1200, max: 1200 }
 test.each([
   [formatNumber(1_500_000), '15,00,000'],
   [formatPrice(85_000), '₹85,000'],
@@ -32,12 +31,10 @@ test.each([
   [formatPriceNote(null).slice(0, 29), 'Prices are without stamp duty'],
   [formatDistance(0.45), '0.5 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
-  [formatArea(size), '1,200 sq ft'],
   [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.10 to 6.89 cents'],
   [formatArea({ min: 435.6, max: 435.6 }, 'cent'), '1.00 cent'],
   [formatArea({ min: 1200, max: 2400 }, 'ground'), '0.50 to 1.00 ground'],
   [formatRate(1400, 'cent'), '₹6.10 lakh per cent'],
-  [formatRate(200, 'cent'), '₹87,120 per cent'],
   [formatSizeBand({ from: 1000, below: 1500 }, 'cent'), '2.30 to 3.44 cents'],
   [formatSizeBand({ from: 3000, below: Number.POSITIVE_INFINITY }, 'ground'), 'Over 1.25 grounds'],
   [writeAreasIn('cent', 'above 2,400 sq ft to 2,500.5 sq ft'), 'above 5.51 cents to 5.74 cents'],
@@ -53,7 +50,6 @@ test.each([
   // In any time zone.
   [formatDate('2026-03-14'), '14 March 2026'],
   [formatPdfSize(null), 'PDF'],
-  [formatPdfSize(820_400), '820 KB PDF'],
   [formatPdfSize(999_500), '1.0 MB PDF'],
   [formatRera(null), 'RERA registration awaited'],
 ])('%j is written %j', (written, expected) => {
@@ -71,43 +67,27 @@ test.each([
   expect(ticks.at(-1)?.at).toBeCloseTo(last, 3)
 })
 
-test('a text that is no date is refused', () => {
-  expect(() => formatDate('soon')).toThrow(RangeError)
-})
-
 test.each([
-  ['2028-09-30', '2028-09-30'],
   ['2028-09-30T18:30Z', '2028-10-01'],
   ['2028-09-30T23:59:59+05:30', '2028-09-30'],
   ['2028-02-30', null],
   ['2028-09-30T99:00Z', null],
-  ['30/09/2028', null],
 ])('the day in India of %j is %j', (text, day) => {
   expect(parseDay(text)).toBe(day)
 })
 
 test.each([
   ['31/03/2027', '2027-03-31'],
-  ['1.4.2027', '2027-04-01'],
   ['31st Mar, 2027', '2027-03-31'],
   ['March 31, 2027', '2027-03-31'],
   ['2027/3/31', '2027-03-31'],
   ['31/13/2027', null],
-  ['soon', null],
 ])('%j is meant as %j', (text, day) => {
   expect(suggestDay(text)).toBe(day)
 })
 
-test.each([
-  [0, [0, 0.5]],
-  [3, [0, 0.5, 1, 2, 3]],
-  [24.5, [0, 2, 5, 10, 20, 30]],
-  [640, [0, 20, 100, 200, 500, 1000]],
-])('an axis for %d km has the ticks %j', (maxKm, ticks) => {
-  expect(buildAxis(maxKm)).toEqual({ endKm: ticks.at(-1), ticksKm: ticks })
-})
-
 test('labels of ticks have room, and near places have more of it than far ones', () => {
+  expect(buildAxis(24.5)).toEqual({ endKm: 30, ticksKm: [0, 2, 5, 10, 20, 30] })
   for (let km = 0; km <= 1000; km += 7.3) {
     const { endKm, ticksKm } = buildAxis(km)
     expect(endKm).toBeGreaterThanOrEqual(km)

@@ -1,6 +1,6 @@
 import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
 import { clip } from '@/lib/catalogue/html'
-import { getShownPrice } from '@/lib/catalogue/offers'
+import { getShownPrice, joinAreas } from '@/lib/catalogue/offers'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { joinWords } from '@/lib/format/text'
@@ -53,19 +53,15 @@ function buildLanding(city: Location, projects: ProjectSummary[], part?: string)
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = getTypeSlug(part ?? type)
   const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
-  const areas = projects.flatMap(({ area }) => area ?? [])
+  const area = joinAreas(projects)
   const parts = [...new Set(projects.map(readPart))].filter((one) => one !== '' && !place.startsWith(one))
   const named = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'other parts'] : parts
   const facts = [
-    areas.length > 0 &&
-      formatArea({
-        min: Math.min(...areas.map(({ min }) => min)),
-        max: Math.max(...areas.map(({ max }) => max)),
-      }),
+    area && formatArea(area),
     prices.length > 0 && `from ${formatPrice(Math.min(...prices))}`,
   ].filter(Boolean)
-  const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'} with ${what.toLowerCase()}`
-  const sentence = `${count} ${projects.length === 1 ? 'is' : 'are'} on sale in ${[parts.length > 0 ? `${place} (${joinWords(named)})` : place, ...facts].join(', ')}.`
+  const [noun, verb] = projects.length === 1 ? ['project', 'is'] : ['projects', 'are']
+  const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${[parts.length > 0 ? `${place} (${joinWords(named)})` : place, ...facts].join(', ')}.`
   return {
     slug,
     path: landingPath(city.slug, slug),

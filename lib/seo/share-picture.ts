@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { logo } from '@/lib/content/pictures'
@@ -7,6 +7,7 @@ import { describeError, log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
+import { FONTS, listFontFiles } from '@/lib/print-text'
 import { site } from '@/lib/site'
 import {
   hashShareCard,
@@ -201,17 +202,14 @@ async function drawLines(
     .toBuffer({ resolveWithObject: true })
 }
 
-/** As the files of the fonts declare them. */
-const FAMILIES =
-  'Anek Latin Medium, Anek Tamil, Noto Sans Symbols, Noto Sans Symbols 2, Noto Sans Math, Noto Emoji'
+/** The regular file of the first one declares its weight with its name. */
+const FAMILIES = FONTS.join(', ').replace('Anek Latin', 'Anek Latin Medium')
 let loading: Promise<void> | undefined
 
 /** A drawn text loads the file of its font for all later ones, so that none has to be installed. */
 async function loadFonts(): Promise<void> {
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/brochure/fonts')
-  for (const name of await readdir(folder))
-    if (name.endsWith('.ttf'))
-      await sharp({ text: { text: ' a', fontfile: path.join(folder, name) } })
-        .png()
-        .toBuffer()
+  for (const fontfile of listFontFiles())
+    await sharp({ text: { text: ' a', fontfile } })
+      .png()
+      .toBuffer()
 }

@@ -16,38 +16,27 @@ import {
 } from '../schema'
 import { readValue } from '../version'
 
-/** The whole catalogue with unpublished records, in the form that the import reads. */
-export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> {
-  const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
-  const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
+/** The whole catalogue with unpublished records; projects and posts are rows, in the order of the file. */
+export async function readRows(db: Kysely<Database>) {
+  const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
+  const pictures = db.selectFrom('pictures').select(['src', 'alt', 'width', 'height', 'color'])
+  const [home, places] = [await readValue(db, 'home'), await readValue(db, 'places')]
+  // Empty before the first import.
+  const none: HomeRecord = { testimonials: [], reviews: [], videos: [] }
   return {
-    locations: await listLocationRecords(db),
-    projects: projects.map(readProjectRow),
-    blogs: blogs.map(readBlogRow),
-    pictures: await db
-      .selectFrom('pictures')
-      .select(['src', 'alt', 'width', 'height', 'color'])
-      .orderBy('src')
-      .execute(),
-    home: await readHome(db),
-    places: await readPlaces(db),
+    locations: locations.map(readLocationRow),
+    projects: await db.selectFrom('projects').selectAll().orderBy('position').execute(),
+    blogs: await db.selectFrom('blogs').selectAll().orderBy('position').execute(),
+    pictures: await pictures.orderBy('src').execute(),
+    home: home ? complete(homeSchema, JSON.parse(home)) : none,
+    places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }
 
-/** All stored cities, ordered by id. */
-export async function listLocationRecords(db: Kysely<Database>): Promise<Catalogue['locations']> {
-  return (await db.selectFrom('locations').selectAll().orderBy('id').execute()).map(readLocationRow)
-}
-
-/** The content of the home page; empty before the first import. */
-export async function readHome(db: Kysely<Database>): Promise<HomeRecord> {
-  const home = await readValue(db, 'home')
-  return home ? complete(homeSchema, JSON.parse(home)) : { testimonials: [], reviews: [], videos: [] }
-}
-
-/** The spellings of places; none before the first import. */
-export async function readPlaces(db: Kysely<Database>): Promise<PlaceRecord[]> {
-  return JSON.parse((await readValue(db, 'places')) ?? '[]')
+/** The whole catalogue with unpublished records, in the form that the import reads. */
+export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+  const { projects, blogs, ...rest } = await readRows(db)
+  return { ...rest, projects: projects.map(readProjectRow), blogs: blogs.map(readBlogRow) }
 }
 
 /** A catalogue as formatted JSON text. */
@@ -62,7 +51,7 @@ export function buildLocationRow({ id, name, slug, ...others }: LocationRecord):
 }
 
 /** The stored city. A field that is newer than the row has its default. */
-export function readLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
+function readLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
   return complete(locationSchema, { ...JSON.parse(record), id, name, slug })
 }
 

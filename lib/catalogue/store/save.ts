@@ -40,12 +40,9 @@ export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } =
     if (!isChanged && version !== '') return { version, isChanged, kept }
     // An owner's catalogue that takes the place of the sample has no addresses of it.
     const isSample = version === (await readValue(db, 'sample'))
-    const known = {
-      projects: isSample ? listSame(stored.projects, projects) : stored.projects,
-      blogs: isSample ? listSame(stored.blogs, blogs) : stored.blogs,
-    }
-    await saveFormerSlugs(db, 'project', known.projects, projects)
-    await saveFormerSlugs(db, 'blog', known.blogs, blogs)
+    const known = isSample ? listSame : (entries: Published[]) => entries
+    await saveFormerSlugs(db, 'project', known(stored.projects, projects), projects)
+    await saveFormerSlugs(db, 'blog', known(stored.blogs, blogs), blogs)
     return { version: await saveVersion(db), isChanged, kept }
   })
 }
@@ -84,6 +81,8 @@ async function replaceRows<Entry extends object, Key extends keyof Entry>(
 ): Promise<boolean> {
   if (!next) return false
   const before = new Map(stored.map((entry, position) => [entry[key], { entry, position }]))
+  // Cities and pictures have no order of their own.
+  const order = table === 'projects' || table === 'blogs' ? table : null
   const added: object[] = []
   const moved = new Map<Entry[Key], number>()
   for (const [position, entry] of next.entries()) {
@@ -91,7 +90,7 @@ async function replaceRows<Entry extends object, Key extends keyof Entry>(
     if (!known || !isDeepStrictEqual({ ...known.entry }, entry)) added.push(build(entry, position))
     else {
       before.delete(entry[key])
-      if (known.position !== position) moved.set(entry[key], position)
+      if (order && known.position !== position) moved.set(entry[key], position)
     }
   }
   // The old rows go first: records may swap their slugs.
@@ -104,8 +103,6 @@ async function replaceRows<Entry extends object, Key extends keyof Entry>(
       .insertInto(table)
       .values(row as never)
       .execute()
-  // Cities and pictures have no order of their own.
-  const order = table === 'projects' || table === 'blogs' ? table : null
   if (order)
     for (const [id, position] of moved)
       await db
@@ -113,7 +110,7 @@ async function replaceRows<Entry extends object, Key extends keyof Entry>(
         .set({ position })
         .where('id', '=', id as number)
         .execute()
-  return before.size > 0 || added.length > 0 || (order !== null && moved.size > 0)
+  return before.size + added.length + moved.size > 0
 }
 
 /** True when the value differs from the stored one. */
@@ -129,7 +126,7 @@ async function saveValue(
 }
 
 /** Of the sample's records those that have their name in the new catalogue: an owner's own records may have their ids. */
-function listSame<Entry extends Published>(stored: Entry[], next: Entry[] | undefined): Entry[] {
+function listSame(stored: Published[], next: Published[] | undefined): Published[] {
   const names = new Map(next?.map(({ id, name, title }) => [id, name ?? title]))
   return stored.filter(({ id, name, title }) => names.get(id) === (name ?? title))
 }
