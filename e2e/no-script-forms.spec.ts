@@ -168,19 +168,6 @@ test('an enquiry about a project has it chosen; about an unknown one it has the 
   }
 })
 
-test('an enquiry without a project is accepted, from another country', async ({ page }) => {
-  await page.goto(paths.enquiry)
-  const main = page.getByRole('main')
-  await fillEnquiry(main)
-  await field(main, /^Project name/).selectOption({ label: 'Not decided yet' })
-  await main
-    .getByRole('combobox', { name: 'Country code' })
-    .selectOption({ label: 'United Arab Emirates +971' })
-  await field(main, /^Phone number/).fill('50 123 4567')
-  await main.getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(page).toHaveURL(SENT)
-})
-
 test('the owner of a home requests a visit: refused with the values, accepted, and shown without a name', async ({
   page,
 }) => {

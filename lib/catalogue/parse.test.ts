@@ -19,7 +19,6 @@ function listProjectFaults(change: Record<string, unknown>): string[] {
 test.each<[Record<string, unknown>, string[]]>([
   [{ surprise: 1 }, ['projects[0].surprise: unknown field']],
   [{ name: undefined }, ['projects[0].name: is missing']],
-  [{ name: '\u200B' }, ['projects[0].name: is missing']],
   [{ id: 8.5 }, ['projects[0].id: must be a whole number, not 8.5']],
   [
     { slug: 'Cassia_VII' },
@@ -33,7 +32,6 @@ test.each<[Record<string, unknown>, string[]]>([
     ['projects[0].priceFrom: 4500 is no price of a home, but a rate: write all rupees, such as 4500000'],
   ],
   [{ id: 9_007_199_254_740_992 }, [expect.stringContaining('projects[0].id: must be at most')]],
-  [{ area: { min: -5, max: 10 } }, ['projects[0].area.min: must be at least 1, not -5']],
   [{ area: { min: 20, max: 10 } }, ['projects[0].area: min is greater than max']],
   [
     { priceSheet: { paymentStages: [{ name: 'Booking', percent: 10 }] } },
@@ -48,7 +46,6 @@ test.each<[Record<string, unknown>, string[]]>([
     },
     ['projects[0].progress: two reports have the same date'],
   ],
-  [{ amenities: 'pool' }, ['projects[0].amenities: must be a list, not "pool"']],
   [{ description: '<p>open' }, ['projects[0].description: <p> is not closed (line 1, column 1)']],
   // Latitude and longitude are in the wrong places.
   [
@@ -144,18 +141,6 @@ test('duplicate ids, slugs and pictures name both places', () => {
   ])
 })
 
-test('a date must be a day of the calendar', () => {
-  for (const [publishedOn, meant] of [
-    ['2026-02-30', ''],
-    ['31/03/2027', ': write 2027-03-31'],
-    ['2026-3-1', ': write 2026-03-01'],
-    ['soon', ''],
-  ])
-    expect(listFaults(buildCatalogueFile({ blogs: [buildBlogRecord({ publishedOn })] }))).toEqual([
-      `blogs[0].publishedOn: must be a date like 2026-03-14, not "${publishedOn}"${meant}`,
-    ])
-})
-
 test('one run lists all faults: shape, references and HTML', () => {
   const projects = [{ id: 'x' }, buildProjectRecord({ locationId: 99, description: '<p>open' })]
   const blogs = [{ id: 'y', body: '<h1>' }, 5]
@@ -200,9 +185,7 @@ test.each([
     { features: [{ name: 'Water', text: 'One\r\n\r\nTwo &lt; three' }] },
     { features: [{ name: 'Water', text: 'One\n\nTwo < three' }] },
   ],
-  [{ status: 'ongoing ' }, { status: 'ongoing' }],
   [{ possessionDate: '2028-09-30T18:30:00.000Z' }, { possessionDate: '2028-10-01' }],
-  [{ mapUrl: 'www.example.com/map' }, { mapUrl: 'https://www.example.com/map' }],
   [
     { mapUrl: '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;x=1" width="600"></iframe>' },
     { mapUrl: 'https://www.google.com/maps/embed?pb=!1m18&x=1' },

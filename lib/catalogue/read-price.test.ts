@@ -6,8 +6,6 @@ const prices: [rupees: number | null, texts: string[]][] = [
   [4_500_000, ['Rs 4500000/-', 'Rs.45,00,000/-', '4,500,000', '45 lakhs (all inclusive)', 'Rs. 45/- Lakhs']],
   [4_500_000, ['45–60 lakh', '45 to 60 lakhs', '₹45 L – ₹1.2 Cr', 'Price: 45 lakhs only']],
   [12_000_000, ['₹1.2 Cr onwards', '1.2 Crores*', '₹ 1,20,00,000', 'Rs. 1.2 – 1.5 Cr']],
-  [20_000_000, ['INR 2 CR']],
-  [9_500_000, ['95 Lakhs - 1.2 Crores']],
   // Rates, and what could be lakhs.
   [null, ['45 Lakhs per acre', '4500/sq.ft', 'Rs. 4500 per sq ft', '4500 psf', '4500', '45', '99999', '0']],
   [null, ['5 dollars', 'on request', '45 lakhs, EMI 30,000', '45 Lakhs, 60 Lakhs', '60 - 45 Lakhs']],

@@ -15,12 +15,12 @@ let hanging = ''
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  await fillDatabase()
   receiver = await startReceiver(({ body }, response) => {
     if (!hanging || !body.includes(hanging)) response.end()
   })
-  // Leads get their deliveries when they are saved.
+  // Leads get their deliveries when they are saved. Before anything reads the environment: it is read once.
   Object.assign(process.env, env())
+  await fillDatabase()
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')

@@ -32,14 +32,14 @@ export const FAULTS = {
   'too much': (response) => void response.writeHead(200, json).end(`{"result":"${'x'.repeat(17_000_000)}"}`),
 } satisfies Record<string, (response: ServerResponse) => void>
 
-export type Fault = keyof typeof FAULTS | 'lost answers'
+type Fault = keyof typeof FAULTS
 
 /** What a site sends with its calls. */
 const PASSED = ['content-type', 'idempotency-key', 'webhook-timestamp', 'webhook-signature']
 
 /**
- * A proxy in front of an API host. `fault` is applied to every call and file request; null forwards them. With lost
- * responses the call still reaches the host. A change of `fault` ends the calls that hang.
+ * A proxy in front of an API host. `fault` is applied to every call and file request; null forwards them. A change of
+ * `fault` ends the calls that hang.
  */
 export type FaultProxy = Receiver & { fault: Fault | null }
 
@@ -48,7 +48,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const hanging = new Set<ServerResponse>()
   const receiver = await startReceiver(async ({ method, path, headers, body }, response) => {
     if (fault === 'hang') hanging.add(response)
-    if (fault && fault in FAULTS) return FAULTS[fault as keyof typeof FAULTS](response)
+    if (fault) return FAULTS[fault](response)
     const passed = await fetch(target + path, {
       method,
       headers: PASSED.flatMap((name): [string, string][] =>
@@ -56,7 +56,6 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       ),
       body: method === 'GET' ? undefined : body,
     })
-    if (fault === 'lost answers') return void response.socket?.destroy()
     const content = Buffer.from(await passed.arrayBuffer())
     response.writeHead(passed.status, { 'content-type': passed.headers.get('content-type') ?? '' })
     response.end(content)
