@@ -208,14 +208,6 @@ describe('the table', () => {
     })
   })
 
-  test.each(['old.php,team', 'aboutus,"/about-us"', 'https://old.example.com/a,team', '/a'])(
-    'a first line %s is no heading',
-    (line) => {
-      const { rows, faults } = read(`${line}\n/b,/team`)
-      expect(rows.length + faults.length).toBe(2)
-    },
-  )
-
   async function list(text: string) {
     jest.resetModules()
     const { rows, faults } = parseOldAddresses(text)
@@ -229,13 +221,6 @@ describe('the table', () => {
     async (text) => {
       const { faults } = await list(`old,new\n${text}`)
       expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
-    },
-  )
-
-  test.each(['/a,/team\n/A.php,/team', '/a,/view-project/Cassia_VII', '/a,/ongoing-projects?type=plots'])(
-    'a row that leads to a page in any spelling is none: %j',
-    async (text) => {
-      expect(await list(`old,new\n${text}`)).toEqual({ faults: [], missing: [] })
     },
   )
 
