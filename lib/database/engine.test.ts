@@ -1,18 +1,9 @@
-import { getEnv } from '@/lib/env'
 import { makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
 import { lockUntilCommit } from './engine'
 
 // What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
 makeDataFolder()
-
-test('the engine is known to code with a copy of Kysely of its own, as each bundle of Next has one', async () => {
-  const db = getDatabase()
-  await jest.isolateModulesAsync(async () => {
-    const { isPostgres } = await import('./engine')
-    expect(isPostgres(db)).toBe(getEnv().databaseUrl !== undefined)
-  })
-})
 
 test('transactions with the same turn follow one another', async () => {
   const id = 'counted'

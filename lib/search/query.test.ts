@@ -38,7 +38,6 @@ test.each<[string, ...string[]]>([
   ['50 லட்சத்துக்கு மேல்', 'above ₹50 lakh'],
   // Sizes.
   ['flat 1200 sqft', 'apartments', '1,200 sq ft'],
-  ['110 sq m', '1,184 sq ft'],
   ['1000-1500 sqft', '1,000 sq ft to 1,500 sq ft'],
   ['1 ground', 'plots', '1 ground'],
   ['5 சென்ட் மனை', 'plots', '5 cents'],
@@ -46,7 +45,6 @@ test.each<[string, ...string[]]>([
   ['plot 2400', 'plots', '2,400 sq ft'],
   // Bedrooms.
   ['3-bhk', '3 BHK'],
-  ['2.5bhk', '2.5 BHK'],
   ['2 to 4 bhk', '2, 3 or 4 BHK'],
   ['4+ bhk', '4+ BHK'],
   // Facing, approval, stage and possession.
@@ -55,8 +53,6 @@ test.each<[string, ...string[]]>([
   ['approved by dtcp', 'DTCP approved'],
   ['rera number', 'RERA registered'],
   ['approved plots', 'approved', 'plots'],
-  ['ready-to-move', 'ready to move'],
-  ['possession by march 2027', 'possession by March 2027'],
   ['handover after june 2027', 'possession after June 2027'],
   ['possession within 6 months', 'possession by May 2027'],
   // Types.

@@ -166,33 +166,6 @@ describeWithNginx('nginx in front of a site', () => {
     expect(await requestNginx('/home?type=preview')).not.toEqual(await requestNginx('/home?type=preview'))
   })
 
-  test('an old copy is served while one request updates it, for a minute; then nobody gets it', async () => {
-    const [, first] = await requestNginx('/aged')
-    endCopy('/aged', 70)
-    const [, second] = await requestNginx('/aged')
-    expect(second).not.toBe(first)
-    const updated = new Promise((resolve) => site.once('request', resolve))
-    endCopy('/aged', 50)
-    expect((await requestNginx('/aged'))[1]).toBe(second)
-    await updated
-  })
-
-  /** Sets the end of nginx's copy of an address to some seconds ago, in the second field of its file. */
-  function endCopy(address: string, seconds: number): void {
-    const [run = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('run-'))
-    const pages = path.join(folder, run, 'pages')
-    const files = fs.readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    const copy = files
-      .map((name) => path.join(pages, name))
-      .filter((file) => fs.statSync(file).isFile())
-      .find((file) => fs.readFileSync(file, 'latin1').includes(`KEY:  ${address} `))
-    const end = Buffer.alloc(8)
-    end.writeBigInt64LE(BigInt(Math.floor(Date.now() / 1000) - seconds))
-    const opened = fs.openSync(String(copy), 'r+')
-    fs.writeSync(opened, end, 0, 8, 8)
-    fs.closeSync(opened)
-  }
-
   test('every spelling of a picture address is one entry of the cache', async () => {
     const first = await requestNginx('/pictures/96/media/a.jpg')
     for (const spelling of ['/pictures/96/media/%61.jpg', '/pictures/96/media/a.jpg?x=1'])

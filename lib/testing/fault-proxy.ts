@@ -13,16 +13,10 @@ export const FAULTS = {
     const timer = setInterval(() => response.write(' '), 1000)
     response.on('close', () => clearInterval(timer))
   },
-  'a delay of 30 s': (response) => {
-    const timer = setTimeout(() => send('{"success":1,"result":[]}')(response), 30_000)
-    response.on('close', () => clearTimeout(timer))
-  },
   'status 500': (response) => void response.writeHead(500).end('<h1>Error</h1>'),
   'an empty list': send('{"resultCode":200,"success":true,"result":[]}'),
   garbage: (response) => void response.writeHead(200, json).end(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
-  'truncated JSON': send('{"resultCode":200,"success":true,"result":[{"project_id":8,"project_na'),
   'a redirect loop': (response) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
-  'no result': send('{"resultCode":200,"success":true}'),
   'no list': send('{"resultCode":200,"success":true,"result":"cassia-vii"}'),
   'records of a wrong type': send('{"resultCode":200,"success":true,"result":[1,"two",null,[]]}'),
   'fields of a wrong type': send(
