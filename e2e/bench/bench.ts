@@ -17,7 +17,7 @@ import { startNginx } from '../../lib/testing/nginx'
 import { type Server, startServer } from '../../lib/testing/start-server'
 import { startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
-import { compareNginx, compareRates, measureFloods, measureLeads } from './load'
+import { compareRates, measureFloods, measureLeads } from './load'
 import { compareNavigation, compareVisits } from './visit'
 
 /** Name, measured value, limit, and whether the limit is met. */
@@ -62,7 +62,7 @@ const keep = <S extends Server>(server: S) => {
 /** nginx in front of a server, with a folder of its own. */
 const startProxy = (name: string, port: number, hasLimits = false) => {
   fs.mkdirSync(path.join(work, name))
-  return startNginx(path.join(work, name), [port], '', hasLimits).then(keep)
+  return startNginx(path.join(work, name), [port], { hasLimits }).then(keep)
 }
 const rows: Row[] = []
 const add = (row: Row) => {
@@ -100,7 +100,6 @@ try {
     const what = 'ongoing list beside a bare page'
     add(await compareRates(what, site.origin + ongoing, `${bare.origin}/equal-size`))
     add(await measureLeads(site))
-    add(await compareNginx(site, ongoing, path.join(work, 'nginx')))
   }
   if (has('flood'))
     for (const row of await measureFloods(await startProxy('nginx-limits', site.port, true))) add(row)

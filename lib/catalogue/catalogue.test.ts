@@ -2,7 +2,6 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
-  findProjects,
   getAreaAxisEnd,
   getBlog,
   getCatalogueVersion,
@@ -98,12 +97,6 @@ describe('reading', () => {
     expect(await listEndingRegistrations()).toEqual([])
     now.mockRestore()
     expect((await exportCatalogue(getDatabase())).projects[0]).toMatchObject(project)
-  })
-
-  test('links leave unpublished projects out', async () => {
-    expect((await listProjectLinks()).map(({ id }) => id)).toEqual([8, 73])
-    expect(await listProjectLinks('completed')).toEqual([])
-    expect(await findProjects({ status: 'ongoing', locationId: 20 })).toHaveLength(1)
   })
 
   test('the newest launch is the last in the file, and may be missing', async () => {

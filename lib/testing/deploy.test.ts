@@ -199,7 +199,7 @@ describeWithNginx('nginx in front of a site', () => {
     ['with brotli', true, 'br'],
     ['without it', false, 'gzip'],
   ])('%s a page is compressed once for each encoding', async (_, hasBrotli, best) => {
-    const second = await startNginx(makeFolder(best), [sitePort], '', false, hasBrotli)
+    const second = await startNginx(makeFolder(best), [sitePort], { hasBrotli })
     stopped.push(second)
     const { origin } = second
     const before = seen.length
@@ -226,7 +226,7 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {
-    const limited = await startNginx(makeFolder('limited'), [sitePort], '', true)
+    const limited = await startNginx(makeFolder('limited'), [sitePort], { hasLimits: true })
     const flood = Array.from({ length: 210 }, (_, index) =>
       requestNginx(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )
