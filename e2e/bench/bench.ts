@@ -17,7 +17,7 @@ import { startNginx } from '../../lib/testing/nginx'
 import { type Server, startServer } from '../../lib/testing/start-server'
 import { startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
-import { compareRates, measureFloods, measureLeads } from './load'
+import { compareNginx, compareRates, measureFloods, measureLeads } from './load'
 import { compareNavigation, compareVisits } from './visit'
 
 /** Name, measured value, limit, and whether the limit is met. */
@@ -100,6 +100,7 @@ try {
     const what = 'ongoing list beside a bare page'
     add(await compareRates(what, site.origin + ongoing, `${bare.origin}/equal-size`))
     add(await measureLeads(site))
+    add(await compareNginx(site, ongoing, path.join(work, 'nginx')))
   }
   if (has('flood'))
     for (const row of await measureFloods(await startProxy('nginx-limits', site.port, true))) add(row)

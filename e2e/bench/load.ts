@@ -1,6 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import autocannon from 'autocannon'
 import { listPath, paths, projectPath } from '../../lib/paths'
 import { buildLeadPost } from '../../lib/testing/crash-test'
+import { startNginx } from '../../lib/testing/nginx'
 import { requestRaw } from '../../lib/testing/raw-http'
 import type { Server } from '../../lib/testing/start-server'
 import type { Row } from './bench'
@@ -28,6 +31,25 @@ async function measureRate(url: string): Promise<number> {
   const result = await autocannon({ url, connections: 16, duration: SECONDS })
   if (result.non2xx + result.errors > 0) throw new Error(`${url}: not every response was 200`)
   return result.requests.total / result.duration
+}
+
+/** A page in the cache of deploy/nginx.conf beside the same bytes and headers that this nginx reads from disk. */
+export async function compareNginx(site: Server, address: string, folder: string): Promise<Row> {
+  fs.mkdirSync(folder, { recursive: true })
+  const page = await fetch(site.origin + address, { headers: { 'accept-encoding': 'identity' } })
+  fs.writeFileSync(path.join(folder, 'from-disk'), await page.text())
+  const same = /^(vary|cache-control|content-security-policy|permissions-policy|x-|referrer|cross-origin)/
+  const headers = [...page.headers]
+    .filter(([name]) => same.test(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`)
+  const location = `location = /from-disk { root ${folder}; default_type text/html; ${headers.join(' ')} }`
+  const nginx = await startNginx(folder, [site.port], { location })
+  try {
+    const { origin } = nginx
+    return await compareRates(`nginx, ${address}, beside disk`, origin + address, `${origin}/from-disk`)
+  } finally {
+    await nginx.stop()
+  }
 }
 
 /** Leads that the site stores per second, each from another person. e2e/durability.spec.ts tests that a kill loses none. */

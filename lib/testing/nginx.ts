@@ -13,12 +13,12 @@ export function readServerEnv(): Record<string, string> {
 /**
  * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with ports, a certificate and a cache of its
  * own in `folder`, a folder in a temporary one, for localhost and the host of deploy/systemd.env. Limits per address are
- * left out by default, because all requests come from one address.
+ * left out by default, because all requests come from one address; `location` is added.
  */
 export async function startNginx(
   folder: string,
   sitePorts: number[],
-  { hasLimits = false, hasBrotli = true } = {},
+  { location = '', hasLimits = false, hasBrotli = true } = {},
 ): Promise<Server> {
   const [httpsPort, innerPort] = [await findFreePort(), await findFreePort()]
   const serverName = new URL(String(readServerEnv().SITE_ORIGIN)).hostname
@@ -43,6 +43,7 @@ export async function startNginx(
         sitePorts.map((port) => line.replace('site:3000', `127.0.0.1:${port}`)).join('\n'),
       )
       .replaceAll(/^ +limit_(req|conn) .*\n/gm, (line) => (hasLimits ? line : ''))
+      .replace('error_page 405', `${location}\n        error_page 405`)
     fs.writeFileSync(path.join(folder, 'nginx.conf'), text)
     return ['-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
   }
