@@ -105,7 +105,7 @@ test('a process never has more connections than DATABASE_POOL', async () => {
   let isOver = false
   const load = Promise.all(
     sites.flatMap(({ origin }) =>
-      Array.from({ length: 100 }, async () => (await fetch(`${origin}/api/v1/projects/find`)).status),
+      Array.from({ length: 40 }, async () => (await fetch(`${origin}/api/v1/projects/find`)).status),
     ),
   ).finally(() => {
     isOver = true
