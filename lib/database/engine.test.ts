@@ -1,9 +1,10 @@
-import { makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
 import { lockUntilCommit } from './engine'
 
 // What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
 makeDataFolder()
+beforeAll(() => fillDatabase())
 
 test('transactions with the same turn follow one another', async () => {
   const id = 'counted'
