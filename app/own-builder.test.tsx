@@ -175,7 +175,7 @@ test('a large catalogue makes pages hardly longer', async () => {
   const { buildScaleCatalogue } = await import('@/lib/testing/scale-catalogue')
   const statuses = ['ongoing', 'ongoing', 'upcoming', 'completed'] as const
   const measure = async (projects: number) => {
-    const { projects: scaled, ...rest } = buildScaleCatalogue({ projects, cities: 3, posts: 2 }, catalogue)
+    const { projects: scaled, ...rest } = buildScaleCatalogue(projects, catalogue)
     // The first 48 fill a page of the ongoing list.
     const spread = scaled.map((one, index) => ({ ...one, status: statuses[index % 4] ?? 'ongoing' }))
     await fillDatabase({ ...rest, projects: spread })

@@ -48,9 +48,3 @@ export function watchPosts(page: Page, address: string): Request[] {
   })
   return posts
 }
-
-/** Responses of the server in its envelope. */
-export const answers = {
-  saved: (message: string) => ({ json: { resultCode: 200, success: true, message, result: null } }),
-  broken: { status: 500, json: { resultCode: 500, success: false, message: 'Broken', result: null } },
-}

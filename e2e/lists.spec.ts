@@ -67,23 +67,6 @@ test('the banner of the ongoing list is a carousel of pictures that lead to thei
   await expect(page).toHaveURL(links[1] ?? '')
 })
 
-test('an upcoming card shows picture, name and place; the banner leads to the cards', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, listPath('upcoming'))
-  await expect(main(page).getByRole('article')).toHaveCount(3)
-  const cedar = card(page, 'Cedar Point')
-  await expect(cedar.getByRole('img')).toBeVisible()
-  await expect(cedar).toContainText('Porur, Chennai')
-  await expect(cedar).toContainText('RERA registration awaited')
-  await expect(cedar).not.toContainText(/₹|sq ft|brochure/i)
-  await expect(card(page, 'Mahogany Row')).toContainText('RERA TN/SAMPLE/BLDG/0033/2026')
-  const banner = page.getByRole('region', { name: 'Pictures of upcoming projects' })
-  await banner.getByRole('button', { name: 'Show slide 3' }).click()
-  await banner.getByRole('link', { name: /Mahogany Row/ }).click()
-  await expect(page).toHaveURL(`${listPath('upcoming')}#mahogany-row`)
-  await expect(page.locator('#mahogany-row')).toHaveCSS('outline-style', 'solid')
-})
-
 test('a completed card begins an enquiry about a visit', async ({ page }) => {
   await openPage(page, listPath('completed'))
   // The disclaimer is for what is not built.

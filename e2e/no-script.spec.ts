@@ -54,20 +54,10 @@ test('a project shows an example of its cost, without fields that would do nothi
   await expect(costs.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
 })
 
-test('city tabs are links to pages; home has the cards of each city', async ({ page }) => {
+test('home has the cards of each city', async ({ page }) => {
   await page.goto(paths.home)
   for (const name of ['Cassia VII', 'Palmyra Gardens'])
     await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
-  for (const address of [listPath('ongoing'), listPath('upcoming'), listPath('completed')]) {
-    await page.goto(address)
-    const tabs = page.getByRole('navigation', { name: 'Cities' }).first()
-    const tab = tabs.getByRole('link', { name: /^Tirunelveli/ })
-    const href = await tab.getAttribute('href')
-    expect(href).toMatch(/^\/(ongoing|upcoming|completed)-projects\/tirunelveli$/)
-    await tab.click()
-    await expect(page).toHaveURL(href ?? '')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tirunelveli')
-  }
 })
 
 test('the project page: first specification open, pictures there, links instead of frames', async ({

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { paths, projectPath } from '../lib/paths'
 import { BEHIND_NGINX, waitForHydratedElement, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
@@ -78,34 +78,4 @@ test('upcoming and completed projects show without the control, a post with it',
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(control(page)).toHaveCount(controls)
   }
-})
-
-test('type=preview on an unknown address: the 404 page without a frame, never cached', {
-  tag: BEHIND_NGINX,
-}, async ({ request }) => {
-  for (const address of ['/nowhere', paths.error]) {
-    const answer = await request.get(preview(address), plain)
-    expect({ address, status: answer.status() }).toEqual({ address, status: 404 })
-    const html = await answer.text()
-    expect(html, address).not.toMatch(FRAME)
-    expect(html, address).toContain('the page you were looking for')
-    expect(html, address).toContain('noindex')
-    expect(answer.headers()['cache-control'], address).toContain('no-store')
-    expect(answer.headers()['x-robots-tag'], address).toContain('noindex')
-  }
-})
-
-test('an old bookmark of an upcoming or completed project finds its card from the 404 page', async ({
-  request,
-}) => {
-  for (const [slug, card] of [
-    ['ashoka-villas', `${listPath('completed', 'tirunelveli')}#ashoka-villas`],
-    ['cedar-point', `${listPath('upcoming', 'chennai')}#cedar-point`],
-  ] as const) {
-    const answer = await request.get(projectPath(slug), plain)
-    expect([slug, answer.status()]).toEqual([slug, 404])
-    expect(await answer.text()).toContain(`href="${card}"`)
-  }
-  for (const slug of ['kadamba-terraces', 'nobody'])
-    expect(await (await request.get(projectPath(slug), plain)).text()).not.toContain('See it among')
 })

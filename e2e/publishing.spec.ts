@@ -154,10 +154,9 @@ test('draft words are in no public response', async ({ request }) => {
   const others = ['/robots.txt', '/api/v1/blog/find', projectPath(SLUG), blogPostPath(POST)]
   const dynamic = ['/search?q=terraces', `${listPath('ongoing')}?type=villas`]
   expect(addresses.length).toBeGreaterThan(20)
-  for (const address of [...addresses, ...places, ...others, ...dynamic]) {
-    expect(await has(request, address, SENTINEL), address).toBe(false)
-    expect(await has(request, address, 'app_user_id'), address).toBe(false)
-  }
+  const found = new RegExp(`${SENTINEL.source}|app_user_id`, 'i')
+  for (const address of [...addresses, ...places, ...others, ...dynamic])
+    expect(await has(request, address, found), address).toBe(false)
 })
 
 test('what is missing is listed before publishing, and does not prevent it', async ({ page }) => {

@@ -1,5 +1,4 @@
-import { buildComparisonPath, compareAmenities, compareDistances, readComparisonSegment } from './comparison'
-import { comparePath, paths } from './paths'
+import { compareAmenities, compareDistances } from './comparison'
 import { parseIds } from './shortlist'
 
 test.each([
@@ -9,14 +8,6 @@ test.each([
   ['', []],
 ])('the ids of %p are %p', (list, ids) => {
   expect(parseIds(list)).toEqual(ids)
-})
-
-test('a comparison has one address for visitors and one behind it', () => {
-  expect([comparePath([52, 8]), comparePath([])]).toEqual(['/compare?projects=52,8', '/compare'])
-  expect(buildComparisonPath([])).toBe(paths.compare)
-  const segment = buildComparisonPath([52, 8]).split('/').at(-1) ?? ''
-  expect(readComparisonSegment(encodeURIComponent(segment))).toEqual([52, 8])
-  expect(readComparisonSegment('8')).toBeNull()
 })
 
 test('what all have is said once by its kind, the rest of each in its own words', () => {

@@ -11,14 +11,6 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#cents" data-land-unit="cent">Cents</a><a href="#top">Top</a>'
 })
 
-test('a page without a choice has no mark, and one with a choice is marked with it', () => {
-  runScript()
-  expect(root.dataset.landUnit).toBeUndefined()
-  localStorage.setItem(KEY, 'ground')
-  window.dispatchEvent(new Event('storage'))
-  expect(root.dataset.landUnit).toBe('ground')
-})
-
 test('a click chooses a unit and keeps it; the address stays, unless the link is opened elsewhere', () => {
   runScript()
   const [cents, other] = document.querySelectorAll('a')

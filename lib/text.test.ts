@@ -8,12 +8,9 @@ test.each([
   ['e\u0301', '\u00E9'],
   ['a\uD800b', 'ab'],
   ['👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
-  ['சென்\u200Cனை', 'சென்\u200Cனை'],
   ['a\0b\u0007', 'ab'],
 ])('a line %j is %j', (text, line) => expect(cleanLine(text)).toBe(line))
 
 test('text keeps its lines, whatever ends them', () => {
   expect(cleanText('a\r\nb\rc\u2028d \n')).toBe('a\nb\nc\nd')
 })
-
-test('half a surrogate pair is not well formed', () => {})

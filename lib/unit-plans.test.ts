@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { buildPicture, buildProject } from './testing/builders'
-import { cropPlan, findTextSizes, layOutLabel, listUnitPlans, parsePlan, readPlan } from './unit-plans'
+import { findTextSizes, layOutLabel, listUnitPlans, parsePlan, readPlan } from './unit-plans'
 
 const [unit] = buildProject().units
 const picture = { ...buildPicture({ src: '/media/layout-lotus-meadows.svg' }), title: 'Layout' }
@@ -96,14 +96,6 @@ test('a shape with a title is a label: its name as wide as the shape, its measur
   // Along a strip they have one line.
   expect(listLines('Park, 14,400 sq ft', 100, 0)).toEqual(['Park, 14,400 sq ft'])
   expect(layOut('Wardrobe', 30, 30).fits).toBe(false)
-})
-
-test('on a phone a home fills the view, in the proportions of its drawing and with text of 13 px', () => {
-  const viewBox = '0 100 1000 800'
-  const { box, size } = cropPlan(viewBox, { x: 200, y: 200, width: 500, height: 200 })
-  expect([box.width / box.height, box.x + box.width / 2]).toEqual([1000 / 800, 450])
-  expect([box.width > 500, box.width < 530, (size * 356) / box.width > 13]).toEqual([true, true, true])
-  expect(cropPlan(viewBox, { x: 0, y: 100, width: 1000, height: 800 }).box.width).toBe(1000)
 })
 
 const floorPlans = readdirSync('public/media').filter((name) => name.startsWith('floorplan-'))

@@ -38,15 +38,6 @@ test('a form at a very long address is sent', async () => {
   expect(JSON.parse(call.mock.calls[0][1].body).meta.page).toHaveLength(300)
 })
 
-test('a broken network and a broken server are retried with the same key', async () => {
-  call.mockRejectedValueOnce(new TypeError('network'))
-  call.mockResolvedValueOnce(answer(503, {}))
-  call.mockResolvedValueOnce(answer(200, { success: true, message: 'Saved' }))
-  expect(await send()).toMatchObject({ message: 'Saved' })
-  expect(keys()).toHaveLength(3)
-  expect(new Set(keys()).size).toBe(1)
-})
-
 test('a key ends with success; the server replaces one that it knows with other content', async () => {
   call.mockResolvedValueOnce(
     answer(422, { success: false, message: 'Used', result: { fields: { idempotency_key: 'Used' } } }),

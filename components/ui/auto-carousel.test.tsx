@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { translatePage } from '@/lib/testing/translate-page'
 import { AutoCarousel } from './auto-carousel'
 
@@ -67,23 +67,6 @@ test('stands still while hovered and while focused, and goes on afterwards', () 
   act(() => button('Next slide').blur())
   wait(4100)
   expect(mockEmbla.index).toBe(1)
-})
-
-test('one choice stops every carousel and is kept in the browser; play starts them although the button has the focus', () => {
-  renderThree()
-  act(() => button('Pause all moving pictures').focus())
-  fireEvent.click(button('Pause all moving pictures'))
-  wait(9000)
-  expect(mockEmbla.index).toBe(0)
-  cleanup()
-  renderThree()
-  wait(9000)
-  expect(mockEmbla.index).toBe(0)
-  act(() => button('Play all moving pictures').focus())
-  fireEvent.click(button('Play all moving pictures'))
-  wait(4100)
-  expect(mockEmbla.index).toBe(1)
-  expect(localStorage.getItem('site:motion')).toBe('')
 })
 
 test('under reduced motion it never moves by itself, and jumps when asked', () => {

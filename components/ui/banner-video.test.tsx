@@ -27,17 +27,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('waits for the load event, is silent and loops', async () => {
-  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-  await show()
-  expect(findVideo()).toBeNull()
-  readyState.mockReturnValue('complete')
-  fireEvent(window, new Event('load'))
-  await act(() => jest.advanceTimersByTimeAsync(10))
-  expect(findVideo()).toMatchObject({ muted: true, loop: true })
-  expect(play).toHaveBeenCalled()
-})
-
 test.each([
   ['', '/media/banner-720.webm'],
   ['(min-width: 64rem)', '/media/banner-1080.webm'],

@@ -62,7 +62,7 @@ const keep = <S extends Server>(server: S) => {
 /** nginx in front of a server, with a folder of its own. */
 const startProxy = (name: string, port: number, hasLimits = false) => {
   fs.mkdirSync(path.join(work, name))
-  return startNginx(path.join(work, name), [port], '', hasLimits).then(keep)
+  return startNginx(path.join(work, name), [port], { hasLimits }).then(keep)
 }
 const rows: Row[] = []
 const add = (row: Row) => {

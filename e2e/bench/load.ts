@@ -43,7 +43,7 @@ export async function compareNginx(site: Server, address: string, folder: string
     .filter(([name]) => same.test(name))
     .map(([name, value]) => `add_header ${name} "${value}";`)
   const location = `location = /from-disk { root ${folder}; default_type text/html; ${headers.join(' ')} }`
-  const nginx = await startNginx(folder, [site.port], location)
+  const nginx = await startNginx(folder, [site.port], { location })
   try {
     const { origin } = nginx
     return await compareRates(`nginx, ${address}, beside disk`, origin + address, `${origin}/from-disk`)

@@ -49,7 +49,6 @@ test.each([
   ['bedrooms=3&budget=100-200&size=1000-1500', [6]],
   // Sold out.
   ['bedrooms=4', []],
-  ['possession=2027', [7]],
   ['possession=2028', [6, 7]],
 ])('the filter %p selects by unit %p', (query, expected) => {
   const unit = {

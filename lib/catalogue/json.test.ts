@@ -5,8 +5,6 @@ test.each([
     '{\n  "a": 1,\n  "b": oops\n}',
     'is not JSON at line 3, column 8: invalid symbol\n    "b": oops\n         ^',
   ],
-  ['{"a": [1, 2,]}', 'is not JSON at line 1, column 13: value expected\n  {"a": [1, 2,]}\n              ^'],
-  ['{"a" 1}', 'is not JSON at line 1, column 6: colon expected\n  {"a" 1}\n       ^'],
   ['{"a": 1', 'is not JSON at line 1, column 8: close brace expected\n  {"a": 1\n         ^'],
   [
     '{"a": {"b": 1},\n "c": [{"b": 2, "a": 3, "b": 4}]}',
@@ -16,7 +14,6 @@ test.each([
     `{\n"a": ${'['.repeat(200_000)}`,
     `is nested more than 100 deep at line 2, column 105\n  ${'['.repeat(78)}\n  ${' '.repeat(39)}^`,
   ],
-  ['{"a":'.repeat(200_000), expect.stringContaining('is nested more than 100 deep at line 1, column 501')],
 ])('a fault of %.30j has its place and its line', (text, fault) => {
   expect(parseJson(text)).toEqual({ ok: false, fault })
 })
@@ -35,9 +32,9 @@ test.each([
   expect(decodeText(bytes)).toEqual({ ok: true, value: 'Café வீடு' })
 })
 
-test.each([
-  ['{\n"name": "Caf\xe9"\n}', 'line 2: save it with the encoding UTF-8\n  "name": "Café"'],
-  ['Caf\xe9', 'line 1: save it with the encoding UTF-8\n  Café'],
-])('windows-1252 is refused with its line', (text, fault) => {
-  expect(decodeText(Buffer.from(text, 'latin1'))).toEqual({ ok: false, fault: `is not UTF-8 at ${fault}` })
-})
+test.each([['{\n"name": "Caf\xe9"\n}', 'line 2: save it with the encoding UTF-8\n  "name": "Café"']])(
+  'windows-1252 is refused with its line',
+  (text, fault) => {
+    expect(decodeText(Buffer.from(text, 'latin1'))).toEqual({ ok: false, fault: `is not UTF-8 at ${fault}` })
+  },
+)

@@ -39,11 +39,6 @@ test.each<[string, Partial<ProjectRecord>, string[]]>([
     ],
   ],
   [
-    'a short link to a map',
-    { mapUrl: 'https://maps.app.goo.gl/abc' },
-    ['projects[0].mapUrl: https://maps.app.goo.gl/abc is shown as a link, because it cannot be framed'],
-  ],
-  [
     'a tour without encryption',
     { virtualTourUrl: 'http://tour.example.com/1' },
     [

@@ -30,7 +30,6 @@ test.each<[Record<string, unknown>, string[]]>([
     ['projects[0].priceFrom: 4500 is no price of a home, but a rate: write all rupees, such as 4500000'],
   ],
   [{ id: 9_007_199_254_740_992 }, [expect.stringContaining('projects[0].id: must be at most')]],
-  [{ area: { min: -5, max: 10 } }, ['projects[0].area.min: must be at least 1, not -5']],
   [{ area: { min: 20, max: 10 } }, ['projects[0].area: min is greater than max']],
   [
     { priceSheet: { paymentStages: [{ name: 'Booking', percent: 10 }] } },
@@ -186,9 +185,7 @@ test.each([
     { features: [{ name: 'Water', text: 'One\r\n\r\nTwo &lt; three' }] },
     { features: [{ name: 'Water', text: 'One\n\nTwo < three' }] },
   ],
-  [{ status: 'ongoing ' }, { status: 'ongoing' }],
   [{ possessionDate: '2028-09-30T18:30:00.000Z' }, { possessionDate: '2028-10-01' }],
-  [{ mapUrl: 'www.example.com/map' }, { mapUrl: 'https://www.example.com/map' }],
   [
     { mapUrl: '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;x=1" width="600"></iframe>' },
     { mapUrl: 'https://www.google.com/maps/embed?pb=!1m18&x=1' },

@@ -41,7 +41,7 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
 })
 
 test('a large host costs five calls a project', async () => {
-  host.content = buildLargeContent(30, 5)
+  host.content = buildLargeContent(30)
   host.received.length = 0
   expect(await sync('--accept')).toMatchObject({ status: 0 })
   const isCall = ({ path }: { path: string }) => path.startsWith('/api/')

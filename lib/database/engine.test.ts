@@ -1,36 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { buildChildEnv, getEnv } from '@/lib/env'
-import { root } from '@/lib/testing/sources'
-import { makeDataFolder } from '@/lib/testing/store'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getDatabase } from './connection'
 import { lockUntilCommit } from './engine'
-import { isMigrated } from './migrate'
 
 // What both engines must do alike. Jest runs this file on each (lib/testing/jest.config.mjs).
 makeDataFolder()
-
-test('several processes migrate a new database at the same time, and each migration runs once', async () => {
-  const code = `
-    import { closeDatabase, getDatabase } from './lib/database/connection.ts'
-    import { migrate } from './lib/database/migrate.ts'
-    console.log(JSON.stringify(await migrate(getDatabase())))
-    await closeDatabase()`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code]
-  const run = () => promisify(execFile)(process.execPath, args, { cwd: root, env: buildChildEnv({}) })
-  const outputs = await Promise.all([run(), run(), run()])
-  const applied = outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout))
-  expect(applied).toEqual(['0001-schema'])
-  expect(await isMigrated(getDatabase())).toBe(true)
-})
-
-test('the engine is known to code with a copy of Kysely of its own, as each bundle of Next has one', async () => {
-  const db = getDatabase()
-  await jest.isolateModulesAsync(async () => {
-    const { isPostgres } = await import('./engine')
-    expect(isPostgres(db)).toBe(getEnv().databaseUrl !== undefined)
-  })
-})
+beforeAll(() => fillDatabase())
 
 test('transactions with the same turn follow one another', async () => {
   const id = 'counted'

@@ -8,13 +8,6 @@ import { migrate } from './migrate'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('migrations run once and create the folder', async () => {
-  const db = openDatabase(path.join(folder, 'new/site.db'))
-  expect(await migrate(db)).toEqual(['0001-schema'])
-  expect(await migrate(db)).toEqual([])
-  await db.destroy()
-})
-
 test('a database of an older release is left alone, with what to do', async () => {
   const db = openDatabase(path.join(folder, 'old.db'))
   const up = (change: Kysely<unknown>) =>

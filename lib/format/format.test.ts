@@ -18,7 +18,6 @@ import { keepMeasures } from './text'
 
 test.each([
   [formatNumber(1_500_000), '15,00,000'],
-  [formatPrice(85_000), '₹85,000'],
   [formatPrice(6_850_000), '₹68.50 lakh'],
   [formatPrice(9_999_999), '₹1 crore'],
   [formatPrice(12_000_000), '₹1.20 crore'],
@@ -32,7 +31,6 @@ test.each([
   [formatDistance(0.45), '0.5 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
   [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.10 to 6.89 cents'],
-  [formatArea({ min: 435.6, max: 435.6 }, 'cent'), '1.00 cent'],
   [formatArea({ min: 1200, max: 2400 }, 'ground'), '0.50 to 1.00 ground'],
   [formatRate(1400, 'cent'), '₹6.10 lakh per cent'],
   [formatSizeBand({ from: 1000, below: 1500 }, 'cent'), '2.30 to 3.44 cents'],
@@ -41,7 +39,6 @@ test.each([
   [writeAreasIn('sq ft', 'under 5 cents, 1 ground'), 'under 2,178 sq ft, 2,400 sq ft'],
   [writeAreasIn('cent', '5 cents, 2 centuries, 1 acre'), '5 cents, 2 centuries, 1 acre'],
   [formatAreaBasis('built-up'), 'built-up area'],
-  [formatAreaBasis(null), null],
   [
     keepMeasures('3 BHK, 30 × 45 ft, 4,200 sq ft, ₹2.15 crore'),
     '3\u00a0BHK, 30\u00a0×\u00a045\u00a0ft, 4,200\u00a0sq\u00a0ft, ₹2.15\u00a0crore',
@@ -58,7 +55,6 @@ test.each([
 
 test.each([
   [3500, 'sq ft', '0, 1,000, 2,000, 3,000', 0.857],
-  [3500, 'cent', '0, 2, 4, 6, 8', 0.996],
   [3500, 'ground', '0.0, 0.5, 1.0', 0.686],
   [60, 'ground', '0.0', 0],
 ] as const)('an axis to %d sq ft has in %ss the figures %s', (end, unit, figures, last) => {
@@ -70,6 +66,8 @@ test.each([
 test.each([
   ['2028-09-30T18:30Z', '2028-10-01'],
   ['2028-09-30T23:59:59+05:30', '2028-09-30'],
+  ['2028-09-30T00:00:00+0530', '2028-09-30'],
+  ['0000-00-00 00:00:00', null],
   ['2028-02-30', null],
   ['2028-09-30T99:00Z', null],
 ])('the day in India of %j is %j', (text, day) => {
@@ -79,7 +77,6 @@ test.each([
 test.each([
   ['31/03/2027', '2027-03-31'],
   ['31st Mar, 2027', '2027-03-31'],
-  ['March 31, 2027', '2027-03-31'],
   ['2027/3/31', '2027-03-31'],
   ['31/13/2027', null],
 ])('%j is meant as %j', (text, day) => {

@@ -39,7 +39,7 @@ test.each(Object.entries(FAULTS))('%s on every call changes nothing', async (_, 
 
 test('a host that answers its lists only costs a few calls more, and each record is named', async () => {
   const before = await read()
-  host.content = { ...buildLargeContent(12, 0), blogs: host.content.blogs, locations: host.content.locations }
+  host.content = buildLargeContent(12)
   host.content.projects.push(...buildHostContent().projects)
   host.answer = ({ pathname }) => /gallery|amenities|feature|specification|advantages/.test(pathname)
   host.received.length = 0

@@ -145,20 +145,6 @@ test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
   expect(readdirSync(getHostFolder())).toEqual(before)
 })
 
-test.each<[string, (photo: Buffer) => Buffer]>([
-  ['that ends in the middle', (photo) => photo.subarray(0, 20_000)],
-  ['with zeros in its data', (photo) => Buffer.from(photo).fill(0, 20_000, 20_040)],
-])('a JPEG %s is shown as browsers do', async (_, damage) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const create = { width: 400, height: 300, channels: 3, background: 'red', noise } as const
-  answers['/slightly.jpg'] = send(damage(await sharp({ create }).jpeg().toBuffer()))
-  expect(await store('slightly.jpg', at(-50))).toMatchObject({
-    file: { picture: { width: 400 } },
-    fault: null,
-  })
-  await getDatabase().deleteFrom('host_files').where('path', '=', 'slightly.jpg').execute()
-})
-
 test('a plan of another site is kept as it came', async () => {
   const plan = readFileSync('public/media/layout-neem-park.svg', 'utf8')
   answers['/plan.svg'] = send(plan)

@@ -8,28 +8,6 @@ import { getKnownAddresses } from './known-addresses'
 makeDataFolder()
 beforeAll(async () => fillDatabase(await readSampleCatalogue()))
 
-const card = '/completed-projects/tirunelveli#ashoka-villas'
-
-test.each([
-  ['/home', '/home'],
-  ['/search', '/search'],
-  ['/thank-you/enquiry', '/thank-you/enquiry'],
-  ['/view-project/cassia-vii', '/view-project/cassia-vii'],
-  // Its own 404 page links its card.
-  ['/view-project/ashoka-villas', card],
-  ['/ongoing-projects/chennai', '/ongoing-projects/chennai'],
-  ['/view-blog/how-to-read-a-rera-registration', '/view-blog/how-to-read-a-rera-registration'],
-  ...[
-    '/view-project/x',
-    '/error',
-    '/ongoing-projects/madurai',
-    '/ongoing-projects/page/99',
-    '/blog/page/99',
-  ].map((path) => [path, undefined]),
-])('the page %s is at %s', async (path, address) => {
-  expect((await getKnownAddresses()).pages.get(String(path))).toBe(address)
-})
-
 test('ids, units and types are those of the present version', async () => {
   const known = await getKnownAddresses()
   expect(known.projects.get(8)).toEqual({ isOffered: true, units: expect.any(Number) })

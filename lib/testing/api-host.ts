@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { findBlogs, findProjects, listLocations } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
 import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
-import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
-import { type Received, type Receiver, startReceiver } from './receiver'
+import { buildBlog, buildProject, chennai, tirunelveli } from './builders'
+import { type Receiver, startReceiver } from './receiver'
 
 type Wire = Record<string, unknown>
 
@@ -17,8 +17,6 @@ type HostContent = {
   parts: Record<string, unknown>
   /** Null: the host keeps its drafts to itself. */
   drafts: Wire[] | null
-  /** The response to every path under /media; null for 403. */
-  picture: Buffer | null
 }
 
 /** An API host that answers the reading calls from memory. `answer` may take a call instead, by returning true. */
@@ -47,40 +45,18 @@ export function buildHostContent(): HostContent {
     blogs: [buildBlog(), buildBlog({ id: 2, slug: 'newer', title: 'Newer' })].map(writeBlog),
     parts: buildParts(model),
     drafts: null,
-    picture: null,
   }
 }
 
-/** Published projects and posts in these numbers, with texts of the usual length; each project has a picture of its own. */
-export function buildLargeContent(projects: number, posts: number): HostContent {
-  const text = '<p>Twenty-four villas around a neem court, ten minutes from the lake.</p>'.repeat(30)
-  const model = buildProject({
-    description: text,
-    specifications: fill(8, (name) => ({
-      name,
-      html: `<ul>${`<li>${name}, framed concrete</li>`.repeat(6)}</ul>`,
-    })),
-    amenities: fill(15, (text) => ({ text, icon: 'play-area' })),
-    gallery: fill(4, (type) => ({ type, pictures: fill(5, (title) => ({ ...buildPicture(), title })) })),
-    advantages: fill(5, (name) => ({
-      name,
-      places: fill(5, (place) => ({ name: place, distanceKm: 3.2, coordinates: null })),
-    })),
-    features: fill(6, (name) => ({ name, text: 'Two borewells and a metered supply.' })),
+/** So many published projects. */
+export function buildLargeContent(count: number): HostContent {
+  const content = buildHostContent()
+  const build = (_: unknown, index: number) => ({
+    ...content.projects[0],
+    project_id: 100 + index,
+    slug_url: `project-${index}`,
   })
-  return {
-    ...buildHostContent(),
-    projects: fill(projects, (name, id) => {
-      const picture = buildPicture({ src: `/media/large-${id}.jpg` })
-      return writeProject({ ...model, id, slug: `project-${id}`, name, image: picture, thumbnail: picture })
-    }),
-    blogs: fill(posts, (title, id) => writeBlog(buildBlog({ id, slug: `post-${id}`, title, body: text }))),
-    parts: buildParts(model),
-  }
-}
-
-function fill<T>(count: number, build: (name: string, number: number) => T): T[] {
-  return Array.from({ length: count }, (_, index) => build(`Number ${index + 1}`, index + 1))
+  return { ...content, projects: Array.from({ length: count }, build) }
 }
 
 const PARTS: Record<string, PartName> = {
@@ -122,17 +98,13 @@ export async function serveCatalogue(host: ApiHost): Promise<void> {
 export async function startApiHost(): Promise<ApiHost> {
   const receiver = await startReceiver((request, response) => {
     const call = new URL(request.path, 'http://host')
-    if (!host.answer(call, response)) reply(host.content, request, call, response)
+    if (!host.answer(call, response)) reply(host.content, call, response)
   })
   const host: ApiHost = { ...receiver, content: buildHostContent(), answer: () => false }
   return host
 }
 
-function reply(content: HostContent, _: Received, call: URL, response: ServerResponse): void {
-  if (content.picture && call.pathname.startsWith('/media/')) {
-    response.writeHead(200, { etag: '"1"' }).end(content.picture)
-    return
-  }
+function reply(content: HostContent, call: URL, response: ServerResponse): void {
   const result = find(content, call)
   const envelope = result
     ? { resultCode: 200, success: 1, message: 'ok', result }

@@ -123,8 +123,6 @@ describeWithNginx('nginx in front of a site', () => {
   const site = http.createServer((request, response) => {
     seen.push(request)
     if (isSlow && request.url?.includes('/slow/')) return slow.push(response)
-    if (request.url?.startsWith('/media/') && request.headers['if-none-match'] === '"film"')
-      return response.writeHead(304, { etag: '"film"' }).end()
     const filler = request.url === '/long' ? '<p>A page that is worth compressing.</p>'.repeat(50) : ''
     const isPrivate = request.url?.includes('type=preview')
     const shared = request.url?.startsWith('/pictures/') ? 'public, max-age=60' : SHARED_CACHE_CONTROL
@@ -168,33 +166,6 @@ describeWithNginx('nginx in front of a site', () => {
     expect(await requestNginx('/home?type=preview')).not.toEqual(await requestNginx('/home?type=preview'))
   })
 
-  test('an old copy is served while one request updates it, for a minute; then nobody gets it', async () => {
-    const [, first] = await requestNginx('/aged')
-    endCopy('/aged', 70)
-    const [, second] = await requestNginx('/aged')
-    expect(second).not.toBe(first)
-    const updated = new Promise((resolve) => site.once('request', resolve))
-    endCopy('/aged', 50)
-    expect((await requestNginx('/aged'))[1]).toBe(second)
-    await updated
-  })
-
-  /** Sets the end of nginx's copy of an address to some seconds ago, in the second field of its file. */
-  function endCopy(address: string, seconds: number): void {
-    const [run = ''] = fs.readdirSync(folder).filter((name) => name.startsWith('run-'))
-    const pages = path.join(folder, run, 'pages')
-    const files = fs.readdirSync(pages, { recursive: true, encoding: 'utf8' })
-    const copy = files
-      .map((name) => path.join(pages, name))
-      .filter((file) => fs.statSync(file).isFile())
-      .find((file) => fs.readFileSync(file, 'latin1').includes(`KEY:  ${address} `))
-    const end = Buffer.alloc(8)
-    end.writeBigInt64LE(BigInt(Math.floor(Date.now() / 1000) - seconds))
-    const opened = fs.openSync(String(copy), 'r+')
-    fs.writeSync(opened, end, 0, 8, 8)
-    fs.closeSync(opened)
-  }
-
   test('every spelling of a picture address is one entry of the cache', async () => {
     const first = await requestNginx('/pictures/96/media/a.jpg')
     for (const spelling of ['/pictures/96/media/%61.jpg', '/pictures/96/media/a.jpg?x=1'])
@@ -224,18 +195,11 @@ describeWithNginx('nginx in front of a site', () => {
     }
   })
 
-  test('a film that the browser has is 304, and one that it has in part is continued', async () => {
-    const headers = { 'if-none-match': '"film"' }
-    expect((await requestNginx('/media/film.mp4', { headers }))[0]).toBe(304)
-    const part = await requestNginx('/brochure/a.pdf', { headers: { range: 'bytes=0-3' } })
-    expect(part).toEqual([206, 'page'])
-  })
-
   test.each([
     ['with brotli', true, 'br'],
     ['without it', false, 'gzip'],
   ])('%s a page is compressed once for each encoding', async (_, hasBrotli, best) => {
-    const second = await startNginx(makeFolder(best), [sitePort], '', false, hasBrotli)
+    const second = await startNginx(makeFolder(best), [sitePort], { hasBrotli })
     stopped.push(second)
     const { origin } = second
     const before = seen.length
@@ -262,7 +226,7 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {
-    const limited = await startNginx(makeFolder('limited'), [sitePort], '', true)
+    const limited = await startNginx(makeFolder('limited'), [sitePort], { hasLimits: true })
     const flood = Array.from({ length: 210 }, (_, index) =>
       requestNginx(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )
@@ -278,15 +242,6 @@ describeWithNginx('nginx in front of a site', () => {
     await limited.stop()
     expect(statuses.filter((status) => status === 200)).toHaveLength(200)
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
-  })
-
-  test.each([
-    [1_700_000, 413],
-    [1_400_000, 200],
-  ])('an application of %d bytes answers %d', async (size, status) => {
-    const headers = { 'content-length': String(size) }
-    const given = { method: 'POST', headers, body: 'x'.repeat(size) }
-    expect((await requestNginx('/api/forms/career', given))[0]).toBe(status)
   })
 
   test('a post that an instance has read and not answered goes to the next instance', async () => {

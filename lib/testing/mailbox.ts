@@ -12,8 +12,8 @@ type ReceivedMail = {
 
 export type Mailbox = { url: string; mails: ReceivedMail[]; stop: () => Promise<void> }
 
-/** A local mail server that records its mails; the options can make it refuse. On a free port unless told. */
-export async function startMailbox(options: SMTPServerOptions = {}, at = 0): Promise<Mailbox> {
+/** A local mail server that records its mails, on a free port; the options can make it refuse. */
+export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function startMailbox(options: SMTPServerOptions = {}, at = 0): Pro
   })
   // In some tests the client closes the connection.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -18,9 +18,7 @@ export function readServerEnv(): Record<string, string> {
 export async function startNginx(
   folder: string,
   sitePorts: number[],
-  location = '',
-  hasLimits = false,
-  hasBrotli = true,
+  { location = '', hasLimits = false, hasBrotli = true } = {},
 ): Promise<Server> {
   const [httpsPort, innerPort] = [await findFreePort(), await findFreePort()]
   const serverName = new URL(String(readServerEnv().SITE_ORIGIN)).hostname

@@ -16,7 +16,6 @@ type ReadPdf = {
   fonts: string[]
   info: Record<string, string>
   lang: string | null
-  pictures: { width: number; height: number }[]
 }
 
 type Entry = { head: string; stream: Buffer | null }
@@ -42,9 +41,6 @@ export function readPdf(bytes: Buffer): ReadPdf {
     fonts: [...new Set(all(/\/BaseFont \/\w{6}\+(\S+)/g))],
     info: readInfo(bytes, objects),
     lang: /\/Lang \((.*?)\)/.exec(root)?.[1] ?? null,
-    pictures: heads
-      .filter((head) => /\/Subtype \/Image/.test(head))
-      .map((head) => ({ width: readNumber(head, 'Width'), height: readNumber(head, 'Height') })),
   }
 }
 

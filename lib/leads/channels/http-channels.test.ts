@@ -81,16 +81,6 @@ test.each([422, 503, 307])('status %i is a failure, not followed and without its
   }
 })
 
-test('a receiver that closes the connection, and one that is gone', async () => {
-  answer = (_, response) => response.destroy()
-  expect(await api().send(await load('enquiry'))).toEqual({ ok: false, code: 'network' })
-  expect(receiver.received).toHaveLength(1)
-  const gone = await startReceiver(() => {})
-  await gone.stop()
-  const channel = readChannel('api', { API_BASE_URL: gone.url })
-  expect(await channel.send(await load('contact'))).toEqual({ ok: false, code: 'no-connection' })
-})
-
 test.each<[string, Outcome]>([
   ['', accepted],
   ['{"success":"yes"}', accepted],

@@ -43,11 +43,9 @@ beforeAll(async () => {
   limit = Math.max(50, 2 * (await measure(file(good, 'cv.pdf'))))
 })
 
-const SIZE = 1_400_000
 const emptyPart = buildZip([{ name: 'a' }]).subarray(0, 33)
 const typeList = buildZip([{ ...buildTypeList(), content: Buffer.alloc(2_000_000) }]).subarray(0, 2000)
 const bigList = { ...buildTypeList(), content: Buffer.alloc(1_000_000) }
-const openList = buildZip([{ ...buildTypeList(), descriptor: 'bare' }]).subarray(0, 60)
 const fields = Array.from({ length: 100_000 }, (_, index) => `"k${index}":1`)
 const upload = part('Content-Disposition: form-data; name="resume"; filename="a.pdf"')
 
@@ -58,18 +56,9 @@ test.each<[string, number, () => Promise<Response>]>([
     file(Buffer.concat([typeList, ...Array<Buffer>(30_000).fill(emptyPart)]), 'a.docx'),
   ],
   ['type lists that unpack to 1 MB', 422, file(buildZip(Array(400).fill(bigList)), 'a.docx')],
-  [
-    'a type list without an end',
-    422,
-    file(Buffer.concat([openList, Buffer.alloc(1_000_000, 'PK\x07')]), 'a.docx'),
-  ],
   ['100,000 JSON fields', 400, json(`{${fields.join()}}`)],
-  ['a deep JSON list', 400, json(`{"a":${'['.repeat(SIZE / 2)}${']'.repeat(SIZE / 2)}}`)],
-  ['a long mail address', 422, named({ email: 'a.'.repeat(SIZE / 2) })],
-  ['a name of marks', 422, named({ name: `a${'\u0301'.repeat(SIZE / 6)}` })],
   ['14,000 files', 400, multipart(upload.repeat(14_000))],
   ['a part with 200,000 lines of header', 400, multipart(part('a: b\r\n'.repeat(200_000)))],
-  ['a form of 8,000 fields', 303, form('1=&'.repeat(8_000), 'application/x-www-form-urlencoded')],
 ])('%s: %d, and the process is not blocked', async (_, status, post) => {
   expect((await post()).status).toBe(status)
   expect(await measure(post)).toBeLessThan(limit)

@@ -8,7 +8,6 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { findDay } from '../forms/enquiry-choices'
 import { type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
 import { getSentEnquiry } from '../sent-enquiry'
-import { UNKNOWN_PROJECT_MESSAGE } from '../submit'
 import { getRefusedForm, handlePlainForm, MAX_REFUSED_FORMS, saveRefusedForm } from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
@@ -118,12 +117,6 @@ test('a key in a hidden field makes two posts one', async () => {
   await post('subscribe', body())
   await post('subscribe', body())
   expect(await listLeads()).toHaveLength(1)
-})
-
-test('an unknown home is refused, and the form is shown again', async () => {
-  const { location } = await post('enquiry', fields(buildPost('enquiry', { projectId: 'home-8' })))
-  const messages = { projectId: UNKNOWN_PROJECT_MESSAGE }
-  expect(await readRefused(location)).toMatchObject({ messages, values: { projectId: 'home-8' } })
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {

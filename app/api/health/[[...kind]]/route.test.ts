@@ -1,14 +1,11 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
-import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { GET } from './route'
 
 const token = 'a token of thirty-two characters'
 process.env.HEALTH_TOKEN = token
-const folder = makeDataFolder()
+makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
 const get = (kind: string[] | undefined, headers: HeadersInit = {}) =>
@@ -55,16 +52,4 @@ test('it answers while a write waits behind another one', async () => {
   expect(performance.now() - start).toBeLessThan(2_000)
   release()
   await holding
-})
-
-test('a database file that is gone is 503 with the reason', async () => {
-  const logged = jest.spyOn(log, 'error').mockReturnValue()
-  rmSync(path.join(folder, 'site.db'))
-  later(20_000)
-  const response = await get(['ready'])
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { status: 'error', reason: 'DATABASE_FILE_GONE' },
-  ])
-  expect(logged.mock.calls).toMatchObject([[{ error: 'Error DATABASE_FILE_GONE' }, 'GET /api/health failed']])
 })
