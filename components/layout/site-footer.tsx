@@ -43,7 +43,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   return (
     <footer className="on-neem bg-neem text-plaster print:hidden">
       <div className="frame md:py-8">
-        <div className="grid grid-cols-2 border-plaster/25 md:border lg:grid-cols-[11fr_12fr_9fr_15fr]">
+        <div className="grid grid-cols-2 border-plaster/25 md:border lg:grid-cols-[12fr_11fr_9fr_15fr]">
           <div
             className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-4 md:col-span-1 md:flex-col md:items-start`}
           >

@@ -2,6 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import {
+  findProjects,
   getAreaAxisEnd,
   getBlog,
   getCatalogueVersion,

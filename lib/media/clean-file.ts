@@ -81,7 +81,7 @@ async function clearFilm(file: string, copy: string): Promise<string> {
   if (places.length === 0) return file
   const draft = `${copy}.${process.pid}`
   await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
-  await copyFile(file, draft)
+  await copyFile(/* turbopackIgnore: true */ file, draft)
   const film = await open(draft, 'r+')
   for (const at of places) await film.write('free', at, 'latin1')
   await film.close()
