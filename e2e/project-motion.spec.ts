@@ -83,7 +83,8 @@ test('the area map loads when its place comes near the screen, and is shown ther
   expect(fetched.filter((path) => path.startsWith('/samples/'))).toEqual([])
   await drawing.scrollIntoViewIfNeeded()
   await idleUntil(page, map)
-  await expect.poll(() => fetched.filter((path) => path.startsWith('/samples/'))).toHaveLength(1)
+  // The frame loads its own styles and fonts then.
+  await expect.poll(() => fetched.filter((path) => path.startsWith('/samples/map-'))).toHaveLength(1)
   await expect(map).toBeHidden()
   await section.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
