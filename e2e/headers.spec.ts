@@ -170,3 +170,25 @@ test('a broken database: what is in memory and redirects stay, other pages are 5
     await site.stop()
   }
 })
+
+test('a database that breaks before a page was read: every page is 500 and not stored, nothing is 404', async () => {
+  const site = await startOwnSite()
+  try {
+    writeFileSync(path.join(site.dataDir, 'site.db'), 'no database')
+    for (const target of [
+      paths.home,
+      '/view-project/cassia-vii',
+      '/view-project/cassia-vii?type=preview',
+      '/search?q=a',
+    ]) {
+      const { status, headers } = await requestRaw(site.origin, target)
+      expect([target, status, headers['cache-control']]).toEqual([
+        target,
+        500,
+        [expect.stringContaining('no-store')],
+      ])
+    }
+  } finally {
+    await site.stop()
+  }
+})
