@@ -45,6 +45,15 @@ test('a drawing stays SVG, and one of pixels has few colours', async () => {
   expect(await sharp(data).metadata()).toMatchObject({ format: 'png', isPalette: true, hasAlpha: false })
 })
 
+test('a rendering in a PNG is a photograph', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const rendering = sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
+  await rendering.png().toFile(path.join(root, 'media/rendering.png'))
+  const print = await printPicture('/media/rendering.png', width, root)
+  expect(print).toMatchObject({ type: 'jpg', width: 250, height: 250 })
+  expect((await sharp(print?.data).metadata()).format).toBe('jpeg')
+})
+
 test.each([
   '/media/missing.jpg',
   '/media/words.jpg',
