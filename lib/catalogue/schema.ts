@@ -1,15 +1,5 @@
-import {
-  type AnyObject,
-  array,
-  boolean,
-  type InferType,
-  mixed,
-  number,
-  type ObjectShape,
-  object,
-  type Schema,
-  string,
-} from 'yup'
+import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
+import { array, boolean, mixed, number, object, string } from 'yup'
 import { site } from '@/lib/site'
 import { foldDigits } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'

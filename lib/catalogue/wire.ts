@@ -5,17 +5,8 @@ import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
 import { readPrice, readSquareFeetRange } from './read-price'
-import {
-  type BlogRecord,
-  blogSchema,
-  coordinates,
-  formatGiven,
-  isRegistration,
-  locationSchema,
-  type Node,
-  type ProjectRecord,
-  projectSchema,
-} from './schema'
+import type { BlogRecord, Node, ProjectRecord } from './schema'
+import { blogSchema, coordinates, formatGiven, isRegistration, locationSchema, projectSchema } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 
 // Records as the API writes them, in both directions: our responses and the records of another host. The names are those
