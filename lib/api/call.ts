@@ -1,6 +1,5 @@
 import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
-import type { ProjectStatus } from '@/lib/catalogue/types'
 import { type PartName, wireStatuses, writePart } from '@/lib/catalogue/wire'
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
@@ -39,7 +38,9 @@ export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
 export function readingCall(kind: RecordKind, load: (query: Query) => Promise<unknown>) {
   return onlyMethod('GET', async (request) => {
     const { searchParams } = new URL(request.url)
-    return respondOk(await load(readQuery(searchParams, await readGrant(kind, searchParams))))
+    const verified = searchParams.has('signature') ? await verifyLink(kind, searchParams) : null
+    if (verified && !verified.ok) throw new ApiError(403, verified.message)
+    return respondOk(await load(readQuery(searchParams, verified?.grant)))
   })
 }
 
@@ -51,17 +52,6 @@ export function partCall(name: PartName) {
     if (!project) throw new ApiError(404, `There is no project with the id ${projectId}.`)
     return writePart(name, project)
   })
-}
-
-/**
- * What the signature of a request allows; `undefined` without a signature.
- * @throws ApiError 403 with the reason when the signature is not valid.
- */
-async function readGrant(kind: RecordKind, params: URLSearchParams): Promise<Grant | undefined> {
-  if (!params.has('signature')) return undefined
-  const verified = await verifyLink(kind, params)
-  if (!verified.ok) throw new ApiError(403, verified.message)
-  return verified.grant
 }
 
 const MAX_LENGTH = 200
@@ -78,24 +68,14 @@ const spellings = {
   type: ['type'],
 } as const
 
-/** `onlyDrafts` is true for unpublished records only; `grant` is the record that a signed request may read. */
-type Query = {
-  projectId?: number
-  locationId?: number
-  blogId?: number
-  status?: ProjectStatus
-  slug?: string
-  type?: 'all' | 'single'
-  grant?: Grant
-  onlyDrafts: boolean
-}
+type Query = ReturnType<typeof readQuery>
 
 /**
- * Parses the query of a GET call. `grant` is what the signature of the request allows.
+ * Parses the query of a GET call. `grant` is the record that a signed request may read; `onlyDrafts` asks for unpublished ones.
  * @throws ApiError 400 for a wrong type, an array, an unknown value or a text over 200 characters; 403 for unpublished
  * records without a signature.
  */
-export function readQuery(params: URLSearchParams, grant?: Grant): Query {
+export function readQuery(params: URLSearchParams, grant?: Grant) {
   const read = (name: keyof typeof spellings) => readText(params, spellings[name])
   const readId = (name: 'projectId' | 'locationId' | 'blogId' | 'statusId') => {
     const text = read(name)
@@ -127,7 +107,7 @@ export function readQuery(params: URLSearchParams, grant?: Grant): Query {
     status,
     // Web addresses redirect to lower case. PostgreSQL refuses a text with U+0000.
     slug: read('slug')?.toLowerCase().replaceAll('\0', ''),
-    type: type === 'preview' ? undefined : type,
+    type,
     grant,
     onlyDrafts,
   }

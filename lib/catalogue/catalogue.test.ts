@@ -67,12 +67,10 @@ describe('reading', () => {
     expect(await getProjectById(8)).toEqual(project)
   })
 
-  test.each(['kadamba-terraces', 'no-such', '', '%00', "' or 1=1"])(
-    '%j is not a published project',
-    async (slug) => {
+  test('a draft and an unknown slug are no published project', async () => {
+    for (const slug of ['kadamba-terraces', 'no-such', '', '%00', "' or 1=1"])
       expect(await getProject(slug)).toBeNull()
-    },
-  )
+  })
 
   test('a registration counts to its last day, and a price list has its day from that day on; the stored record keeps both', async () => {
     const project = buildProjectRecord({ reraValidUntil: '2028-03-31', pricesAsOf: '2028-04-01' })
@@ -123,33 +121,23 @@ describe('import and export', () => {
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    expect(await importCatalogue(JSON.parse(printCatalogue(before)))).toMatchObject({
-      ok: true,
-      value: version,
-      isChanged: false,
-    })
+    const saved = await importCatalogue(JSON.parse(printCatalogue(before)))
+    expect(saved).toMatchObject({ ok: true, value: version, isChanged: false })
     expect(printCatalogue(await readAll())).toBe(printCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
     expect(await getCatalogueVersion()).toBe(version)
   })
 
+  const swap = <Key extends 'id' | 'slug'>(key: Key, [first, second]: Record<Key, unknown>[]) => {
+    if (first && second) [first[key], second[key]] = [second[key], first[key]]
+  }
   test.each<[string, (file: Catalogue) => void]>([
     ['a city', ({ locations }) => Object.assign(locations[0] ?? {}, { name: 'Madras' })],
     ['the home page', ({ home }) => home.reviews.pop()],
     ['the order', ({ projects }) => projects.reverse()],
     ['a missing post', ({ blogs }) => blogs.pop()],
-    [
-      'two slugs that are swapped',
-      ({ projects: [first, second] }) => {
-        if (first && second) [first.slug, second.slug] = [second.slug, first.slug]
-      },
-    ],
-    [
-      'two cities that swap their ids',
-      ({ locations: [first, second] }) => {
-        if (first && second) [first.id, second.id] = [second.id, first.id]
-      },
-    ],
+    ['two slugs that are swapped', ({ projects }) => swap('slug', projects)],
+    ['two cities that swap their ids', ({ locations }) => swap('id', locations)],
   ])('%s is a change, and brings a new version', async (_, change) => {
     const version = await getCatalogueVersion()
     const file = await readAll()
@@ -163,11 +151,9 @@ describe('import and export', () => {
   test('a stored record without a field that is newer has its default', async () => {
     const stored = getDatabase().selectFrom('projects').select('record').where('id', '=', 8)
     const { record } = await stored.executeTakeFirstOrThrow()
-    const { homeCount, features, ...older } = JSON.parse(record)
-    const update = getDatabase()
-      .updateTable('projects')
-      .set({ record: JSON.stringify(older) })
-    await update.where('id', '=', 8).execute()
+    const { homeCount, features, ...rest } = JSON.parse(record)
+    const older = { record: JSON.stringify(rest) }
+    await getDatabase().updateTable('projects').set(older).where('id', '=', 8).execute()
     expect(await getProjectById(8)).toMatchObject({ homeCount: null, features: [] })
   })
 
@@ -178,15 +164,10 @@ describe('import and export', () => {
     const { projects, blogs, ...rest } = buildCatalogueFile()
     const [first, second, ...others] = blogs
     if (!first || !second) throw new Error('The file has no posts')
-    await importCatalogue({
-      ...rest,
-      projects: projects
-        .map((project) =>
-          project.id === 8 ? { ...project, description: '<p>Twenty-five villas.</p>' } : project,
-        )
-        .reverse(),
-      blogs: [...others, { ...first, title: 'Another title' }, second],
-    })
+    const description = '<p>Twenty-five villas.</p>'
+    const changed = projects.map((project) => (project.id === 8 ? { ...project, description } : project))
+    const moved = [...others, { ...first, title: 'Another title' }, second]
+    await importCatalogue({ ...rest, projects: changed.reverse(), blogs: moved })
     const read = async (table: 'projects' | 'blogs') => {
       const changed = getDatabase().selectFrom(table).select('id').where('changed_at', '!=', before)
       return (await changed.execute()).map(({ id }) => id)
@@ -199,30 +180,22 @@ describe('import and export', () => {
   test('a file with faults changes nothing; unreadable pictures are listed with the other faults', async () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
-    expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({
-      ok: false,
-      faults: [
-        'projects[0].locationId: no location has the id 99',
-        'projects[0].image: no picture can be read at public/media/no-such.jpg',
-      ],
-    })
+    const faults = [
+      'projects[0].locationId: no location has the id 99',
+      'projects[0].image: no picture can be read at public/media/no-such.jpg',
+    ]
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
     expect(await readAll()).toEqual(before)
   })
 
   test('an unlisted picture is measured; a missing alt text is a warning', async () => {
     const image = '/media/villa-a-street.jpg'
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
-    expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
-      ok: true,
-      warnings: expect.arrayContaining([`${image}: has no alt text`]),
-    })
+    const warnings = expect.arrayContaining([`${image}: has no alt text`])
+    expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({ ok: true, warnings })
+    const color = expect.stringMatching(/^#[0-9a-f]{6}$/)
     expect(await getProject('cassia-vii')).toMatchObject({
-      image: {
-        width: 1920,
-        height: 1200,
-        alt: 'Image not found',
-        color: expect.stringMatching(/^#[0-9a-f]{6}$/),
-      },
+      image: { width: 1920, height: 1200, alt: 'Image not found', color },
       description: '<p>A</p>',
     })
   })
@@ -230,24 +203,14 @@ describe('import and export', () => {
   test('a merge changes the given fields of the given records and adds new ones', async () => {
     const before = await readAll()
     const [cassia, ...others] = before.projects
-    const change = {
-      projects: [
-        { slug: 'cassia-vii', priceFrom: 4_300_000 },
-        buildProjectRecord({ id: 90, slug: 'new-one' }),
-      ],
-      pictures: [{ src: '/media/house.jpg', alt: 'A house' }],
-    }
+    const [priceFrom, house] = [4_300_000, { src: '/media/house.jpg', alt: 'A house' }]
+    const added = buildProjectRecord({ id: 90, slug: 'new-one' })
+    const change = { projects: [{ slug: 'cassia-vii', priceFrom }, added], pictures: [house] }
     expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: true })
     expect(await readAll()).toEqual({
       ...before,
-      projects: [
-        { ...cassia, priceFrom: 4_300_000 },
-        ...others,
-        expect.objectContaining({ id: 90, slug: 'new-one' }),
-      ],
-      pictures: before.pictures.map((one) =>
-        one.src === '/media/house.jpg' ? { ...one, alt: 'A house' } : one,
-      ),
+      projects: [{ ...cassia, priceFrom }, ...others, expect.objectContaining({ id: 90, slug: 'new-one' })],
+      pictures: before.pictures.map((one) => (one.src === house.src ? { ...one, ...house } : one)),
     })
   })
 
@@ -296,18 +259,13 @@ describe('import and export', () => {
       expect(await importCatalogue({ projects }, { merge: true })).toMatchObject({ ok: true })
       return (await getProject('cassia-vii'))?.priceFrom
     }
-    const priced = buildProjectRecord({
-      priceFrom: 7_000_000,
-      units: [{ ...model, priceFrom: 7_000_000 } as never],
-    })
+    const price = { priceFrom: 7_000_000 }
+    const priced = buildProjectRecord({ ...price, units: [{ ...model, ...price } as never] })
     await fillDatabase(buildCatalogueFile({ projects: [priced] }))
     expect(await change([{ priceFrom: 6_000_000 }])).toBe(6_000_000)
     expect(await change([{ priceFrom: 6_000_000, availability: 'sold-out' }])).toBeNull()
-    expect((await listProjects({})).items[0]).toMatchObject({
-      priceFrom: null,
-      area: null,
-      soldArea: { min: 1180 },
-    })
+    const none = { priceFrom: null, area: null, soldArea: { min: 1180 } }
+    expect((await listProjects({})).items[0]).toMatchObject(none)
   })
 
   test('an import may keep the stored publishing statuses; new records have their own', async () => {
@@ -315,15 +273,10 @@ describe('import and export', () => {
       buildProjectRecord({ publishingStatus: 'UNPUBLISHED' }),
       buildProjectRecord({ id: 90, slug: 'new-one', publishingStatus: 'UNPUBLISHED' }),
     ]
-    expect(await importCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })).toMatchObject({
-      ok: true,
-      warnings: expect.arrayContaining([
-        'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)',
-      ]),
-    })
-    expect((await readAll()).projects.map((project) => project.publishingStatus)).toEqual([
-      'PUBLISHED',
-      'UNPUBLISHED',
-    ])
+    const warning = 'projects[cassia-vii].publishingStatus: stays PUBLISHED (use --with-status to change it)'
+    const saved = await importCatalogue(buildCatalogueFile({ projects }), { keepStatus: true })
+    expect(saved).toMatchObject({ ok: true, warnings: expect.arrayContaining([warning]) })
+    const statuses = (await readAll()).projects.map((project) => project.publishingStatus)
+    expect(statuses).toEqual(['PUBLISHED', 'UNPUBLISHED'])
   })
 })

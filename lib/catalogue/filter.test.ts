@@ -51,20 +51,18 @@ test.each([
   ['bedrooms=4', []],
   ['possession=2028', [6, 7]],
 ])('the filter %p selects by unit %p', (query, expected) => {
-  const unit = {
-    area: undefined,
-    undividedShare: null,
-    facing: null,
-    availability: 'available' as const,
-    planIds: [],
-    soldPlanIds: [],
-  }
-  const area = (size: number) => ({ min: size, max: size, basis: 'carpet' as const })
-  const units = [
-    { ...unit, name: '2 BHK', area: area(850), priceFrom: lakh(60) },
-    { ...unit, name: '3 BHK', area: area(1200), priceFrom: lakh(110) },
-    { ...unit, name: '4 BHK', area: area(1600), priceFrom: lakh(150), availability: 'sold-out' as const },
-  ]
+  const unit = (name: string, size: number, price: number) => ({
+    ...{
+      undividedShare: null,
+      facing: null,
+      availability: 'available' as const,
+      planIds: [],
+      soldPlanIds: [],
+    },
+    ...{ name, area: { min: size, max: size, basis: 'carpet' as const }, priceFrom: lakh(price) },
+  })
+  const sold = { ...unit('4 BHK', 1600, 150), availability: 'sold-out' as const }
+  const units = [unit('2 BHK', 850, 60), unit('3 BHK', 1200, 110), sold]
   const homes = [
     list({ id: 6, units, currentStatus: 'Ongoing', possessionDate: '2028-03-31' }),
     list({ id: 7, priceFrom: lakh(60), currentStatus: 'Ready To Move' }),
@@ -73,15 +71,11 @@ test.each([
 })
 
 test('"Ready to move" puts ready projects first, then the earliest possession', () => {
-  const build = (id: number, currentStatus: 'Ready To Move' | 'New Launch', possessionDate: string | null) =>
-    list({ id, currentStatus, possessionDate })
-  const homes = [
-    build(1, 'New Launch', null),
-    build(2, 'New Launch', '2999-06-30'),
-    build(3, 'New Launch', '2998-12-31'),
-    build(4, 'New Launch', '2026-04-30'),
-    build(5, 'Ready To Move', null),
-  ]
+  const days = [null, '2999-06-30', '2998-12-31', '2026-04-30']
+  const homes = days.map((possessionDate, index) =>
+    list({ id: index + 1, currentStatus: 'New Launch', possessionDate }),
+  )
+  homes.push(list({ id: 5, currentStatus: 'Ready To Move', possessionDate: null }))
   expect(filterProjects(homes, { ...NO_FILTER, sort: 'ready' }).map(({ id }) => id)).toEqual([4, 5, 3, 2, 1])
 })
 

@@ -72,7 +72,7 @@ export function parseFilter(query: URLSearchParams, known?: KnownChoices): ListF
 
 /** The query of a filter, with `?`, in a fixed order; '' without one. */
 export function printFilter(filter: ListFilter): string {
-  const chosen = Object.entries(filter).filter((pair): pair is [string, string] => pair[1] !== null)
+  const chosen = Object.entries(filter).flatMap(([group, slug]) => (slug === null ? [] : [[group, slug]]))
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
 }
 
@@ -123,8 +123,10 @@ export function listChoices(
   const anywhere = projects.filter((project) => isChosen(project, filter))
   const chosen = anywhere.filter(isHere)
   const cities = [...new Map(projects.map(({ location }) => [location.id, location])).values()]
-  const types = [...new Set(projects.map(({ propertyType }) => propertyType))].sort()
-  const years = [...listYears(projects)].sort()
+  const types = [...new Set(projects.map(({ propertyType }) => propertyType))]
+    .sort()
+    .map((name) => ({ slug: getTypeSlug(name), name }))
+  const years = [...listYears(projects)].sort().map((slug) => ({ slug, name: `By ${slug}` }))
   const count = (group: Exclude<keyof ListFilter, 'sort'>, choices: { slug: string; name: string }[]) =>
     choices
       .map(({ slug, name }) => ({
@@ -134,33 +136,26 @@ export function listChoices(
       }))
       // What is chosen stays, so that it can be taken away.
       .filter((choice) => choice.count > 0 || choice.slug === filter[group])
+  const tabs = cities
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, slug, name }) => ({
+      slug,
+      name,
+      count: anywhere.filter((one) => one.location.id === id).length,
+    }))
+  const orders = sorts.map(({ slug, name, rank }) => {
+    const ranked = chosen.filter((project) => rank(project, project.offers) !== null)
+    return { slug, name, count: ranked.length }
+  })
   return {
-    cities: [
-      { slug: null, name: 'All', count: anywhere.length },
-      ...cities
-        .sort((a, b) => a.id - b.id)
-        .map(({ id, slug, name }) => ({
-          slug,
-          name,
-          count: anywhere.filter(({ location }) => location.id === id).length,
-        })),
-    ].filter((tab) => tab.count > 0),
-    type: count(
-      'type',
-      types.map((name) => ({ slug: getTypeSlug(name), name })),
-    ),
+    cities: [{ slug: null, name: 'All', count: anywhere.length }, ...tabs].filter((tab) => tab.count > 0),
+    type: count('type', types),
     bedrooms: count('bedrooms', bedrooms),
     budget: count('budget', budgets),
     size: count('size', sizes),
-    possession: count('possession', [READY, ...years.map((slug) => ({ slug, name: `By ${slug}` }))]),
+    possession: count('possession', [READY, ...years]),
     // One project needs no order.
-    sort: sorts
-      .map(({ slug, name, rank }) => ({
-        slug,
-        name,
-        count: chosen.filter((project) => rank(project, project.offers) !== null).length,
-      }))
-      .filter((choice) => choice.count >= 2 || choice.slug === filter.sort),
+    sort: orders.filter((choice) => choice.count >= 2 || choice.slug === filter.sort),
   }
 }
 

@@ -5,37 +5,28 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { type Processor, unified } from 'unified'
 
+const list = (words: string) => words.split(' ')
+
 /** The tags that an owner may use, with their attributes. */
 const ALLOWED: Record<string, string[]> = {
-  p: [],
-  h3: [],
-  h4: [],
-  ul: [],
-  ol: ['start'],
-  li: [],
-  strong: [],
-  em: [],
+  ...Object.fromEntries(
+    list('p h3 h4 ul li strong em br blockquote table caption thead tbody tr').map((tag) => [tag, []]),
+  ),
   a: ['href', 'title'],
-  br: [],
-  blockquote: [],
-  table: [],
-  caption: [],
-  thead: [],
-  tbody: [],
-  tr: [],
+  ol: ['start'],
   th: ['scope', 'colSpan', 'rowSpan'],
   td: ['colSpan', 'rowSpan'],
 }
 const PARENTS = new Map([
   ['li', ['ol', 'ul']],
-  ...['td', 'th', 'tr', 'thead', 'tbody', 'caption'].map((tag): [string, string[]] => [tag, ['table']]),
+  ...list('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),
 ])
 const schema: Options = {
   tagNames: Object.keys(ALLOWED),
   attributes: ALLOWED,
   protocols: { href: ['https', 'mailto', 'tel'] },
   ancestors: Object.fromEntries(PARENTS),
-  strip: ['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title', 'textarea'],
+  strip: list('script style template iframe object noscript svg math title textarea'),
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
@@ -56,15 +47,14 @@ const MEANING = new Map(
     hr: 'br',
   }),
 )
-const words = (list: string) => new Set(list.split(' '))
 /** Tags that end the line before them: what they hold stays apart. */
-const BLOCKS = words(
+const BLOCKS = list(
   'p h3 h4 ul ol li blockquote table caption thead tbody tr th td address article aside center dd details dialog div dl dt ' +
     'fieldset figcaption figure footer form header hgroup main nav option pre search section summary h1 h2 h5 h6 ' +
     'button label legend listing marquee plaintext xmp audio canvas video',
 )
 /** Tags of word processors that only look like something, and their other parts. */
-const FORMATTING = words('font span u small big div section center style meta link xml title')
+const FORMATTING = list('font span u small big div section center style meta link xml title')
 const WORD = /\bMso[A-Z]|<o:p\b|\bmso-|urn:schemas-microsoft-com|docs-internal-guid|<font\b/i
 
 export const MAX_HTML_LENGTH = 100_000
@@ -73,17 +63,13 @@ const MAX_DEPTH = 200
 /** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
 const MAX_ELEMENTS = 40_000
 
-type File = Parameters<Processor['runSync']>[1] & {
-  message(reason: string, place?: object): void
-  info(reason: string, place?: object): void
-  fail(reason: string): never
-}
+type File = Parameters<NonNullable<Processor['parser']>>[1]
 
 const processor = unified()
   .use(function () {
-    this.parser = (html, file) => parse(html, file as File)
+    this.parser = parse
   })
-  .use(() => (tree: Root, file) => adapt(tree, [], file as File))
+  .use(() => (tree: Root, file) => adapt(tree, [], file))
   .use(rehypeSanitize, schema)
   .use(rehypeStringify)
 
@@ -170,13 +156,11 @@ function parse(html: string, file: File): Root {
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,
     createElement: (...element) => {
-      elements += 1
-      if (elements > MAX_ELEMENTS) file.fail('too many tags are not closed')
+      if (++elements > MAX_ELEMENTS) file.fail('too many tags are not closed')
       return defaultTreeAdapter.createElement(...element)
     },
     onItemPush: () => {
-      depth += 1
-      if (depth > MAX_DEPTH) file.fail(`tags are nested more than ${MAX_DEPTH} deep`)
+      if (++depth > MAX_DEPTH) file.fail(`tags are nested more than ${MAX_DEPTH} deep`)
     },
     onItemPop: () => void depth--,
   }
@@ -190,7 +174,7 @@ function parse(html: string, file: File): Root {
         file.message('the last tag has no ">"', { line: startLine, column: startCol - 1 })
     },
   })
-  return fromParse5(tree, { file: file as never, verbose: true }) as Root
+  return fromParse5(tree, { file, verbose: true }) as Root
 }
 
 /**
@@ -208,7 +192,7 @@ function adapt(parent: Root | Element, above: string[], file: File): void {
     const { tagName, position } = node
     const tag = findMeaning(node)
     if (tag !== tagName || !isAllowed(tagName)) {
-      const isLook = tag !== tagName || FORMATTING.has(tagName) || tagName.includes(':')
+      const isLook = tag !== tagName || FORMATTING.includes(tagName) || tagName.includes(':')
       file[isLook ? 'info' : 'message'](`<${tagName}> is not allowed`, position)
     } else if (position && tag !== 'br' && !node.data?.position?.closing)
       file.message(`<${tagName}> is not closed`, position)
@@ -216,18 +200,20 @@ function adapt(parent: Root | Element, above: string[], file: File): void {
     const isPlaced = !PARENTS.has(tag) || PARENTS.get(tag)?.some((one) => above.includes(one))
     if (!isPlaced) file.message(`<${tagName}> stands outside of its list or table`, position)
     const isKept = isAllowed(tag) && isPlaced
-    const isApart = !isKept && BLOCKS.has(tagName)
+    const isApart = !isKept && BLOCKS.includes(tagName)
     const isInHeading = above.includes('h3') || above.includes('h4')
     node.tagName = isApart && !isInHeading ? 'p' : tag
     node.properties = isKept && tag === tagName ? keepProperties(node, file) : {}
     adapt(node, [...above, node.tagName], file)
-    if (/^(p|h3|h4)$/.test(node.tagName) && isEmpty(node)) return []
+    // The paragraph of a space is what word processors write for an empty line.
+    if (/^(p|h3|h4)$/.test(node.tagName) && !node.children.some(hasWords)) return []
     return isApart && isInHeading ? [buildText(' '), node, buildText(' ')] : [node]
   })
 }
 
 const isAllowed = (tagName: string) => Object.hasOwn(ALLOWED, tagName)
 const buildText = (value: string): ElementContent => ({ type: 'text', value })
+const hasWords = (node: ElementContent) => node.type !== 'text' || node.value.trim() !== ''
 const joinSpaces = (spaces: string) => (spaces.includes('\u00a0') ? ' ' : spaces)
 
 /** The allowed tag that means the same, or the tag itself; '' for the bullet that a word processor writes as text. */
@@ -267,15 +253,10 @@ function isAllowedHref(value: unknown): boolean {
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
 }
 
-/** True for a block without words, such as the paragraph of a space that word processors write for an empty line. */
-function isEmpty({ children }: Element): boolean {
-  return children.every((child) => child.type === 'text' && child.value.trim() === '')
-}
-
 function collectText(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (!('children' in node)) return ''
   const text = node.children.map(collectText).join('')
-  const isApart = node.type === 'element' && (BLOCKS.has(node.tagName) || node.tagName === 'br')
+  const isApart = node.type === 'element' && (BLOCKS.includes(node.tagName) || node.tagName === 'br')
   return isApart ? ` ${text} ` : text
 }

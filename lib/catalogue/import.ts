@@ -35,10 +35,8 @@ export async function importCatalogue(
   const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
   if (!parsed.ok || pictures.faults.length > 0)
     return { ok: false, faults: name([...(parsed.ok ? [] : parsed.faults), ...pictures.faults]) }
-  const { version, isChanged, kept } = await saveCatalogue(
-    { ...parsed.value, pictures: pictures.rows },
-    { keepStatus },
-  )
+  const next = { ...parsed.value, pictures: pictures.rows }
+  const { version, isChanged, kept } = await saveCatalogue(next, { keepStatus })
   // A change of some records says nothing of the others.
   const before = new Set(merge ? await listWarnings(stored) : [])
   const warnings = (await listWarnings(parsed.value)).filter((warning) => !before.has(warning))
@@ -120,10 +118,9 @@ export async function resolvePictures(input: unknown): Promise<Resolved> {
   )
   return {
     rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
-    faults: places.flatMap(({ text, place }) => {
-      const reason = reasons.get(text)
-      return reason ? [`${place}: ${reason}`] : []
-    }),
+    faults: places
+      .filter(({ text }) => reasons.has(text))
+      .map(({ text, place }) => `${place}: ${reasons.get(text)}`),
     warnings: rows.filter(({ alt }) => !String(alt).trim()).map(({ src }) => `${src}: has no alt text`),
   }
 }

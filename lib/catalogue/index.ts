@@ -5,7 +5,7 @@ import type { BlogRow, ProjectRow } from '@/lib/database/schema'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
-import { describeSale, type ListedProject, listOffers } from './offers'
+import { buildCard, describeSale, type ListedProject } from './offers'
 import { readBlogRow, readProjectRow, readRows } from './store/export'
 import type {
   Blog,
@@ -40,17 +40,16 @@ function buildContent(rows: Awaited<ReturnType<typeof readRows>>) {
     poster: getPicture(clip.poster),
   })
   const projects = rows.projects.map((row) => buildProject(row, getPicture, getLocation))
+  const blogs = rows.blogs.map((row) => buildBlog(row, getPicture))
   const { testimonials, reviews, videos } = rows.home
   return {
     locations,
     cities: rows.locations.map(
-      (city): City => ({ ...city, banner: city.banner === null ? null : getPicture(city.banner) }),
+      (city): City => ({ ...city, banner: city.banner ? getPicture(city.banner) : null }),
     ),
     projects,
     cards: select(projects, {}).map(buildCard),
-    blogs: rows.blogs
-      .map((row) => buildBlog(row, getPicture))
-      .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
+    blogs: blogs.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
     home: { testimonials: testimonials.map(fillPoster), reviews, videos: videos.map(fillPoster) },
     places: rows.places,
   }
@@ -87,7 +86,7 @@ function buildProject(
   return {
     ...record,
     ...describeSale(record),
-    reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
+    reraQr: record.reraQr ? getPicture(record.reraQr) : null,
     ...(reraValidUntil && reraValidUntil < today && NO_REGISTRATION),
     pricesAsOf: pricesAsOf && pricesAsOf <= today ? pricesAsOf : null,
     location: getLocation(locationId),
@@ -99,21 +98,10 @@ function buildProject(
   }
 }
 
-function buildCard(project: Project): ListedProject {
-  const { reraQr, description, pricesAsOf, units, priceSheet, progress, ...rest } = project
-  const { specifications, amenities, gallery, advantages, features, ...summary } = rest
-  return { ...summary, offers: listOffers(project) }
-}
-
 function buildBlog(row: BlogRow, getPicture: (src: string) => Picture): Blog {
   const record = readBlogRow(row)
-  return {
-    ...record,
-    thumbnail: getPicture(record.thumbnail),
-    image: getPicture(record.image),
-    excerpt: row.excerpt,
-    changedAt: row.changed_at,
-  }
+  const [thumbnail, image] = [getPicture(record.thumbnail), getPicture(record.image)]
+  return { ...record, thumbnail, image, excerpt: row.excerpt, changedAt: row.changed_at }
 }
 
 /** The alt text of a picture; 'Image not found' where there is none. */
@@ -165,8 +153,8 @@ export async function getBlog(slug: string, draftId?: number): Promise<Blog | nu
 
 /** One page of published posts, newest first. */
 export async function listBlogs(page = 1, pageSize = POSTS_PER_PAGE): Promise<Page<BlogSummary>> {
-  const { items, ...rest } = cutPage(await findBlogs({}), page, pageSize)
-  return { ...rest, items: items.map(({ body, image, ...card }) => card) }
+  const cards = (await findBlogs({})).map(({ body, image, ...card }) => card)
+  return cutPage(cards, page, pageSize)
 }
 
 /** A page of a list, from 1. One beyond the end is empty; `pageCount` is at least 1. */
@@ -190,7 +178,6 @@ export async function listProjects(selection: ProjectFilter): Promise<Page<Liste
   return cutPage(filterProjects(select((await getContent()).cards, wanted), filter), page, pageSize)
 }
 
-/** Square feet; the axis ends at a multiple of it. */
 const AXIS_STEP = 500
 
 /** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */
@@ -200,10 +187,8 @@ export async function getAreaAxisEnd(): Promise<number> {
   return Math.ceil(Math.max(0, ...areas) / AXIS_STEP) * AXIS_STEP
 }
 
-export type ProjectLink = Pick<
-  ProjectSummary,
-  'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'
-> & {
+type LinkField = 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'
+export type ProjectLink = Pick<ProjectSummary, LinkField> & {
   /** 1-based page of its city's list that shows its card; default 1. */
   listPage?: number
 }
@@ -211,24 +196,22 @@ export type ProjectLink = Pick<
 /** The fields for a link to each published project. */
 export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]> {
   const counts = new Map<string, number>()
-  const links = (await getContent()).cards.map((card): ProjectLink => {
-    const list = `${card.status} ${card.location.id}`
-    const before = counts.get(list) ?? 0
-    counts.set(list, before + 1)
-    const { id, name, slug, location, reraNumber } = card
-    const listPage = Math.floor(before / LIST_PAGE_SIZE) + 1
-    return { id, name, slug, status: card.status, location, reraNumber, listPage }
-  })
+  const links = (await getContent()).cards.map(
+    ({ id, name, slug, status, location, reraNumber }): ProjectLink => {
+      const list = `${status} ${location.id}`
+      const before = counts.get(list) ?? 0
+      counts.set(list, before + 1)
+      const listPage = Math.floor(before / LIST_PAGE_SIZE) + 1
+      return { id, name, slug, status, location, reraNumber, listPage }
+    },
+  )
   return links.filter((link) => status === undefined || link.status === status)
 }
 
 /** The last ongoing New Launch of the file. */
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
-  const { cards } = await getContent()
-  return (
-    cards.findLast(({ status, currentStatus }) => status === 'ongoing' && currentStatus === 'New Launch') ??
-    null
-  )
+  const ongoing = (await getContent()).cards.filter(({ status }) => status === 'ongoing')
+  return ongoing.findLast(({ currentStatus }) => currentStatus === 'New Launch') ?? null
 }
 
 /** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */

@@ -32,9 +32,7 @@ test.each([
   expect(decodeText(bytes)).toEqual({ ok: true, value: 'Café வீடு' })
 })
 
-test.each([['{\n"name": "Caf\xe9"\n}', 'line 2: save it with the encoding UTF-8\n  "name": "Café"']])(
-  'windows-1252 is refused with its line',
-  (text, fault) => {
-    expect(decodeText(Buffer.from(text, 'latin1'))).toEqual({ ok: false, fault: `is not UTF-8 at ${fault}` })
-  },
-)
+test('windows-1252 is refused with its line', () => {
+  const fault = 'is not UTF-8 at line 2: save it with the encoding UTF-8\n  "name": "Café"'
+  expect(decodeText(Buffer.from('{\n"name": "Caf\xe9"\n}', 'latin1'))).toEqual({ ok: false, fault })
+})

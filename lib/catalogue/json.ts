@@ -15,10 +15,8 @@ export function decodeText(bytes: Buffer): Read<string> {
   const lines = bytes.toString('latin1').split('\n')
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
   const { line } = quoteLine(lines[index] ?? '', 0)
-  return {
-    ok: false,
-    fault: `is not UTF-8 at line ${index + 1}: save it with the encoding UTF-8\n  ${line}`,
-  }
+  const fault = `is not UTF-8 at line ${index + 1}: save it with the encoding UTF-8\n  ${line}`
+  return { ok: false, fault }
 }
 
 class JsonFault extends Error {}

@@ -53,24 +53,25 @@ function listProjectWarnings(project: ProjectRecord, drawn: Map<string, Set<stri
   const isPriced = units.some(({ priceFrom }) => priceFrom !== null)
   const isAhead = pricesAsOf !== null && pricesAsOf > getToday()
   return [
-    ...(signs ? [`: the brochure shows a box for ${signs}, which no typeface has`] : []),
+    ...when(signs !== '', `: the brochure shows a box for ${signs}, which no typeface has`),
     ...listDateWarnings(project).map((warning) => `.${warning}`),
-    ...(isAhead ? [`.pricesAsOf: ${pricesAsOf} is not shown before that day`] : []),
-    ...(isPriced && reraNumber === null
-      ? ['.units: have prices, which are shown only with a reraNumber']
-      : []),
+    ...when(isAhead, `.pricesAsOf: ${pricesAsOf} is not shown before that day`),
+    ...when(isPriced && !reraNumber, '.units: have prices, which are shown only with a reraNumber'),
     ...units.flatMap(({ planIds }, index) =>
       planIds
         .filter((id) => !isDrawn(id))
         .map((id) => `.units[${index}].planIds: no drawing of the gallery has an element "${id}"`),
     ),
     ...amenities.flatMap(({ icon }, index) =>
-      hasIcon(icon)
-        ? []
-        : [`.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`],
+      when(
+        !hasIcon(icon),
+        `.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`,
+      ),
     ),
   ]
 }
+
+const when = (isTrue: boolean, warning: string) => (isTrue ? [warning] : [])
 
 /** The years after the day of possession that a registration may run without a second look. */
 const YEARS_AFTER_POSSESSION = 3
@@ -85,20 +86,18 @@ function listDateWarnings(project: ProjectRecord): string[] {
   const isOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
   const latest = day && `${Number(day.slice(0, 4)) + YEARS_AFTER_POSSESSION}${day.slice(4)}`
   const says = `currentStatus: is "${currentStatus}"`
-  const warnings: [boolean, string][] = [
-    [isPlot && isOfHomes, `${says}, but ${propertyType} are "Ready To Build"`],
-    [!isPlot && isOfPlots, `${says}, but ${propertyType} are "Ready To Move"`],
-    [status === 'completed' && !isMarked, `${says}, but the project is completed`],
-    [status === 'upcoming' && isMarked, `${says}, but the project is upcoming`],
-    [status === 'upcoming' && isPast, `possessionDate: ${day} is past, but the project is upcoming`],
-    [status === 'ongoing' && isPast && !isMarked, `${says}, but possession was on ${day}`],
-    [status === 'ongoing' && isMarked && day !== null && !isPast, `${says}, but possession is on ${day}`],
-    [
-      reraValidUntil !== null && latest !== null && reraValidUntil > latest,
-      `reraValidUntil: ${reraValidUntil} is more than ${YEARS_AFTER_POSSESSION} years after possession on ${day}`,
-    ],
+  const isLong = reraValidUntil !== null && latest !== null && reraValidUntil > latest
+  const years = `${YEARS_AFTER_POSSESSION} years after possession on ${day}`
+  return [
+    ...when(isPlot && isOfHomes, `${says}, but ${propertyType} are "Ready To Build"`),
+    ...when(!isPlot && isOfPlots, `${says}, but ${propertyType} are "Ready To Move"`),
+    ...when(status === 'completed' && !isMarked, `${says}, but the project is completed`),
+    ...when(status === 'upcoming' && isMarked, `${says}, but the project is upcoming`),
+    ...when(status === 'upcoming' && isPast, `possessionDate: ${day} is past, but the project is upcoming`),
+    ...when(status === 'ongoing' && isPast && !isMarked, `${says}, but possession was on ${day}`),
+    ...when(status === 'ongoing' && isMarked && !!day && !isPast, `${says}, but possession is on ${day}`),
+    ...when(isLong, `reraValidUntil: ${reraValidUntil} is more than ${years}`),
   ]
-  return warnings.flatMap(([isTrue, warning]) => (isTrue ? [warning] : []))
 }
 
 function hasFile(src: string): boolean {

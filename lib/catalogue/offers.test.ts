@@ -13,24 +13,14 @@ const unit = (size: number, priceFrom: number | null, change: Partial<Unit> = {}
 const sold = { availability: 'sold-out' } as const
 const carpet = { area: { min: 2000, max: 2000, basis: 'carpet' as const } }
 
+const [small, large] = [unit(2450, 95), unit(3120, 120)]
+const largest = [small, unit(2780, 99), unit(3120, 80, sold)]
 test.each<[string, Unit[], [number, number] | null, [number, number] | null, number | null]>([
   ['without a price list', [], [2450, 3120], null, 90],
-  ['with everything on sale', [unit(2450, 95), unit(2780, 99)], [2450, 3120], null, 95],
-  [
-    'whose largest is sold',
-    [unit(2450, 95), unit(2780, 99), unit(3120, 80, sold)],
-    [2450, 2780],
-    [3120, 3120],
-    95,
-  ],
-  ['whose smallest is sold', [unit(2450, 95, sold), unit(3120, 120)], [3120, 3120], [2450, 2450], 120],
-  [
-    'whose sold one lies within',
-    [unit(2450, 95), unit(2780, 80, sold), unit(3120, 120)],
-    [2450, 3120],
-    null,
-    95,
-  ],
+  ['with everything on sale', [small, unit(2780, 99)], [2450, 3120], null, 95],
+  ['whose largest is sold', largest, [2450, 2780], [3120, 3120], 95],
+  ['whose smallest is sold', [unit(2450, 95, sold), large], [3120, 3120], [2450, 2450], 120],
+  ['whose sold one lies within', [small, unit(2780, 80, sold), large], [2450, 3120], null, 95],
   ['of prices on request', [unit(2450, null), unit(3120, 80, sold)], [2450, 2450], [3120, 3120], 90],
   ['that is sold out', [unit(2450, 95, sold), unit(3120, 120, sold)], null, [2450, 3120], null],
   ['that is sold out, measured otherwise', [unit(0, 95, { ...carpet, ...sold })], null, [2450, 3120], null],

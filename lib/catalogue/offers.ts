@@ -1,6 +1,6 @@
 import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
-import type { Project, ProjectSummary, SquareFeet, Unit } from './types'
+import type { Project, SquareFeet, Unit } from './types'
 
 /** What a visitor can buy in a project: a row of its price list, or the project as a whole when it has none. */
 export type Offer = {
@@ -16,20 +16,23 @@ export type Offer = {
   size: [number, number] | null
 }
 
-/** A project of a list with what can be bought in it. */
-export type ListedProject = ProjectSummary & { offers: Offer[] }
+/** A project of a list: the fields of its card, and what can be bought in it. */
+export function buildCard(project: Project) {
+  const { reraQr, description, pricesAsOf, units, priceSheet, progress, ...rest } = project
+  const { specifications, amenities, gallery, advantages, features, ...summary } = rest
+  return { ...summary, offers: listOffers(project) }
+}
+export type ListedProject = ReturnType<typeof buildCard>
 
 type Offered = Pick<
   Project,
   'name' | 'propertyType' | 'status' | 'reraNumber' | 'priceFrom' | 'area' | 'units' | 'description'
 >
 
+type Priced = Pick<Project, 'status' | 'reraNumber' | 'priceFrom'>
+
 /** The starting price in rupees where a card shows it; null without a RERA number. */
-export function getShownPrice({
-  status,
-  reraNumber,
-  priceFrom,
-}: Pick<Project, 'status' | 'reraNumber' | 'priceFrom'>): number | null {
+export function getShownPrice({ status, reraNumber, priceFrom }: Priced): number | null {
   return status === 'ongoing' && reraNumber ? priceFrom : null
 }
 
@@ -40,16 +43,14 @@ export function getShownPrice({
 export function listOffers(project: Offered): Offer[] {
   const { name, description, propertyType, area, units } = project
   if (project.status === 'ongoing' && project.reraNumber && units.length > 0)
-    return units
-      .filter(({ availability }) => availability !== 'sold-out')
-      .map((unit) => ({
-        name: unit.name,
-        bedrooms: readBedrooms(unit.name),
-        price: unit.priceFrom,
-        area: unit.area ?? null,
-        facing: unit.facing,
-        size: readSize(unit.name),
-      }))
+    return listOnSale(units).map((unit) => ({
+      name: unit.name,
+      bedrooms: readBedrooms(unit.name),
+      price: unit.priceFrom,
+      area: unit.area ?? null,
+      facing: unit.facing,
+      size: readSize(unit.name),
+    }))
   const bedrooms = readBedrooms(`${name} ${propertyType} ${description}`)
   return [{ name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }]
 }
@@ -63,9 +64,8 @@ export function findLowestPrice(offers: Pick<Offer, 'price'>[]): number | null {
 /** The numbers before "BHK" or "bedroom": "2 and 3 BHK homes" has both. */
 function readBedrooms(text: string): number[] {
   const found = text.matchAll(/((?:\d(?:\.5)?(?:\s*(?:,|&|and|or|-|\/)\s*)?)+)[\s-]*(?:BHK|bed ?room)/gi)
-  return [
-    ...new Set([...found].flatMap(([, numbers = '']) => (numbers.match(/\d(?:\.5)?/g) ?? []).map(Number))),
-  ]
+  const numbers = [...found].flatMap(([, words = '']) => words.match(/\d(?:\.5)?/g) ?? [])
+  return [...new Set(numbers.map(Number))]
 }
 
 /** Width and depth in feet: "Block B, 40 × 60 ft". */
@@ -84,15 +84,10 @@ export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]
  * unit sold there is none. `area` narrows to the units on sale once one is sold out, when all are measured like the project;
  * `soldArea` is what the sold ones reach beyond it. A completed project is described as it was built.
  */
-export function describeSale({
-  status,
-  area,
-  priceFrom,
-  units,
-}: Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>): Pick<
-  Project,
-  'area' | 'soldArea' | 'priceFrom'
-> {
+export function describeSale(
+  project: Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>,
+): Pick<Project, 'area' | 'soldArea' | 'priceFrom'> {
+  const { status, area, priceFrom, units } = project
   const onSale = listOnSale(units)
   const isPartlySold = status !== 'completed' && onSale.length < units.length
   const isSold = isPartlySold && onSale.length === 0
@@ -116,12 +111,8 @@ function listOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[]
 export function joinAreas(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
   const areas = entries.flatMap(({ area }) => area ?? [])
   const [first] = areas
-  if (!first) return null
-  return {
-    min: Math.min(...areas.map(({ min }) => min)),
-    max: Math.max(...areas.map(({ max }) => max)),
-    basis: first.basis,
-  }
+  const [min, max] = [Math.min(...areas.map((area) => area.min)), Math.max(...areas.map((area) => area.max))]
+  return first ? { min, max, basis: first.basis } : null
 }
 
 /**

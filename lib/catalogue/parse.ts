@@ -73,11 +73,10 @@ function cleanTexts(input: unknown): { value: unknown; faults: string[]; warning
 
 function cleanPlain(text: string, kind: TextKind | undefined, note: (fault: string) => void): string {
   const line = cleanLine(text)
+  if (kind === undefined) return cleanLine(decodeEntities(text))
   if (kind === 'lines') return cleanText(decodeEntities(text))
   if (kind === 'day') return parseDay(line) ?? line
-  if (kind === 'picture') return line
-  if (kind !== 'file' && kind !== 'frame') return cleanLine(decodeEntities(text))
-  if (line.startsWith('/')) return line
+  if (kind === 'picture' || line.startsWith('/')) return line
   const link = parseLink(line)
   if ('address' in link) return link.address
   // Other faults are those of the schema.
@@ -103,8 +102,7 @@ function listSchemaFaults(input: unknown): string[] {
     return []
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    const each = error.inner.length > 0 ? error.inner : [error]
-    return [...new Set(each.flatMap(describe))]
+    return [...new Set((error.inner.length > 0 ? error.inner : [error]).flatMap(describe))]
   }
 }
 
@@ -114,10 +112,9 @@ function listSchemaFaults(input: unknown): string[] {
 function listReferenceFaults(input: unknown): string[] {
   const cities = new Set(listRows(input, 'locations').map(({ id }) => id))
   return [
-    ...['locations', 'projects', 'blogs'].flatMap((list) => [
-      ...listDuplicates(input, list, 'id'),
-      ...listDuplicates(input, list, 'slug'),
-    ]),
+    ...['locations', 'projects', 'blogs'].flatMap((list) =>
+      ['id', 'slug'].flatMap((key) => listDuplicates(input, list, key)),
+    ),
     ...listDuplicates(input, 'pictures', 'src'),
     ...listRows(input, 'projects').flatMap(({ locationId }, index) =>
       typeof locationId !== 'number' || cities.has(locationId)
@@ -188,12 +185,14 @@ function describe({ path, type = '', params = {}, message }: ValidationError): s
   return [`${path || 'file'}: ${WORDS[type]?.(params, given) ?? message}`]
 }
 
+const TYPES: Record<string, string> = { array: 'a list', object: 'an object' }
+
 /** The words for the tests of yup itself; those of the schema have their own. */
 const WORDS: Record<string, (params: Record<string, unknown>, given: string) => string> = {
   optionality: () => 'is missing',
   required: () => 'is missing',
   nullable: () => 'must not be null',
-  typeError: ({ type }, given) => `must be ${article(String(type))}, not ${given}`,
+  typeError: ({ type }, given) => `must be ${TYPES[String(type)] ?? `a ${type}`}, not ${given}`,
   integer: (_, given) => `must be a whole number, not ${given}`,
   oneOf: ({ values }, given) => `must be one of ${values}, not ${given}`,
   notOneOf: (_, given) => `${given} is an address of the site`,
@@ -204,9 +203,4 @@ const WORDS: Record<string, (params: Record<string, unknown>, given: string) => 
 function measure(value: unknown): string {
   if (typeof value === 'string') return ' characters long'
   return Array.isArray(value) ? ' entries long' : `, not ${formatGiven(value)}`
-}
-
-function article(type: string): string {
-  if (type === 'array') return 'a list'
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
 }

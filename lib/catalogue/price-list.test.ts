@@ -4,17 +4,13 @@ import type { Unit } from './types'
 
 const [model] = buildProjectRecord().units
 if (!model) throw new Error('no unit')
-const unit = (name: string, priceFrom: number | null, change: Partial<Unit> = {}): Unit => ({
-  ...{ ...model, name, priceFrom, availability: 'available' as const },
-  ...change,
+const unit = (name: string, priceFrom: number | null, availability: Unit['availability'] = 'available') => ({
+  ...{ ...model, name, priceFrom, availability },
 })
+const plots = [unit('30 × 40 ft', 4_000_000), unit('30 × 45 ft', null, 'sold-out')]
 const projects = [
   buildProjectRecord({ units: [unit('3 BHK, Type A', 6_850_000), unit('=1+1', null)] }),
-  buildProjectRecord({
-    id: 9,
-    slug: 'neem-park',
-    units: [unit('30 × 40 ft', 4_000_000), unit('30 × 45 ft', null, { availability: 'sold-out' })],
-  }),
+  buildProjectRecord({ id: 9, slug: 'neem-park', units: plots }),
 ]
 const head = 'project,unit,price,availability\n'
 
@@ -53,30 +49,22 @@ test.each([
   expect(read(text)).toEqual(changed)
 })
 
+const plot = 'neem-park,30 × 40 ft'
 test.each([
   [
-    'project,unit,price\nneem-park,30 × 40 ft,4200000',
-    'row 1: the columns project, unit, price, availability are needed; availability is missing',
+    `project,unit,price\n${plot},4200000`,
+    '1: the columns project, unit, price, availability are needed; availability is missing',
   ],
-  [`${head}oak,30 × 40 ft,4200000,available`, 'row 2: there is no project "oak" (its slug is needed)'],
-  [`${head}neem-park,30 × 50 ft,4200000,available`, 'row 2: neem-park has no unit "30 × 50 ft"'],
-  [
-    `${head}neem-park,30 × 40 ft,42,00,000,available`,
-    'row 2: has more cells than columns; quote a text that has a comma',
-  ],
-  [`${head}neem-park,30 × 40 ft,4200000,gone`, 'row 2: "gone" must be one of available, few-left, sold-out'],
+  [`project,unit,price,availability,area\n${plot},4200000,available,1200`, '1: the column area is not known'],
+  [`${head}oak,30 × 40 ft,4200000,available`, '2: there is no project "oak" (its slug is needed)'],
+  [`${head}neem-park,30 × 50 ft,4200000,available`, '2: neem-park has no unit "30 × 50 ft"'],
+  [`${head}${plot},42,00,000,available`, '2: has more cells than columns; quote a text that has a comma'],
+  [`${head}${plot},4200000,gone`, '2: "gone" must be one of available, few-left, sold-out'],
   ...['4200', '4200000.5', '42 - 45 lakh', '4500/sqft', '4.2E+06'].map((price) => [
-    `${head}neem-park,30 × 40 ft,${price},available\n`,
-    `row 2: "${price}" is no price: write all rupees, such as 4200000, or nothing for "on request"`,
+    `${head}${plot},${price},available\n`,
+    `2: "${price}" is no price: write all rupees, such as 4200000, or nothing for "on request"`,
   ]),
-  [
-    `${head}neem-park,30 × 40 ft,4200000,available\nneem-park,30x40 ft,4300000,available`,
-    'row 3: is the same unit as row 2',
-  ],
-  [
-    'project,unit,price,availability,area\nneem-park,30 × 40 ft,4200000,available,1200',
-    'row 1: the column area is not known',
-  ],
+  [`${head}${plot},,available\nneem-park,30x40 ft,,available`, '3: is the same unit as row 2'],
 ])('%j is refused with its row', (text, fault) => {
-  expect(read(text)).toEqual([fault])
+  expect(read(text)).toEqual([`row ${fault}`])
 })

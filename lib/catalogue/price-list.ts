@@ -27,11 +27,11 @@ type Parsed = { ok: true; value: { id: number; units: Unit[] }[] } | { ok: false
 export function parsePriceList(text: string, projects: ProjectRecord[]): Parsed {
   const [head = [], ...body] = parseCsv(text)
   const names = head.map((cell) => cleanLine(cell).toLowerCase())
-  const missing = COLUMNS.filter((name) => !names.includes(name))
-  if (missing.length > 0)
+  const missing = COLUMNS.filter((name) => !names.includes(name)).join(', ')
+  if (missing)
     return {
       ok: false,
-      faults: [`row 1: the columns ${COLUMNS.join(', ')} are needed; ${missing.join(', ')} is missing`],
+      faults: [`row 1: the columns ${COLUMNS.join(', ')} are needed; ${missing} is missing`],
     }
   const unknown = names.filter((name) => name !== '' && !(COLUMNS as readonly string[]).includes(name))
   const faults = unknown.map((name) => `row 1: the column ${name} is not known`)
@@ -40,6 +40,7 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): Parsed 
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
     const row = index + 2
+    const note = (fault: string) => faults.push(`row ${row}: ${fault}`)
     const read = (name: Column) => cleanLine(cells[names.indexOf(name)] ?? '').replace(/^'(?=[=+\-@])/, '')
     const project = projects.find(({ slug }) => slug === read('project').toLowerCase())
     const found = project ? findUnits(project.units, read('unit')) : []
@@ -48,27 +49,19 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): Parsed 
     const availability = AVAILABILITIES.find(
       (word) => word === read('availability').toLowerCase().replace(/\s+/g, '-'),
     )
-    if (cells.length > names.length)
-      faults.push(`row ${row}: has more cells than columns; quote a text that has a comma`)
-    else if (!project)
-      faults.push(`row ${row}: there is no project "${read('project')}" (its slug is needed)`)
-    else if (!unit) faults.push(`row ${row}: ${project.slug} has no unit "${read('unit')}"`)
-    else if (found.length > 1)
-      faults.push(`row ${row}: ${project.slug} has ${found.length} units "${read('unit')}"`)
-    else if (done.has(unit)) faults.push(`row ${row}: is the same unit as row ${done.get(unit)}`)
+    if (cells.length > names.length) note('has more cells than columns; quote a text that has a comma')
+    else if (!project) note(`there is no project "${read('project')}" (its slug is needed)`)
+    else if (!unit) note(`${project.slug} has no unit "${read('unit')}"`)
+    else if (found.length > 1) note(`${project.slug} has ${found.length} units "${read('unit')}"`)
+    else if (done.has(unit)) note(`is the same unit as row ${done.get(unit)}`)
     else if (price === undefined)
-      faults.push(
-        `row ${row}: "${read('price')}" is no price: write all rupees, such as 4200000, or nothing for "on request"`,
-      )
-    else if (!availability)
-      faults.push(`row ${row}: "${read('availability')}" must be one of ${AVAILABILITIES.join(', ')}`)
+      note(`"${read('price')}" is no price: write all rupees, such as 4200000, or nothing for "on request"`)
+    else if (!availability) note(`"${read('availability')}" must be one of ${AVAILABILITIES.join(', ')}`)
     else {
       done.set(unit, row)
+      const next = { ...unit, priceFrom: price, availability }
       const units = changed.get(project) ?? project.units
-      changed.set(
-        project,
-        units.map((one) => (one === unit ? { ...unit, priceFrom: price, availability } : one)),
-      )
+      changed.set(project, units.with(units.indexOf(unit), next))
     }
   }
   if (faults.length > 0) return { ok: false, faults }

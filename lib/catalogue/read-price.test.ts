@@ -16,34 +16,21 @@ test.each(prices)('%s rupees is the price of %j', (rupees, texts) => {
   for (const text of texts) expect([text, readPrice(text)]).toEqual([text, rupees])
 })
 
-const areas: [range: [number, number] | null, texts: string[]][] = [
-  [
-    [1180, 1640],
-    ['1180 - 1640', '1,180 – 1,640 sq.ft', 'From 1180 to 1640 sqft', '1180 sq.ft to 1640 sq.ft'],
-  ],
-  [
-    [1200, 1200],
-    ['1200', '1200 sq ft', '1200 Sq.Ft.', '1200 sqft', 'Approx. 1200 sqft'],
-  ],
-  [[2396, 2396], ['5.5 cents']],
-  [[2400, 2400], ['1 ground']],
-  [
-    [1184, 1184],
-    ['110 sq m', '110 sq.mtr'],
-  ],
-  [[1800, 1800], ['200 sq yards']],
-  [
-    [108_900, 108_900],
-    ['2.5 acres', '1,08,900 sqft'],
-  ],
-  [
-    null,
-    ['large', '0', '1640 - 1180', '2 and 3 BHK', '1180, 1640, 1900', '2,5 acres', '12,00 sqft', '1.200 sqft'],
-  ],
+const range = (min: number, max = min) => ({ min, max })
+const areas: [area: { min: number; max: number } | null, texts: string[]][] = [
+  [range(1180, 1640), ['1180 - 1640', '1,180 – 1,640 sq.ft', 'From 1180 to 1640 sqft']],
+  [range(1180, 1640), ['1180 sq.ft to 1640 sq.ft']],
+  [range(1200), ['1200', '1200 sq ft', '1200 Sq.Ft.', '1200 sqft', 'Approx. 1200 sqft']],
+  [range(2396), ['5.5 cents']],
+  [range(2400), ['1 ground']],
+  [range(1184), ['110 sq m', '110 sq.mtr']],
+  [range(1800), ['200 sq yards']],
+  [range(108_900), ['2.5 acres', '1,08,900 sqft']],
+  [null, ['large', '0', '1640 - 1180', '2 and 3 BHK', '1180, 1640, 1900', '2,5 acres', '12,00 sqft']],
+  [null, ['1.200 sqft']],
   // One end is open.
   [null, ['1200 sft onwards', 'From 1200 sqft', 'Upto 2400 sqft', 'Up to 2400 sqft', 'Max 2400 sqft']],
 ]
-test.each(areas)('%j is the area of %j', (range, texts) => {
-  const expected = range && { min: range[0], max: range[1] }
-  for (const text of texts) expect([text, readSquareFeetRange(text)]).toEqual([text, expected])
+test.each(areas)('%j is the area of %j', (area, texts) => {
+  for (const text of texts) expect([text, readSquareFeetRange(text)]).toEqual([text, area])
 })

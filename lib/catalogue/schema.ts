@@ -1,15 +1,5 @@
-import {
-  type AnyObject,
-  array,
-  boolean,
-  type InferType,
-  mixed,
-  number,
-  type ObjectShape,
-  object,
-  type Schema,
-  string,
-} from 'yup'
+import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
+import { array, boolean, mixed, number, object, string } from 'yup'
 import { site } from '@/lib/site'
 import { foldDigits } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
@@ -41,6 +31,8 @@ declare module 'yup' {
 
 /** A field of the API: its name there, or that of its rule in wire.ts. */
 const as = <Field>(wire: string, field: Field) => (field as Schema).meta({ wire }) as Field
+/** A record whose fields stand beside the others in the API. */
+const beside = <Field>(field: Field) => as('', field)
 
 /** A value as JSON, cut to 60 characters. */
 export function formatGiven(value: unknown): string {
@@ -140,14 +132,12 @@ function isReraRecord(value: string | null | undefined): boolean {
 
 /** In square feet. */
 const areaFields = {
-  min: number().min(1).max(100_000_000).required(),
-  max: number().min(1).max(100_000_000).required(),
-  basis: choice(AREA_BASES).nullable().default(null),
+  min: as('area_min', number().min(1).max(100_000_000).required()),
+  max: as('area_max', number().min(1).max(100_000_000).required()),
+  basis: as('area_basis', choice(AREA_BASES).nullable().default(null)),
 }
+const isOrdered = (value?: { min: number; max: number } | null) => !value || !(value.min > value.max)
 const ORDERED = ['areaOrder', 'min is greater than max', isOrdered] as const
-function isOrdered(value: { min: number; max: number } | null | undefined): boolean {
-  return !value || !(value.min > value.max)
-}
 
 /** In rupees. A rate for a square foot that stands in the place of a price is below a lakh. */
 const price = () =>
@@ -163,7 +153,8 @@ const percent = () => number().min(0).max(100).required()
 /** Decimal degrees in India, so that swapped values are a fault. */
 const latitude = () => number().min(6).max(38).required()
 const longitude = () => number().min(68).max(98).required()
-export const coordinates = () => optional({ latitude: latitude(), longitude: longitude() })
+export const coordinates = () =>
+  optional({ latitude: as('latitude', latitude()), longitude: as('longitude', longitude()) })
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optional({
@@ -223,8 +214,7 @@ const picture = strict({
 const unit = strict({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
   name: as('unit_name', text(100)),
-  area: as(
-    'sizes',
+  area: beside(
     strict(areaFields)
       .default(undefined)
       .test(...ORDERED),
@@ -263,9 +253,9 @@ const priceSheet = optional({
   approvedBanks: as('approved_banks', array().of(text(100)).default([])),
 })
 
-function isWhole(stages: { percent?: number }[] | undefined): boolean {
-  const sum = (stages ?? []).reduce((total, stage) => total + (stage.percent ?? 0), 0)
-  return !stages?.length || Math.abs(sum - 100) < 0.01
+function isWhole(stages: { percent?: number }[] = []): boolean {
+  const sum = stages.reduce((total, stage) => total + (stage.percent ?? 0), 0)
+  return stages.length === 0 || Math.abs(sum - 100) < 0.01
 }
 
 const titledPictures = () =>
@@ -278,6 +268,9 @@ const progressReport = strict({
   stages: as('progress_stages', stages(100).min(1).required()),
   pictures: as('progress_pictures', titledPictures().default([])),
 })
+
+const isOneADay = (reports: { date?: string }[] = []) =>
+  new Set(reports.map(({ date }) => date)).size === reports.length
 
 export const projectSchema = strict({
   id: as('project_id', id()),
@@ -305,9 +298,14 @@ export const projectSchema = strict({
   ),
   reraValidUntil: as('rera_valid_until', optionalDay()),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
-  planningApproval: as('approval', optional({ authority: text(100), number: registration(100).required() })),
+  planningApproval: beside(
+    optional({
+      authority: as('planning_authority', text(100)),
+      number: as('planning_approval_no', registration(100).required()),
+    }),
+  ),
   possessionDate: as('possession_date', optionalDay()),
-  coordinates: as('coordinates', coordinates()),
+  coordinates: beside(coordinates()),
   /** Homes, or plots of a layout. */
   homeCount: as('home_count', count(1, 100_000)),
   /** Year in which the project was handed over. */
@@ -327,14 +325,7 @@ export const projectSchema = strict({
   /** In any order, one a day; shown newest first. */
   progress: as(
     'construction_progress',
-    array()
-      .of(progressReport)
-      .default([])
-      .test(
-        'oneADay',
-        'two reports have the same date',
-        (reports) => new Set(reports?.map(({ date }) => date)).size === (reports?.length ?? 0),
-      ),
+    array().of(progressReport).default([]).test('oneADay', 'two reports have the same date', isOneADay),
   ),
   // The lists that have a call of their own in the API.
   specifications: listOrNone({
@@ -413,18 +404,13 @@ export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
  * field becomes null. The value must fit the schema.
  */
 export function complete<T>(schema: Schema<T>, value: unknown): T {
-  return completeNode(schema as Node, value) as T
-}
-
-function completeNode(schema: Node, value: unknown): unknown {
+  const { fields, innerType, spec } = schema as Node
   if (value === undefined || value === null) return schema.getDefault()
-  const { fields, innerType } = schema
-  if (innerType) return (value as unknown[]).map((entry) => completeNode(innerType, entry))
-  if (!fields) return value === '' && schema.spec.nullable ? null : value
-  const record: Record<string, unknown> = {}
-  for (const name in fields)
-    record[name] = completeNode(fields[name] as Node, (value as Record<string, unknown>)[name])
-  return record
+  if (innerType) return (value as unknown[]).map((entry) => complete(innerType, entry)) as T
+  if (!fields) return (value === '' && spec.nullable ? null : value) as T
+  const given = value as Record<string, unknown>
+  const entries = Object.entries(fields).map(([name, field]) => [name, complete(field, given[name])])
+  return Object.fromEntries(entries)
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ListedProject } from './offers'
 import type { BlogRecord, HomeRecord, LocationRecord, PictureRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city in place of paths and ids.
@@ -49,20 +50,7 @@ export type Project = WithPictures<
   }
 
 /** The fields of a card. */
-export type ProjectSummary = Omit<
-  Project,
-  | 'reraQr'
-  | 'description'
-  | 'pricesAsOf'
-  | 'units'
-  | 'priceSheet'
-  | 'progress'
-  | 'specifications'
-  | 'amenities'
-  | 'gallery'
-  | 'advantages'
-  | 'features'
->
+export type ProjectSummary = Omit<ListedProject, 'offers'>
 
 export type Blog = WithPictures<BlogRecord, 'thumbnail' | 'image'> &
   Changed & {

@@ -50,12 +50,11 @@ export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
 
 /** Runs a change of the catalogue in one transaction; changes follow one another. */
 export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promise<T>): Promise<T> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      await lockUntilCommit(db, 'catalogue')
-      return change(db)
-    })
+  const transaction = getDatabase().transaction()
+  return transaction.execute(async (db) => {
+    await lockUntilCommit(db, 'catalogue')
+    return change(db)
+  })
 }
 
 /**

@@ -4,16 +4,6 @@ import { findCity, isUnpublished, type PartName, readPart, readProject, writePro
 
 const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
 
-const priceSheet = {
-  parkingPrice: 450_000,
-  maintenance: 4.25,
-  corpus: 75,
-  floorRise: 40,
-  floorRiseFrom: 3,
-  paymentStages: [{ name: 'Booking', percent: 100 }],
-  approvedBanks: ['Sample Bank'],
-}
-
 test('a project has the field names of the API', () => {
   expect(writeProject(buildProject())).toMatchObject({
     project_id: 8,
@@ -27,11 +17,11 @@ test('a project has the field names of the API', () => {
 })
 
 test('a project has no user id, and no prices without a RERA number', () => {
-  const wire = writeProject(buildProject({ reraNumber: null, priceSheet }))
+  const stages = { paymentStages: [{ name: 'Booking', percent: 100 }], approvedBanks: ['Sample Bank'] }
+  const rates = { parkingPrice: 450_000, maintenance: 4.25, corpus: 75, floorRise: 40, floorRiseFrom: 3 }
+  const wire = writeProject(buildProject({ reraNumber: null, priceSheet: { ...rates, ...stages } }))
   expect(wire).not.toHaveProperty('app_user_id')
-  expect(wire.starting_from).toBeNull()
-  expect(wire.units).toEqual([])
-  expect(wire.price_sheet).toBeNull()
+  expect(wire).toMatchObject({ starting_from: null, units: [], price_sheet: null })
 })
 
 // two-sites.test.ts has the round trip of the whole sample.
@@ -99,14 +89,10 @@ test.each([
   ['3.2', 3.2],
   ['800 m', 0.8],
 ])('the distance %j reads as %p; a place without one is left out', (text, distanceKm) => {
-  const buildPlace = (distance: string) => ({
-    sub_location_advantage: 'School',
-    location_advantage_distance: distance,
+  const places = [text, '10 mins'].map((distance) => {
+    return { sub_location_advantage: 'School', location_advantage_distance: distance }
   })
-  const wire = {
-    location_advantage_name: 'Near',
-    location_advance_details: [text, '10 mins'].map(buildPlace),
-  }
+  const wire = { location_advantage_name: 'Near', location_advance_details: places }
   expect(readPart('advantages', [wire])[0]?.places).toEqual([{ name: 'School', distanceKm }])
 })
 

@@ -5,18 +5,9 @@ import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
 import { readPrice, readSquareFeetRange } from './read-price'
-import {
-  type BlogRecord,
-  blogSchema,
-  coordinates,
-  formatGiven,
-  isRegistration,
-  locationSchema,
-  type Node,
-  type ProjectRecord,
-  projectSchema,
-} from './schema'
-import type { Blog, Location, Project, ProjectStatus, PublishingStatus, SquareFeet } from './types'
+import type { BlogRecord, Node, ProjectRecord } from './schema'
+import { blogSchema, coordinates, formatGiven, isRegistration, locationSchema, projectSchema } from './schema'
+import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 
 // Records as the API writes them, in both directions: our responses and the records of another host. The names are those
 // of schema.ts. `app_user_id` must not reach visitors.
@@ -44,7 +35,7 @@ class Fields {
     readonly place = '',
   ) {
     if (!isRecord(record)) faults.push(`${place && `${place}: `}must be a record, not ${formatGiven(record)}`)
-    const entries = isRecord(record) ? Object.entries(record) : []
+    const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [simplify(name), value]))
   }
 
@@ -142,7 +133,7 @@ const getPart = (name: PartName) => schemas.project.fields[name] as Node
 function listWired(schema: Node): { field: string; node: Node; name: string }[] {
   return Object.entries(schema.fields ?? {}).flatMap(([field, node]) => {
     const name = node.spec.meta?.wire
-    return name ? [{ field, node, name }] : []
+    return name === undefined ? [] : [{ field, node, name }]
   })
 }
 
@@ -157,6 +148,10 @@ function readRecord<Entry>(schema: Node, fields: Fields): Unchecked<Entry> {
 /** A value as its type is read. */
 function readValue(fields: Fields, name: string, node: Node): unknown {
   const { fields: own, innerType, spec, type } = node
+  if (own && name === '') {
+    const record = readRecord(node, fields)
+    return spec.nullable && Object.values(record).includes(null) ? null : record
+  }
   if (own) {
     const record = fields.record(name)
     return record && readRecord(node, record)
@@ -176,8 +171,9 @@ function readValue(fields: Fields, name: string, node: Node): unknown {
 function writeRecord(schema: Node, entry: object): Record<string, unknown> {
   const values = entry as Record<string, unknown>
   const written = listWired(schema).map(({ field, node, name }) => {
-    const write = rules[name]?.write
-    return write ? write(values[field] as never) : { [name]: writeValue(node, values[field]) }
+    const value = values[field] ?? null
+    if (rules[name]?.write) return rules[name].write(value as never, node)
+    return name === '' ? writeRecord(node, value ?? {}) : { [name]: writeValue(node, value) }
   })
   return Object.assign({}, ...written)
 }
@@ -193,7 +189,7 @@ function writeValue(node: Node, value: unknown): unknown {
 /** How a value is read, and the fields as which it is written, where its type does not say it. */
 type Rule = {
   read?: (fields: Fields, name: string, node: Node) => unknown
-  write?: (value: never) => Record<string, unknown>
+  write?: (value: never, node: Node) => Record<string, unknown>
 }
 
 const rules: Record<string, Rule> = {
@@ -223,51 +219,33 @@ const rules: Record<string, Rule> = {
   range: {
     read: (fields) => {
       const area = readFigure(fields, 'Sq_Ft_Range', readSquareFeetRange)
-      return area && { ...area, basis: readBasis(fields) }
+      return area && { ...area, basis: readBasis(fields, 'area_basis') }
     },
+    // "1180 - 1640", or "1200" for one size.
     write: (area: Project['area']) => ({
-      Sq_Ft_Range: area && writeSquareFeet(area),
+      Sq_Ft_Range: area && (area.min === area.max ? String(area.min) : `${area.min} - ${area.max}`),
       area_basis: area?.basis ?? null,
     }),
   },
-  sizes: {
-    read: (fields) => ({
-      min: fields.number('area_min') || null,
-      max: fields.number('area_max') || null,
-      basis: readBasis(fields),
-    }),
-    write: ({ min, max, basis }: SquareFeet) => ({ area_min: min, area_max: max, area_basis: basis }),
-  },
+  area_basis: { read: readBasis },
   starting_from: {
     read: (fields, name) => readFigure(fields, name, readPrice),
-    write: (price: number | null) => ({ starting_from: price && writePrice(price) }),
+    // "68.5 Lakhs" or "1.2 Crores", exact to the rupee.
+    write: (price: number | null) => {
+      const words =
+        price && (price < 10_000_000 ? `${price / 100_000} Lakhs` : `${price / 10_000_000} Crores`)
+      return { starting_from: words }
+    },
   },
   rera_no: { read: readRegistration },
-  approval: {
-    read: (fields) => {
-      const authority = fields.text('planning_authority')
-      const number = readRegistration(fields, 'planning_approval_no')
-      return authority && number ? { authority, number } : null
-    },
-    write: (approval: Project['planningApproval']) => ({
-      planning_authority: approval?.authority ?? null,
-      planning_approval_no: approval?.number ?? null,
-    }),
-  },
-  coordinates: {
-    read: (fields) => {
-      const [latitude, longitude] = [fields.number('latitude') || null, fields.number('longitude') || null]
-      return latitude === null || longitude === null ? null : { latitude, longitude }
-    },
-    write: writeCoordinates,
-  },
+  planning_approval_no: { read: readRegistration },
   // Undefined without usable ones, because the distance of a place is worth showing without a pin.
   pin: {
     read: (fields) => {
       const [latitude, longitude] = ['latitude', 'longitude'].map((name) => Number(fields.text(name)))
       return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
     },
-    write: writeCoordinates,
+    write: (place: object | null, node) => writeRecord(node, place ?? {}),
   },
   // A place without a readable distance cannot be drawn on the distance line.
   location_advance_details: {
@@ -397,8 +375,8 @@ function readPublishingStatus(fields: Fields, name: string): PublishingStatus | 
   return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
-function readBasis(fields: Fields) {
-  const word = fields.text('area_basis')
+function readBasis(fields: Fields, name: string) {
+  const word = fields.text(name)
   return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
@@ -409,20 +387,6 @@ function readFigure<T>(fields: Fields, name: string, read: (words: string) => T 
   const value = read(words)
   if (value === null) fields.note(`${name}: cannot be read: "${words.slice(0, 60)}"`)
   return value
-}
-
-/** "1180 - 1640", or "1200" for one size. */
-function writeSquareFeet({ min, max }: SquareFeet) {
-  return min === max ? String(min) : `${min} - ${max}`
-}
-
-/** "68.5 Lakhs" or "1.2 Crores", exact to the rupee. */
-function writePrice(price: number) {
-  return price < 10_000_000 ? `${price / 100_000} Lakhs` : `${price / 10_000_000} Crores`
-}
-
-function writeCoordinates(place: Project['coordinates']) {
-  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
 /** "3.2 km", "3.2" and "800 m" as kilometres; null for anything else. */

@@ -77,11 +77,9 @@ const evil = [
 ]
 
 test.each([...addresses, 'reraQr', 'thumbnail', 'image'])('no such address is accepted as %s', (name) => {
+  const faults = expect.arrayContaining([expect.stringContaining(`projects[0].${name}: must be`)])
   for (const address of evil) {
-    const parsed = parseCatalogue(buildCatalogueFile({ projects: [buildProjectRecord({ [name]: address })] }))
-    expect(parsed).toMatchObject({
-      ok: false,
-      faults: expect.arrayContaining([expect.stringContaining(`projects[0].${name}: must be`)]),
-    })
+    const file = buildCatalogueFile({ projects: [buildProjectRecord({ [name]: address })] })
+    expect(parseCatalogue(file)).toMatchObject({ ok: false, faults })
   }
 })

@@ -14,12 +14,9 @@ afterAll(() => receiver.stop())
 
 test.each([200, 404, 503])('the answer %i is returned with its body', async (status) => {
   answer = (response) => void response.writeHead(status, { 'x-of-host': '1' }).end('words')
-  const found = await callUrl(receiver.url)
-  expect({ ...found, body: found.body.toString() }).toMatchObject({
-    status,
-    headers: { 'x-of-host': '1' },
-    body: 'words',
-  })
+  const { body, ...found } = await callUrl(receiver.url)
+  expect(found).toMatchObject({ status, headers: { 'x-of-host': '1' } })
+  expect(body.toString()).toBe('words')
   expect(receiver.received).toHaveLength(status >= 500 ? 3 : 1)
 })
 
@@ -27,12 +24,8 @@ test('a post is made once, as JSON, and its redirect is an answer', async () => 
   answer = (response) => void response.writeHead(307, { location: 'http://other.example/' }).end()
   const headers = { 'idempotency-key': 'key' }
   expect(await callUrl(receiver.url, { body: '{"a":1}', headers })).toMatchObject({ status: 307 })
-  const sent = {
-    method: 'POST',
-    body: '{"a":1}',
-    headers: { 'content-type': 'application/json', ...headers },
-  }
-  expect(receiver.received).toMatchObject([sent])
+  const sent = { 'content-type': 'application/json', ...headers }
+  expect(receiver.received).toMatchObject([{ method: 'POST', body: '{"a":1}', headers: sent }])
 })
 
 test('a read that breaks for a moment is repeated', async () => {

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, interceptors, request } from 'undici'
+import { Agent, interceptors, request } from 'undici'
 
 // HTTP calls to other programs: the API host, and receivers of leads. One set of limits; redirects are answers and are not
 // followed, because they would let one host name another.
@@ -68,21 +68,15 @@ export async function callUrl(
   { body, headers, timeoutMs }: CallOptions = {},
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs ?? LIMITS.totalMs)
+  const method = body === undefined ? 'GET' : 'POST'
+  const type = body === undefined ? {} : { 'content-type': 'application/json' }
   try {
-    const answer = await request(url, {
-      dispatcher,
-      method: body === undefined ? 'GET' : 'POST',
-      body,
-      headers: {
-        accept: '*/*',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      signal,
-    })
+    const sent = { accept: '*/*', ...type, ...headers }
+    const answer = await request(url, { dispatcher, method, body, headers: sent, signal })
+    const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return {
       status: answer.statusCode,
-      headers: flattenHeaders(answer.headers),
+      headers: Object.fromEntries(given),
       body: Buffer.from(await answer.body.arrayBuffer()),
     }
   } catch (error) {
@@ -90,8 +84,4 @@ export async function callUrl(
     const known = CODES[code] ?? (/CERT|TLS|SSL/.test(code) ? 'tls' : 'network')
     throw new CallFailure(signal.aborted ? 'timeout' : known)
   }
-}
-
-function flattenHeaders(headers: Dispatcher.ResponseData['headers']): Answer['headers'] {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }

@@ -49,11 +49,8 @@ export async function storeHostFile(host: Host, name: string, now = new Date()):
     const content = status === 304 ? row : { ...(await keepContent(body)), etag, last_modified }
     if (!content) throw new FileFault('the host answers 304')
     const values = { ...content, path: name, checked_at: now.toISOString() }
-    await getDatabase()
-      .insertInto('host_files')
-      .values(values)
-      .onConflict((conflict) => conflict.column('path').doUpdateSet(values))
-      .execute()
+    const insert = getDatabase().insertInto('host_files').values(values)
+    await insert.onConflict((conflict) => conflict.column('path').doUpdateSet(values)).execute()
     return { file: buildHostFile(values), fault: null }
   } catch (error) {
     if (!(error instanceof FileFault || error instanceof HostFault)) throw error

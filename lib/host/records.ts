@@ -166,18 +166,16 @@ function buildFiles(place: string, { host, store, note }: Source) {
     copyGroups: <Group extends { pictures: { src: string; title: string }[] }>(
       part: string,
       groups: Group[],
-    ) =>
-      Promise.all(
-        groups.map(async (group, index) => ({
-          ...group,
-          pictures: await Promise.all(
-            group.pictures.map(async ({ src, title }) => ({
-              src: await copyPicture(`${part}[${index}]`, src, title),
-              title,
-            })),
-          ),
-        })),
-      ),
+    ) => {
+      const copies = groups.map(async (group, index) => {
+        const place = `${part}[${index}]`
+        const pictures = group.pictures.map(async ({ src, title }) => {
+          return { src: await copyPicture(place, src, title), title }
+        })
+        return { ...group, pictures: await Promise.all(pictures) }
+      })
+      return Promise.all(copies)
+    },
     /** The site's copy of a film of the host, else the address in full; null, with a fault, for what no page can show. */
     copyLink: async (field: string, sent: string | null | undefined) => {
       if (!sent) return null

@@ -9,16 +9,8 @@ import { isUnpublished, readIdentity, WireFault } from '@/lib/catalogue/wire'
 import { getDatabase } from '@/lib/database/connection'
 import { type Host, HostFault, type Lists, loadLists, openHost, type Sent } from './api'
 import { storeHostFile } from './files'
-import {
-  type Listed,
-  loadCitiesOnce,
-  type Note,
-  type Read,
-  readCity,
-  readHostBlog,
-  readHostProject,
-  type Source,
-} from './records'
+import type { Listed, Note, Read, Source } from './records'
+import { loadCitiesOnce, readCity, readHostBlog, readHostProject } from './records'
 
 // A run reads all lists, stops when they say too much or too little, saves what was withdrawn, reads each record with its
 // parts and files, and saves them all at once by the rules of an import. A record that cannot be read whole stays as it is
@@ -182,11 +174,8 @@ async function saveSince(began: string, next: Partial<Catalogue> & Pick<Catalogu
       const last = changes.find((change) => change.kind === kind && change.record_id === record.id)
       return last ? { ...record, publishingStatus: last.to_status } : record
     })
-  return saveCatalogue({
-    ...next,
-    projects: keep('project', next.projects),
-    blogs: keep('blog', next.blogs),
-  })
+  const [projects, blogs] = [keep('project', next.projects), keep('blog', next.blogs)]
+  return saveCatalogue({ ...next, projects, blogs })
 }
 
 // From the host's records to those of the catalogue.
@@ -231,12 +220,11 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
     record: readCity(record, stored.locations),
     pictures: [],
   }))
-  const move = (project: ProjectRecord): ProjectRecord => ({
-    ...project,
-    locationId: moved.get(project.locationId) ?? project.locationId,
+  const placed = stored.projects.map((project) => {
+    return { ...project, locationId: moved.get(project.locationId) ?? project.locationId }
   })
   const getCityOf = loadCitiesOnce(source.host, cities)
-  const projects = await read('projects', stored.projects.map(move), (record) =>
+  const projects = await read('projects', placed, (record) =>
     readHostProject(record, cities, getCityOf, source),
   )
   const blogs = await read('blogs', stored.blogs, (record, old) => readHostBlog(record, old, source))

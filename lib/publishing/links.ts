@@ -8,6 +8,7 @@ import { formatTime } from '@/lib/format/date'
 import { blogPostPath, projectPath } from '@/lib/paths'
 import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
 import { type Grant, NOBODY, type RecordKind } from './endpoints'
+import { TABLES } from './toggle'
 
 // Signed preview links: staff make them, and each request with one is checked.
 
@@ -49,15 +50,12 @@ export async function makePreviewLink(
   slug: string,
   { hours, userId, isViewOnly }: { hours: number; userId: number; isViewOnly: boolean },
 ): Promise<{ link: string; expires: number } | null> {
-  const row = await getDatabase()
-    .selectFrom(kind === 'project' ? 'projects' : 'blogs')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const rows = getDatabase().selectFrom(TABLES[kind]).select('id').where('slug', '=', slug)
+  const row = await rows.executeTakeFirst()
   if (!row) return null
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
-  const path = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
-  return { link: `${getEnv().siteOrigin}${path}`, expires }
+  const link = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
+  return { link: getEnv().siteOrigin + link, expires }
 }
 
 type Verified = { ok: true; grant: Grant } | { ok: false; message: string }
@@ -67,21 +65,22 @@ type Verified = { ok: true; grant: Grant } | { ok: false; message: string }
  * record, else for any record of that kind.
  */
 export async function verifyLink(kind: RecordKind, query: URLSearchParams, id?: number): Promise<Verified> {
-  const thing = nameKind(kind)
   if (!query.has('signature'))
     return refuse(
-      `Publishing needs a signed preview link for this ${thing}. Ask for one and open the page with it.`,
+      `Publishing needs a signed preview link for this ${nameKind(kind)}. Ask for one and open the page with it.`,
     )
-  const signature = readOnce(query, 'signature')
+  const signature = readOnce(query, 'signature') ?? ''
   const grant = readGrant(kind, query)
-  if (!grant || !listSecrets().some((secret) => isSameSecret(sign(grant, secret), signature ?? '')))
+  if (!grant || !listSecrets().some((secret) => isSameSecret(sign(grant, secret), signature)))
     return refuse(
       'This preview link is incomplete or was changed on its way, or its key is no longer used. Open it again from the original message, or ask for a new one.',
     )
   if (id !== undefined && grant.id !== id) return refuseOther(kind)
   if (grant.expires * 1000 <= Date.now())
     return refuse(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
-  if (await isRevoked(signature ?? '')) return refuse('This preview link was withdrawn. Ask for a new one.')
+  const revoked = getDatabase().selectFrom('revoked_previews').where('signature', '=', signature)
+  if (await revoked.select('signature').executeTakeFirst())
+    return refuse('This preview link was withdrawn. Ask for a new one.')
   return { ok: true, grant }
 }
 
@@ -111,16 +110,9 @@ export async function openSignedLink(
 
 /** Withdraws a link permanently. */
 export async function revokeSignature(signature: string): Promise<void> {
-  await getDatabase()
-    .insertInto('revoked_previews')
-    .values({ signature, revoked_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.column('signature').doNothing())
-    .execute()
-}
-
-async function isRevoked(signature: string): Promise<boolean> {
-  const rows = getDatabase().selectFrom('revoked_previews').select('signature')
-  return (await rows.where('signature', '=', signature).executeTakeFirst()) !== undefined
+  const row = { signature, revoked_at: new Date().toISOString() }
+  const insert = getDatabase().insertInto('revoked_previews').values(row)
+  await insert.onConflict((conflict) => conflict.column('signature').doNothing()).execute()
 }
 
 function readGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
@@ -129,8 +121,8 @@ function readGrant(kind: RecordKind, query: URLSearchParams): Grant | null {
   const userId = user === String(NOBODY) ? NOBODY : parseId(user)
   const expires = parseId(readOnce(query, 'expires'))
   const isViewOnly = query.has('view')
-  if (id === null || userId === null || expires === null) return null
-  if (isViewOnly && readOnce(query, 'view') !== VIEW_ONLY) return null
+  const isKnown = !isViewOnly || readOnce(query, 'view') === VIEW_ONLY
+  if (id === null || userId === null || expires === null || !isKnown) return null
   return { kind, id, userId, expires, isViewOnly }
 }
 

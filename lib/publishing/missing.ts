@@ -4,35 +4,30 @@ import type { Blog, Picture, Project } from '@/lib/catalogue/types'
 /** What a project still lacks for its public page. Shown as a warning before publishing. */
 export function listMissingOfProject(project: Project): string[] {
   const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
-  return pick([
-    [!project.reraNumber, 'RERA number'],
-    [!project.reraQr, 'RERA QR code'],
-    [!project.name.trim(), 'title'],
-    [!hasWords(project.description), 'description'],
-    [project.area === null, 'area'],
-    [project.priceFrom === null, 'price'],
-    ...buildAltFault(pictures),
-  ])
+  return listTrue({
+    'RERA number': !project.reraNumber,
+    'RERA QR code': !project.reraQr,
+    title: !project.name.trim(),
+    description: !hasWords(project.description),
+    area: project.area === null,
+    price: project.priceFrom === null,
+    ...lackAlt(pictures),
+  })
 }
 
 /** What a post still lacks for its public page. */
 export function listMissingOfBlog(blog: Blog): string[] {
-  return pick([
-    [!blog.title.trim(), 'title'],
-    [!hasWords(blog.body), 'text'],
-    ...buildAltFault([blog.image, blog.thumbnail]),
-  ])
+  const alt = lackAlt([blog.image, blog.thumbnail])
+  return listTrue({ title: !blog.title.trim(), text: !hasWords(blog.body), ...alt })
 }
 
-type Check = [lacks: boolean, what: string]
-
-function buildAltFault(pictures: Picture[]): Check[] {
+function lackAlt(pictures: Picture[]): Record<string, boolean> {
   const without = new Set(pictures.filter(({ alt }) => alt === getImageAlt(null)).map(({ src }) => src)).size
-  return [[without > 0, `alt text of ${without} ${without === 1 ? 'picture' : 'pictures'}`]]
+  return { [`alt text of ${without} ${without === 1 ? 'picture' : 'pictures'}`]: without > 0 }
 }
 
-function pick(checks: Check[]): string[] {
-  return checks.filter(([lacks]) => lacks).map(([, what]) => what)
+function listTrue(checks: Record<string, boolean>): string[] {
+  return Object.keys(checks).filter((what) => checks[what])
 }
 
 function hasWords(html: string): boolean {

@@ -36,8 +36,10 @@ afterAll(() => host.stop())
 
 async function publish(seen = 'PUBLISHED') {
   const expires = Math.floor(Date.now() / 1000) + 3600
-  const grant = { kind: 'project', id: 8, userId: 7, expires, isViewOnly: false } as const
-  const path = buildPreviewPath(grant, 'cassia-vii')
+  const path = buildPreviewPath(
+    { kind: 'project', id: 8, userId: 7, expires, isViewOnly: false },
+    'cassia-vii',
+  )
   const fields = Object.fromEntries(new URL(path, 'http://site.test').searchParams)
   const body = JSON.stringify({ ...fields, publishing_status: seen })
   const headers = { 'content-type': 'application/json' }
@@ -79,10 +81,8 @@ test('a second press while the first one runs changes nothing', async () => {
   }
   const first = publish()
   await until(() => pending.length === 1)
-  expect(await publish()).toMatchObject({
-    status: 409,
-    message: expect.stringContaining('under way already'),
-  })
+  const message = expect.stringContaining('under way already')
+  expect(await publish()).toMatchObject({ status: 409, message })
   pending[0]?.()
   expect(await first).toMatchObject({ status: 200 })
   expect(calls()).toHaveLength(1)
@@ -111,10 +111,8 @@ test.each<[string, typeof reply]>([
 ])('when the host %s, the page says so, and a sync will show what the host has', async (_, answer) => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
   reply = answer
-  expect(await publish()).toMatchObject({
-    status: 503,
-    message: expect.stringContaining('load this page again'),
-  })
+  const message = expect.stringContaining('load this page again')
+  expect(await publish()).toMatchObject({ status: 503, message })
   expect(await getProject('cassia-vii')).not.toBeNull()
   expect(await listRequests()).toEqual([{ job: 'sync' }])
 })

@@ -24,10 +24,9 @@ export async function publishAtHost(
   { kind, id, userId }: Grant,
   seen: PublishingStatus,
 ): Promise<HostReply | null> {
-  const { apiSyncSecret } = getEnv()
-  const state = apiSyncSecret ? { publishing_status: seen } : {}
   // `project_id` is the API's name for the id of a post, too.
-  const body = JSON.stringify({ project_id: id, app_user_id: userId, ...state })
+  const call = { project_id: id, app_user_id: userId }
+  const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seen } : call)
   const url = baseUrl + publishEndpoints[kind]
   try {
     const answer = await callUrl(url, { body, headers: signCall(kind, body), timeoutMs: CALL_MS })

@@ -17,14 +17,10 @@ import { describeState, getRecord, type Toggled, togglePublishing } from './togg
  * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the API host refuses, or
  * 503.
  */
-export function publishHandler(kind: RecordKind): (request: Request) => Promise<Response> {
-  return async (request) => {
-    try {
-      return await handle(kind, request)
-    } catch (error) {
-      return respondThrown(request, error, 'The change could not be saved. Please try again in a moment.', 5)
-    }
-  }
+export function publishHandler(kind: RecordKind) {
+  const failed = 'The change could not be saved. Please try again in a moment.'
+  return (request: Request): Promise<Response> =>
+    handle(kind, request).catch((error) => respondThrown(request, error, failed, 5))
 }
 
 async function handle(kind: RecordKind, request: Request): Promise<Response> {
@@ -33,7 +29,7 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const verified = isSignedCall(kind, request.headers, text)
     ? { ok: true as const, grant: readSignedGrant(kind, body) }
-    : await verifyLink(kind, readFields(body), readShownId(body.shown_id))
+    : await verifyLink(kind, readFields(body), readOptional(body.shown_id, parseId, SHOWN_FAULT))
   if (!verified.ok) return respondError(403, verified.message)
   const { grant } = verified
   if (grant.isViewOnly)
@@ -41,7 +37,8 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
       403,
       `This preview link shows the ${nameKind(kind)} and does not publish it. Ask for a link that publishes.`,
     )
-  const given = readSeen(body.publishing_status)
+  // A call without the status that the user saw changes the present one.
+  const given = readOptional(body.publishing_status, findStatus, STATUS_FAULT)
   const { status: seen } = await getRecord(getDatabase(), grant, given)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
   // With API_SYNC_SECONDS=0 the host only gets leads.
@@ -87,27 +84,17 @@ function readSignedGrant(kind: RecordKind, { project_id, app_user_id }: Record<s
 }
 
 function readFields(body: Record<string, unknown>): URLSearchParams {
-  const fields = new URLSearchParams()
-  for (const name of LINK_FIELDS) {
-    const value = body[name]
-    if (typeof value === 'string' || typeof value === 'number') fields.set(name, String(value))
-  }
-  return fields
+  const given = LINK_FIELDS.filter((name) => ['string', 'number'].includes(typeof body[name]))
+  return new URLSearchParams(given.map((name) => [name, String(body[name])]))
 }
 
-/** The id of the record that the user saw, when the call has it: the link must be for that record. */
-function readShownId(value: unknown): number | undefined {
-  const id = parseId(value)
-  if (value !== undefined && id === null)
-    throw new ApiError(400, 'shown_id must be the number of the record you saw.')
-  return id ?? undefined
-}
+const SHOWN_FAULT = 'shown_id must be the number of the record you saw.'
+const STATUS_FAULT = 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.'
+const findStatus = (value: unknown) => PUBLISHING_STATUSES.find((known) => known === value)
 
-/** The status that the user saw; a call without it changes the present one. */
-function readSeen(value: unknown): PublishingStatus | undefined {
-  if (value === undefined) return undefined
-  const status = PUBLISHING_STATUSES.find((known) => known === value)
-  if (!status)
-    throw new ApiError(400, 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.')
-  return status
+/** What a call may leave out. @throws ApiError 400 for a value that cannot be read */
+function readOptional<T>(value: unknown, read: (value: unknown) => T | null | undefined, fault: string) {
+  const found = read(value) ?? undefined
+  if (found === undefined && value !== undefined) throw new ApiError(400, fault)
+  return found
 }

@@ -80,16 +80,13 @@ describe('signed links', () => {
 })
 
 describe('publishing', () => {
-  const post = async (body: unknown, headers: Record<string, string> = {}) => {
-    const usual = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-    const request = new Request('http://localhost/api/v1/projects/update_publishing_status', {
-      method: 'POST',
-      headers: { ...usual, ...headers },
-      body: JSON.stringify(body),
-    })
+  const post = async (body: unknown, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...more }
+    const request = new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(body) })
     const response = await publishHandler('project')(request)
     return { status: response.status, body: await response.json() }
   }
+  afterEach(() => getDatabase().deleteFrom('publishing_log').execute())
   const signed = (change: Partial<Grant> = {}) => ({
     ...Object.fromEntries(link(change)),
     publishing_status: 'UNPUBLISHED',
@@ -107,7 +104,6 @@ describe('publishing', () => {
     ])
     expect(await getCatalogueVersion()).not.toBe(before)
     expect((await post(signed())).body.message).toMatch(/is published.*Somebody else changed it/)
-    await getDatabase().deleteFrom('publishing_log').execute()
   })
 
   test.each([
@@ -133,25 +129,18 @@ describe('publishing', () => {
     expect(await getProject('kadamba-terraces')).not.toBeNull()
     expect((await listChanges(1))[0]).toMatchObject({ to_status: 'PUBLISHED', user_id: 7 })
     expect(await post(body, sign('project', body))).toMatchObject({ status: 409 })
-    await getDatabase().deleteFrom('publishing_log').execute()
   })
 
   test('the two ids of the documented call are enough: it changes the present status', async () => {
     const body = { project_id: 74, app_user_id: 7 }
     const headers = signCall('project', JSON.stringify(body))
-    for (const publishing_status of ['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED'])
-      expect(await post(body, headers)).toMatchObject({
-        status: 200,
-        body: { result: { publishing_status } },
-      })
+    const changed = (publishing_status: string) => ({ status: 200, body: { result: { publishing_status } } })
+    for (const status of ['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED'])
+      expect(await post(body, headers)).toMatchObject(changed(status))
     const { publishing_status: _, ...unguarded } = signed()
-    expect(await post(unguarded)).toMatchObject({
-      status: 200,
-      body: { result: { publishing_status: 'UNPUBLISHED' } },
-    })
+    expect(await post(unguarded)).toMatchObject(changed('UNPUBLISHED'))
     const gone = { project_id: 9999, app_user_id: 7 }
     expect(await post(gone, signCall('project', JSON.stringify(gone)))).toMatchObject({ status: 404 })
-    await getDatabase().deleteFrom('publishing_log').execute()
   })
 
   test('a call with a view-only link is refused', async () => {
@@ -170,9 +159,8 @@ describe('publishing', () => {
     const grant: Grant = { ...draft, kind: 'blog', id: 3 }
     const answers = await Promise.allSettled([1, 2].map(() => togglePublishing(grant, 'UNPUBLISHED')))
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(answers).toContainEqual(
-      expect.objectContaining({ reason: expect.objectContaining({ status: 409 }) }),
-    )
+    const refused = { status: 'rejected', reason: expect.objectContaining({ status: 409 }) }
+    expect(answers).toContainEqual(refused)
     expect(await getDatabase().selectFrom('publishing_log').selectAll().execute()).toHaveLength(1)
   })
 })

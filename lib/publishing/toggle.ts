@@ -9,7 +9,7 @@ import type { Grant, RecordKind } from './endpoints'
 
 export type Toggled = { name: string; status: PublishingStatus }
 
-const TABLES = { project: 'projects', blog: 'blogs' } as const
+export const TABLES = { project: 'projects', blog: 'blogs' } as const
 
 /**
  * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when
@@ -25,16 +25,11 @@ export function togglePublishing(
     const { name } = await getRecord(db, { kind, id }, confirmed ? undefined : seen)
     const status = confirmed ?? (seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
     const now = new Date().toISOString()
-    await db
-      .updateTable(TABLES[kind])
-      .set({ publishing_status: status, changed_at: now })
-      .where('id', '=', id)
-      .execute()
+    const update = db.updateTable(TABLES[kind]).set({ publishing_status: status, changed_at: now })
+    await update.where('id', '=', id).execute()
     const change = { kind, record_id: id, user_id: userId, from_status: seen, to_status: status }
-    await db
-      .insertInto('publishing_log')
-      .values({ id: randomUUID(), ...change, changed_at: now })
-      .execute()
+    const entry = { id: randomUUID(), ...change, changed_at: now }
+    await db.insertInto('publishing_log').values(entry).execute()
     await saveVersion(db)
     return { name, status }
   })
@@ -46,11 +41,8 @@ export async function getRecord(
   { kind, id }: { kind: RecordKind; id: number },
   seen?: PublishingStatus,
 ): Promise<Toggled> {
-  const row = await db
-    .selectFrom(TABLES[kind])
-    .select(['record', 'publishing_status as status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const rows = db.selectFrom(TABLES[kind]).select(['record', 'publishing_status as status'])
+  const row = await rows.where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(404, 'This record is no longer in the catalogue.')
   const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
   const found = { name: name ?? title ?? '', status: row.status }

@@ -1,19 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
 import { clip, htmlToText } from '../html'
-import {
-  type BlogRecord,
-  blogSchema,
-  type Catalogue,
-  complete,
-  type HomeRecord,
-  homeSchema,
-  type LocationRecord,
-  locationSchema,
-  type PlaceRecord,
-  type ProjectRecord,
-  projectSchema,
-} from '../schema'
+import type { BlogRecord, Catalogue, HomeRecord, LocationRecord, PlaceRecord, ProjectRecord } from '../schema'
+import { blogSchema, complete, homeSchema, locationSchema, projectSchema } from '../schema'
 import { readValue } from '../version'
 
 /** The whole catalogue with unpublished records; projects and posts are rows, in the order of the file. */
@@ -57,17 +46,17 @@ function readLocationRow({ id, name, slug, record }: LocationRow): LocationRecor
 
 /** The row of a project that changed now. */
 export function buildProjectRow(project: ProjectRecord, position: number): ProjectRow {
-  const { id, slug, locationId, status, publishingStatus, ...others } = project
-  return {
+  const {
     id,
-    position,
     slug,
-    location_id: locationId,
+    locationId: location_id,
     status,
-    publishing_status: publishingStatus,
-    changed_at: new Date().toISOString(),
-    record: JSON.stringify(others),
-  }
+    publishingStatus: publishing_status,
+    ...others
+  } = project
+  const changed_at = new Date().toISOString()
+  const record = JSON.stringify(others)
+  return { id, position, slug, location_id, status, publishing_status, changed_at, record }
 }
 
 /** The stored project. A field that is newer than the row has its default. */
@@ -81,17 +70,11 @@ const EXCERPT_LENGTH = 160
 
 /** The row of a post that changed now. */
 export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
-  const { id, slug, publishingStatus, publishedOn, ...others } = blog
-  return {
-    id,
-    position,
-    slug,
-    publishing_status: publishingStatus,
-    published_on: publishedOn,
-    excerpt: clip(htmlToText(blog.body), EXCERPT_LENGTH),
-    changed_at: new Date().toISOString(),
-    record: JSON.stringify(others),
-  }
+  const { id, slug, publishingStatus: publishing_status, publishedOn: published_on, ...others } = blog
+  const excerpt = clip(htmlToText(blog.body), EXCERPT_LENGTH)
+  const changed_at = new Date().toISOString()
+  const record = JSON.stringify(others)
+  return { id, position, slug, publishing_status, published_on, excerpt, changed_at, record }
 }
 
 /** The stored post. A field that is newer than the row has its default. */

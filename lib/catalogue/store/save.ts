@@ -20,12 +20,11 @@ export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } =
     const stored = await exportCatalogue(db)
     const version = await getCatalogueVersion(db)
     const kept: string[] = []
-    const { projects, blogs } = keepStatus
-      ? {
-          projects: keepStatuses('projects', next.projects, stored.projects, kept),
-          blogs: keepStatuses('blogs', next.blogs, stored.blogs, kept),
-        }
-      : next
+    let { projects, blogs } = next
+    if (keepStatus) {
+      projects = keepStatuses('projects', projects, stored.projects, kept)
+      blogs = keepStatuses('blogs', blogs, stored.blogs, kept)
+    }
     // A city may take another's slug or go with its projects.
     await checkReferencesAtEnd(db)
     const changes = [
@@ -50,19 +49,18 @@ export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } =
 type Published = { id: number; slug: string; publishingStatus: string; name?: string; title?: string }
 
 /** Another record may reuse the id of a deleted one: with another slug and name it has the status of the file. */
-function keepStatuses<Entry extends Published>(
+function keepStatuses<T extends Published>(
   list: string,
-  next: Entry[] | undefined,
-  stored: Entry[],
+  next: T[] | undefined,
+  stored: T[],
   kept: string[],
-): Entry[] | undefined {
+): T[] | undefined {
   const known = new Map(stored.map((entry) => [entry.id, entry]))
   return next?.map((entry) => {
     const before = known.get(entry.id)
-    const isSame =
-      before?.slug === entry.slug || (before?.name ?? before?.title) === (entry.name ?? entry.title)
-    if (!before || !isSame || before.publishingStatus === entry.publishingStatus) return entry
-    const { publishingStatus } = before
+    if (!before || before.publishingStatus === entry.publishingStatus) return entry
+    const { slug, publishingStatus, name, title } = before
+    if (slug !== entry.slug && (name ?? title) !== (entry.name ?? entry.title)) return entry
     kept.push(
       `${list}[${entry.slug}].publishingStatus: stays ${publishingStatus} (use --with-status to change it)`,
     )
@@ -94,32 +92,22 @@ async function replaceRows<Entry extends object, Key extends keyof Entry>(
     }
   }
   // The old rows go first: records may swap their slugs.
-  for (const value of before.keys()) {
-    const gone = db.deleteFrom(table).where(key as never, '=', value as never)
-    await gone.execute()
-  }
-  for (const row of added)
-    await db
-      .insertInto(table)
-      .values(row as never)
-      .execute()
-  if (order)
+  const [gone, insert] = [db.deleteFrom(table), db.insertInto(table)]
+  for (const value of before.keys()) await gone.where(key as never, '=', value as never).execute()
+  for (const row of added) await insert.values(row as never).execute()
+  if (order) {
+    const move = db.updateTable(order)
     for (const [id, position] of moved)
-      await db
-        .updateTable(order)
+      await move
         .set({ position })
         .where('id', '=', id as number)
         .execute()
+  }
   return before.size + added.length + moved.size > 0
 }
 
 /** True when the value differs from the stored one. */
-async function saveValue(
-  db: Transaction<Database>,
-  name: 'home' | 'places',
-  stored: unknown,
-  next: unknown,
-): Promise<boolean> {
+async function saveValue<T>(db: Transaction<Database>, name: 'home' | 'places', stored: T, next?: T) {
   if (next === undefined || isDeepStrictEqual(stored, next)) return false
   await writeValue(db, name, JSON.stringify(next))
   return true
@@ -135,8 +123,8 @@ function listSame(stored: Published[], next: Published[] | undefined): Published
 async function saveFormerSlugs(
   db: Transaction<Database>,
   kind: 'project' | 'blog',
-  stored: { id: number; slug: string }[],
-  next: { id: number; slug: string }[] | undefined,
+  stored: Published[],
+  next: Published[] | undefined,
 ): Promise<void> {
   if (!next) return
   const ids = new Set(next.map(({ id }) => id))
@@ -144,8 +132,8 @@ async function saveFormerSlugs(
   const known = await db.selectFrom('former_slugs').selectAll().where('kind', '=', kind).execute()
   const former = new Map(known.map(({ slug, record_id }) => [slug, Number(record_id)]))
   for (const { id, slug } of stored) former.set(slug, id)
-  const rows = [...former].filter(([slug, id]) => ids.has(id) && !slugs.has(slug))
   await db.deleteFrom('former_slugs').where('kind', '=', kind).execute()
-  for (const [slug, record_id] of rows)
-    await db.insertInto('former_slugs').values({ kind, slug, record_id }).execute()
+  for (const [slug, record_id] of former)
+    if (ids.has(record_id) && !slugs.has(slug))
+      await db.insertInto('former_slugs').values({ kind, slug, record_id }).execute()
 }

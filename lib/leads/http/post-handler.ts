@@ -27,11 +27,12 @@ export function admitPost(request: Request): string {
  * 429 over the rate limit, 503 when the database fails.
  */
 export function leadHandler(
-  chooseForm: (params: URLSearchParams) => FormKind,
+  form: FormKind | ((params: URLSearchParams) => FormKind),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      return await handle(request, chooseForm(new URL(request.url).searchParams))
+      const { searchParams } = new URL(request.url)
+      return await handle(request, typeof form === 'string' ? form : form(searchParams))
     } catch (error) {
       return respondThrown(request, error, FAILED_MESSAGE, 5)
     }

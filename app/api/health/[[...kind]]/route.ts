@@ -19,20 +19,14 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   if (kind !== 'ready') return buildMissingFileResponse()
   try {
     const health = await readHealth()
-    return Response.json({ status: 'ok', ...(mayReadDetails(request) ? health : {}) }, { headers })
+    const { healthToken } = getEnv()
+    const given = request.headers.get('authorization') ?? ''
+    const mayReadDetails = healthToken !== undefined && isSameSecret(`Bearer ${healthToken}`, given)
+    return Response.json({ status: 'ok', ...(mayReadDetails && health) }, { headers })
   } catch (error) {
     logFailure(request, error)
     const reason = error instanceof Error && 'code' in error ? error.code : 'UNKNOWN'
-    return Response.json(
-      { status: 'error', reason },
-      { status: 503, headers: { ...headers, 'retry-after': '30' } },
-    )
+    const again = { ...headers, 'retry-after': '30' }
+    return Response.json({ status: 'error', reason }, { status: 503, headers: again })
   }
-}
-
-function mayReadDetails({ headers }: Request): boolean {
-  const { healthToken } = getEnv()
-  return (
-    healthToken !== undefined && isSameSecret(`Bearer ${healthToken}`, headers.get('authorization') ?? '')
-  )
 }

@@ -2,7 +2,4 @@ import { onlyMethod } from '@/lib/api/call'
 import { leadHandler } from '@/lib/leads/http/post-handler'
 
 /** An application for a job. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
-  'POST',
-  leadHandler(() => 'career'),
-)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', leadHandler('career'))

@@ -4,5 +4,5 @@ import { leadHandler } from '@/lib/leads/http/post-handler'
 /** Land that is offered for a joint venture. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
   'POST',
-  leadHandler(() => 'joint-venture'),
+  leadHandler('joint-venture'),
 )
