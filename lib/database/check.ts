@@ -60,6 +60,16 @@ export function withDatabase<T>(file: string, use: (database: SQLite.Database) =
   }
 }
 
+/** Moves a file's write-ahead log into it and empties that. False when another connection used it all the time. */
+export function emptyFileLog(file: string): boolean {
+  return withDatabase(file, (database) => {
+    // Writers wait for this, too.
+    database.exec('pragma busy_timeout = 2000')
+    const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
+    return row?.busy === 0
+  })
+}
+
 /** Lets only the owner into the data folder. Warns when it belongs to another user. */
 export function protectDataFolder(dataDir: string): void {
   try {

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { root } from '@/lib/testing/sources'
-import { emptyLog } from './checkpoint.mjs'
-
+import { emptyFileLog } from './check'
 import { migrate } from './migrate'
 import type { Database } from './schema'
 import { openDatabase, openReader } from './sqlite'
@@ -95,11 +94,11 @@ test('a connection is durable, checks references, overwrites deleted data and ne
 test('what is in the log moves into the file', async () => {
   await add(db, 20)
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
-  expect(emptyLog(file)).toBe(true)
+  expect(emptyFileLog(file)).toBe(true)
   expect(statSync(`${file}-wal`).size).toBe(0)
   const corrupt = path.join(folder, 'corrupt.db')
   writeFileSync(corrupt, 'no database'.repeat(1000))
-  expect(() => emptyLog(corrupt)).toThrow('not a database')
+  expect(() => emptyFileLog(corrupt)).toThrow('not a database')
 })
 
 describe('a file that is gone under an open connection', () => {
