@@ -144,10 +144,7 @@ const ROUTE = /^LEAD_MAIL_TO_(.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
-/**
- * Checks every environment variable of the site. An empty variable is unset, as `PORT=` in a file of variables.
- * @throws Error that lists every fault at once.
- */
+/** Checks every variable of the site; an empty one is unset. @throws Error that lists every fault at once. */
 export function parseEnv(source: Source) {
   const set = Object.keys(source).filter((name) => source[name]?.trim())
   const given: Source = Object.fromEntries(set.map((name) => [toField(name), source[name]?.trim()]))

@@ -30,10 +30,7 @@ export async function build() {
   fs.writeFileSync(marker, fingerprint)
 }
 
-/**
- * A fingerprint of everything that a build depends on, 64 hex characters. Small files are hashed; of large ones, such as
- * pictures, name, size and modification time.
- */
+/** A hash of everything that a build depends on; of large files, such as pictures, only name, size and time count. */
 function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
   const list = (/** @type {string} */ folder) =>

@@ -7,10 +7,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { describeSync, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
-/**
- * Imports an owner's file and says what the catalogue then has; warnings are printed.
- * @throws Error with all faults when it was not imported.
- */
+/** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
 export async function importFile(
   file: string,
   options?: Parameters<typeof importCatalogue>[1],

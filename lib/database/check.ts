@@ -5,10 +5,7 @@ import SQLite from 'libsql'
 /** What the site makes in a data folder after the database, and what an interrupted restore leaves. */
 const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
-/**
- * Looks at `site.db` before a start touches it.
- * @throws Error with the file's name and what to do when the database is damaged, empty or gone.
- */
+/** Looks at `site.db` before a start touches it. @throws Error with what to do when it is damaged, empty or gone. */
 export function checkDataFolder(dataDir: string): void {
   refuseLostDatabase(dataDir)
   const file = path.join(dataDir, 'site.db')

@@ -61,10 +61,7 @@ function toNetwork(address: string): string {
     .replace(/^((\w+:){3}\w+).*/, '$1')
 }
 
-/**
- * Makes a counter of requests by sender. The counter returns how many seconds the sender must wait: 0 up to `limit`
- * requests in the minute that began with the first one.
- */
+/** Makes a counter: how many seconds a sender must wait, 0 up to `limit` requests in the minute that the first one began. */
 export function makeRateCounter(): (sender: string, limit: number) => number {
   const counts = new LRUCache<string, number>({ max: 20_000, ttl: 60_000, noUpdateTTL: true })
   return (sender, limit) => {

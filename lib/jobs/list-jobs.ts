@@ -60,10 +60,7 @@ function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['
   }
 }
 
-/**
- * Syncs with the API host so long after the last sync, or when it is asked for. Logs a failure once, and the first success
- * after it. A host that is down is a warning: the site shows what it has.
- */
+/** Syncs after each period, or when it is asked for. Logs a failure once, as a warning, and the first success after it. */
 function buildSync(periodMs: number): Job['run'] {
   let failure = ''
   let dueAt = 0

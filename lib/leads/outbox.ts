@@ -37,10 +37,7 @@ export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>)
     })
 }
 
-/**
- * Adds a lead to the outbox: a row for each channel that takes it. Belongs into the transaction that saves or releases the
- * lead; a quarantined one has no rows.
- */
+/** Adds a row for each channel that takes the lead, in the transaction that saves or releases it; a quarantined lead has no rows.  */
 export async function enqueueLead(
   db: Transaction<Database>,
   lead: QueuedLead,
@@ -78,10 +75,7 @@ export function enqueueStored(
   })
 }
 
-/**
- * Adds stored leads of the last seven days to the outbox, and logs how many older ones staff can add: a new channel does
- * not get a year of leads by itself.
- */
+/** Adds stored leads of the last seven days: a new channel does not get a year of leads by itself. Logs how many are older. */
 export async function takeUpStored(now = new Date(), channels?: readonly Channel[]): Promise<void> {
   const since = new Date(now.getTime() - 7 * DAY_MS).toISOString()
   const { left } = await enqueueStored(({ created_at }) => created_at >= since, now, channels)

@@ -16,11 +16,8 @@ export type Resume = { type: ResumeType; bytes: Buffer }
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
-  const row = await getReader()
-    .selectFrom('lead_resumes')
-    .select(['type', 'bytes'])
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst()
+  const resumes = getReader().selectFrom('lead_resumes').select(['type', 'bytes'])
+  const row = await resumes.where('lead_id', '=', leadId).executeTakeFirst()
   return row ? { type: row.type, bytes: Buffer.from(row.bytes) } : null
 }
 
@@ -81,12 +78,10 @@ export async function findResumeLimit(
   now: Date,
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const { rows } = await sql<{ count: number; total: number }>`
+  const counting = sql<{ count: number; total: number }>`
     select count(*) as count, (select coalesce(sum(size), 0) from lead_resumes) as total
-    from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`.execute(
-    db,
-  )
-  const { count, total } = rows[0] ?? { count: 0, total: 0 }
+    from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`
+  const [{ count, total } = { count: 0, total: 0 }] = (await counting.execute(db)).rows
   if (count >= DAILY) return SENDER_RESUMES_MESSAGE
   return total + bytes.length > getEnv().resumeStoreMb * 1_048_576 ? STORE_FULL_MESSAGE : null
 }

@@ -65,10 +65,8 @@ export async function chooseBrochure(
   if (!pdfUrl) return response
   const preferred = { ...response, pdfUrl, pdfBytes: null }
   // A repeated post gets the same brochure.
-  const answer = getDatabase()
-    .updateTable('lead_answers')
-    .set({ answer: JSON.stringify(preferred) })
-  await answer.where('lead_id', '=', response.reference).execute()
+  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', response.reference)
+  await answers.set({ answer: JSON.stringify(preferred) }).execute()
   return preferred
 }
 

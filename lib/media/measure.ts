@@ -39,10 +39,7 @@ const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 /** Slightly broken files of phones are shown as far as they can be read. */
 const AS_BROWSERS = { failOn: 'none' } as const
 
-/**
- * Why a picture of the API host is too large to be decoded; null when it is not. Reads the header alone.
- * @throws Error when it is no picture.
- */
+/** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is no picture. */
 export async function describeExcess(file: string | Buffer): Promise<string | null> {
   const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
   const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others

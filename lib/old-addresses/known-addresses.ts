@@ -78,11 +78,7 @@ async function load(): Promise<KnownAddresses> {
 let loading: { version: string; known: Promise<KnownAddresses> } | undefined
 let last: KnownAddresses | undefined
 
-/**
- * The known addresses of the present version, in memory; the last known ones while the database cannot be read, so that pages in
- * memory are served on.
- * @throws when the database could never be read.
- */
+/** Those of the present version; the last known ones while the database cannot be read. @throws when it never could be. */
 export async function getKnownAddresses(): Promise<KnownAddresses> {
   const version = await getServedVersion()
   if (loading?.version !== version) loading = { version, known: load() }

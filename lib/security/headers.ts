@@ -38,10 +38,7 @@ function listStyleHashes(): string[] {
   return styleHashes
 }
 
-/**
- * The Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: hashes, or the nonce of a page that
- * is rendered per request.
- */
+/** The policy of a page. `scripts`: the hashes of its inline scripts, or the nonce of a page that is rendered per request. */
 export function buildPagePolicy(scripts: string[]): string {
   return [
     "default-src 'none'",

@@ -83,10 +83,7 @@ export async function buildMail(message: LeadMessage, settings: Settings) {
   }
 }
 
-/**
- * The visitor as the receiver of a reply; undefined when the address is none, or not ASCII before the @: servers without
- * SMTPUTF8 refuse such a mail.
- */
+/** The visitor as the receiver of a reply; undefined without an address that every server takes: ASCII before the @. */
 function buildReplyTo({ name, email }: Lead): { name: string; address: string } | undefined {
   const [local = '', domain = ''] = email.split('@')
   const address = `${local}@${domainToASCII(domain)}`

@@ -30,12 +30,7 @@ export async function buildMailBody(content: Content) {
   const lines = facts.map(([label, words]) => `${label}: ${words}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
   const picture = await readLogo()
-  const attachments = picture ? [picture] : []
-  return {
-    text,
-    html: buildHtml(content, facts, picture !== null),
-    attachments,
-  } satisfies SendMailOptions
+  return { text, html: buildHtml(content, facts, picture !== null), attachments: picture ? [picture] : [] }
 }
 
 /**
@@ -127,12 +122,8 @@ export function buildSendMail({ smtpUrl, leadMailFrom: from }: Env) {
       // Only a process that sends loads the library.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url: smtpUrl, ...LIMITS })
-      const { rejected } = await transport.sendMail({
-        ...mail,
-        from,
-        messageId: `<${reference}@${domain}>`,
-        signal,
-      })
+      const messageId = `<${reference}@${domain}>`
+      const { rejected } = await transport.sendMail({ ...mail, from, messageId, signal })
       // At least one mailbox has it; another attempt would send it there twice.
       return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
     } catch (error) {

@@ -58,10 +58,7 @@ function respondFailure(status: number, message: string): Response {
 const MAX_PARTS = 50
 const MAX_PART_HEADER = 2_000
 
-/**
- * The form data of a post. Parsing a megabyte of small parts blocks the process for half a second, so they are counted first.
- * @throws ApiError 413, 415 or 400.
- */
+/** The form data of a post. Small parts are counted first: many would block the process. @throws ApiError 413, 415 or 400 */
 async function readForm(request: Request, form: FormKind): Promise<FormData> {
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))

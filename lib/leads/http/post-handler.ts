@@ -9,10 +9,7 @@ import { submitLead } from '../submit'
 
 const countPost = makeRateCounter()
 
-/**
- * The sender of a post whose body may be read, as a keyed hash: enough to count requests, and the address is not stored.
- * @throws ApiError 403 for a post from another site, 429 above the limit of the sender in a minute
- */
+/** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
 export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const sender = sign('sender', readSender(request.headers))

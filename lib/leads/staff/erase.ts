@@ -59,17 +59,14 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
     // Without its answer, the same words sent again are a new consent and a new lead.
     for (const table of ['lead_answers', 'lead_resumes'] as const)
       await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
+    // A key can be a hash of what the person wrote.
+    const gone = { name: '', email: '', phone: null, details: '{}', sender: null, idempotency_key: '' }
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
+    for (const { id, payload: all, withdrawn_at } of leads.map(readLead)) {
       // Staff lists distinguish brochure requests from questions by this field.
-      const kept = JSON.stringify({ query_for: payload.query_for })
-      await db
-        .updateTable('leads')
-        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
-        // A key can be a hash of what the person wrote.
-        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
-        .where('id', '=', id)
-        .execute()
+      const payload = JSON.stringify({ query_for: all.query_for })
+      const lead = db.updateTable('leads').where('id', '=', id)
+      await lead.set({ ...gone, payload, withdrawn_at: withdrawn_at ?? now.toISOString() }).execute()
     }
   })
 }
@@ -85,16 +82,10 @@ async function change(person: Person, run: Change): Promise<Withdrawal> {
   const result = await changeOutbox(async (db) => {
     const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
     const ids = (await leads.execute()).map(({ id }) => id)
-    const sent = await db
-      .selectFrom('lead_outbox')
-      .select(['lead_id as leadId', 'channel'])
-      .where('lead_id', 'in', leads)
-      // Attempts are counted before they begin. The acknowledgement went to the person.
-      .where('attempts', '>', 0)
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .orderBy('lead_id')
-      .orderBy('channel')
-      .execute()
+    const outbox = db.selectFrom('lead_outbox').select(['lead_id as leadId', 'channel'])
+    const theirs = outbox.where('lead_id', 'in', leads).orderBy('lead_id').orderBy('channel')
+    // Attempts are counted before they begin. The acknowledgement went to the person.
+    const sent = await theirs.where('attempts', '>', 0).where('channel', '!=', ACKNOWLEDGEMENT).execute()
     if (ids.length > 0) await run(db, ids)
     // They hold what was typed, for minutes; a page that shows one keeps it.
     await db.deleteFrom('refused_forms').execute()
@@ -122,21 +113,17 @@ export async function deleteExpired(
     for (const kind of LEAD_KINDS) {
       const days = retentionDays[kind]
       if (!days) continue
-      const result = await db
-        .deleteFrom('leads')
-        .where('kind', '=', kind)
-        .where('created_at', '<', before(days))
+      const old = db.deleteFrom('leads').where('kind', '=', kind).where('created_at', '<', before(days))
+      const { numDeletedRows } = await old
         .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', before(days))]))
         .executeTakeFirst()
-      counts[kind] = Number(result.numDeletedRows)
+      counts[kind] = Number(numDeletedRows)
     }
     for (const table of ['lead_answers', 'refused_forms'] as const)
       await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
     const old = db.selectFrom('leads').select('id').where('created_at', '<', before(SHORT_DAYS))
-    await db
-      .deleteFrom('lead_resumes')
-      .where('lead_id', 'in', old.where('quarantined', '=', 1))
-      .execute()
+    const held = old.where('quarantined', '=', 1)
+    await db.deleteFrom('lead_resumes').where('lead_id', 'in', held).execute()
     const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
     await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
   })

@@ -105,15 +105,13 @@ export function buildCsv(leads: StaffLead[]): string {
 function buildRecord(lead: StaffLead): Record<string, unknown> {
   const more: Record<string, unknown> = { ...lead.payload, ...lead.details }
   const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
-  const { quarantined, suspicions, outbox, resume } = lead
+  const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
   return {
-    id,
-    kind: describeKind(lead),
-    created_at_ist: formatSortableTime(lead.created_at),
+    ...{ id, kind: describeKind(lead), created_at_ist: formatSortableTime(lead.created_at) },
     ...{ name, email, phone: phone && formatPhone(phone), project_id, project_name, page, consent_version },
     consent_at_ist: formatSortableTime(lead.consent_at),
-    handled_at_ist: lead.handled_at && formatSortableTime(lead.handled_at),
-    withdrawn_at_ist: lead.withdrawn_at && formatSortableTime(lead.withdrawn_at),
+    handled_at_ist: handled_at && formatSortableTime(handled_at),
+    withdrawn_at_ist: withdrawn_at && formatSortableTime(withdrawn_at),
     ...{ quarantined, suspicions, outbox, resume },
     ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
   }
@@ -123,13 +121,10 @@ function buildRecord(lead: StaffLead): Record<string, unknown> {
 function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
   const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
   const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line))
-    .join('\n')
+  const format = (line: string[]) => {
+    const cells = line.map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    const text = cells.join('  ').trimEnd()
+    return text.length > width ? `${text.slice(0, width - 1)}…` : text
+  }
+  return lines.map(format).join('\n')
 }
