@@ -37,10 +37,8 @@ function whole(unset: number, min: number, max = 999_999_999) {
 /** Values between commas, with or without spaces, each as `parsePart` reads it: null is a fault. */
 function list<T>(parsePart: (part: string) => T | null, words: string) {
   return read((value) => {
-    const parts = value
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(parsePart)
+    const texts = value.split(/[\s,]+/).filter(Boolean)
+    const parts = texts.map(parsePart)
     return parts.length > 0 && parts.every((part) => part !== null) ? (parts as T[]) : null
   }, words)
 }

@@ -7,15 +7,8 @@ import { ensureInstalled } from './install.mjs'
 import { root, run } from './run.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'public']
-const FILES = [
-  'instrumentation.ts',
-  'middleware.ts',
-  'next.config.ts',
-  'tailwind.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+/** Files of the root folder, such as next.config.ts and package.json; next-env.d.ts is made by Next. */
+const ROOT_FILE = /^[\w-]+(\.config)?\.(ts|json)$/
 
 /** Leaves a complete production build in .next and a migrated, seeded database in DATA_DIR. */
 export async function build() {
@@ -35,7 +28,10 @@ function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
   const list = (/** @type {string} */ folder) =>
     fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, `${name}`))
-  for (const name of [...FOLDERS.flatMap(list).sort(), ...FILES]) {
+  for (const name of [
+    ...FOLDERS.flatMap(list).sort(),
+    ...fs.readdirSync(root).filter((name) => ROOT_FILE.test(name)),
+  ]) {
     const file = path.join(root, name)
     const stat = fs.statSync(file)
     if (!stat.isFile() || /\.test\.tsx?$/.test(name)) continue

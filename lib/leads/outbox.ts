@@ -37,7 +37,7 @@ export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>)
     })
 }
 
-/** Adds a row for each channel that takes the lead, in the transaction that saves or releases it; a quarantined lead has no rows.  */
+/** Adds a row for each channel that takes the lead. Belongs into the transaction that saves or releases it. */
 export async function enqueueLead(
   db: Transaction<Database>,
   lead: QueuedLead,
