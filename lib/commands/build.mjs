@@ -28,10 +28,8 @@ function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
   const list = (/** @type {string} */ folder) =>
     fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, `${name}`))
-  for (const name of [
-    ...FOLDERS.flatMap(list).sort(),
-    ...fs.readdirSync(root).filter((name) => ROOT_FILE.test(name)),
-  ]) {
+  const files = fs.readdirSync(root).filter((name) => ROOT_FILE.test(name))
+  for (const name of [...FOLDERS.flatMap(list), ...files].sort()) {
     const file = path.join(root, name)
     const stat = fs.statSync(file)
     if (!stat.isFile() || /\.test\.tsx?$/.test(name)) continue
