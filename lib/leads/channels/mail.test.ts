@@ -8,17 +8,12 @@ import { buildMail, findReceivers, listUnknownRoutes } from './mail'
 
 const { load, build, mails } = prepareMailDeliveries()
 
-beforeAll(() =>
-  fillDatabase(
-    buildCatalogueFile({
-      projects: [
-        buildProjectRecord(),
-        buildProjectRecord({ id: 24, slug: 'neem-park', locationId: 21 }),
-        buildProjectRecord({ id: 54, slug: 'ashoka-villas', locationId: 21, status: 'completed' }),
-      ],
-    }),
-  ),
-)
+const projects = [
+  buildProjectRecord(),
+  buildProjectRecord({ id: 24, slug: 'neem-park', locationId: 21 }),
+  buildProjectRecord({ id: 54, slug: 'ashoka-villas', locationId: 21, status: 'completed' }),
+]
+beforeAll(() => fillDatabase(buildCatalogueFile({ projects })))
 
 const settings = { leadMailTo: ['all@example.com'], leadMailRoutes: {}, leadMailResume: undefined }
 const write = async (message: LeadMessage) => {
@@ -121,11 +116,8 @@ describe('responses of a mail server', () => {
   })
 
   test('a wrong password, and a server that is gone', async () => {
-    const closed = await startMailbox({
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth: (_, __, done) => done(refuse(535)),
-    })
+    const options = { authOptional: false, allowInsecureAuth: true }
+    const closed = await startMailbox({ ...options, onAuth: (_, __, done) => done(refuse(535)) })
     const url = closed.url.replace('//', '//user:wrong@')
     expect(await build(url).send(await load('enquiry'))).toEqual({ ok: false, code: 'smtp-535' })
     await closed.stop()
