@@ -29,11 +29,7 @@ type Health = {
 
 let known: { at: number; result: Promise<Health> } | undefined
 
-/**
- * State of the store, at most a second old. Holds counts, no personal data.
- * @throws Error when the database cannot be read or written, lacks migrations of this release, or the disk is full. Its
- * `code` says which.
- */
+/** The state, at most a second old. @throws Error whose `code` says what database or disk cannot do. */
 export function readHealth(now = Date.now()): Promise<Health> {
   if (!known || now - known.at >= CACHE_MS) known = { at: now, result: measure(now) }
   return known.result

@@ -34,10 +34,7 @@ export async function run(program, args, { env = process.env, check = true, ...o
   return result
 }
 
-/**
- * Ends this process when its parent ends: `npm` ends on SIGTERM, but its shell does not pass the signal on. A terminal that
- * closes ends `npm` and its shell with SIGHUP; this process then continues.
- */
+/** Ends this process with its parent: the shell of `npm` passes no SIGTERM on. After a SIGHUP, of a terminal, it continues. */
 export function stopWithParent() {
   const parent = process.ppid
   let isHungUp = false

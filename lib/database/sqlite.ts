@@ -58,10 +58,7 @@ function openFile(file: string): SQLite.Database {
   return database
 }
 
-/**
- * Whoever gets the connection has SQLite's write lock, for one statement or one transaction. A statement that SQLite refused
- * as busy would stay open in libsql, and hold back all that follow.
- */
+/** The connection has the write lock: a statement refused as busy would stay open in libsql and hold back all others. */
 class WritingDriver extends SqliteDriver {
   #opened: string | undefined
   constructor(
@@ -108,10 +105,7 @@ class WritingDriver extends SqliteDriver {
       await super.releaseConnection()
     }
   }
-  /**
-   * Throws when another file, or none, has the name of the open database or of its log. What is written then is gone at the
-   * next start: the process still has the deleted files.
-   */
+  /** Throws when another file, or none, has the name of the open database or log: a write would be gone at the next start. */
   #checkFiles(): void {
     const found = [this.file, `${this.file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
     const identity = found.map((one) => `${one?.dev}:${one?.ino}`).join()

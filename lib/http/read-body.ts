@@ -32,10 +32,7 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
   return Buffer.concat(parts)
 }
 
-/**
- * Reads and parses a JSON body; its text is there too, because it may be signed.
- * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON or too many values.
- */
+/** A JSON body and its text, which may be signed. @throws ApiError like readBody, 415 for another type, 400 for no JSON. */
 export async function readJsonText(
   request: Request,
   limit: number,

@@ -51,10 +51,7 @@ export async function enqueueLead(
   }
 }
 
-/**
- * Adds leads to the outbox that no channel ever took and one would take now, because they came before it was set up: those
- * that `isChosen` chooses. Returns the number of both.
- */
+/** Adds leads that came before their channels were set up, those that `isChosen` chooses. Returns the number of both. */
 export function enqueueStored(
   isChosen: (lead: QueuedLead) => boolean,
   now = new Date(),

@@ -53,10 +53,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
 const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 
-/**
- * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
- * 3 s; otherwise the response unchanged. Does not wait for a host that fails.
- */
+/** The response with the brochure of the API host when that has it within 3 s and does not fail; otherwise unchanged. */
 export async function chooseBrochure(
   response: SavedResponse,
   timeoutMs = TIMEOUT_MS,

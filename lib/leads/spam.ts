@@ -73,10 +73,7 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   return found
 }
 
-/**
- * Spam signs from the last hour's leads: too many from one sender, of one person, or with one content. A sign comes once
- * for each step over its limit, so that a flood from one sender is quarantined after a few leads.
- */
+/** Signs from the last hour: too many leads of a sender, a person or a content. One for each step over a limit. */
 export async function countRecentLeads(
   db: Kysely<Database>,
   lead: LeadRow,

@@ -107,10 +107,7 @@ const CONTENT_WINDOW_MS = 10 * 60_000
 /** The key of a post: the client's own, or a hash of the content. */
 type PostKey = { key: string; body_hash: string; lifetimeMs: number }
 
-/**
- * Keyed hash of what the visitor sends: without the key, names and numbers cannot be tried out on it. Leaves out what
- * differs between two attempts of one post: form time, page, campaign.
- */
+/** Keyed, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
 function hashBody({ form, payload, details, resume }: ParsedLead): string {
   const sort = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
   return sign('content', JSON.stringify([form, sort(payload), sort(details), resume ?? '']))

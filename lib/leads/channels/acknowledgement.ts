@@ -38,10 +38,7 @@ export function buildAcknowledgementChannel(env: Env): Channel | null {
   }
 }
 
-/**
- * False for a lead with a spam sign (a missing form time alone is usual without script), for one that is older than a
- * day, and for an address that had its acknowledgements of the day.
- */
+/** False for a lead with a spam sign or older than a day, and for an address that had its acknowledgements of the day. */
 const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const isTrusted = lead.suspicions === '' || lead.suspicions === 'form-time-missing'

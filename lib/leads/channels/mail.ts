@@ -16,11 +16,7 @@ import { buildMailBody, buildSendMail, type Fact } from './send-mail'
 export function buildMailChannel(env: Env): Channel | null {
   const sendMail = buildSendMail(env)
   if (!sendMail) return null
-  return {
-    name: 'mail',
-    kinds: LEAD_KINDS,
-    send: async (message) => sendMail(await buildMail(message, env)),
-  }
+  return { name: 'mail', kinds: LEAD_KINDS, send: async (message) => sendMail(await buildMail(message, env)) }
 }
 
 type Settings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>

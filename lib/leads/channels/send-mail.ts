@@ -33,10 +33,7 @@ export async function buildMailBody(content: Content) {
   return { text, html: buildHtml(content, facts, picture !== null), attachments: picture ? [picture] : [] }
 }
 
-/**
- * The colours of text and ground are the program's own, so that a dark one stays dark. A program that drops the styles shows the
- * same words in the same order.
- */
+/** Colours of text and ground are the mail program's own: a dark one stays dark. Without styles the order is the same. */
 const MAIL_STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Arial,sans-serif}
 .name{padding:14px 20px;background:${colors.neem.DEFAULT};color:${colors.plaster};font-size:24px;line-height:1.2}

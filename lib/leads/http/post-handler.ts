@@ -19,10 +19,7 @@ export function admitPost(request: Request): string {
   throw new ApiError(429, 'Too many messages at once. Please wait a minute and send again.', headers)
 }
 
-/**
- * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
- * 429 over the rate limit, 503 when the database fails.
- */
+/** The POST handler of a lead endpoint: 200 when the lead is on disk, 422 with field messages, 503 when the database fails. */
 export function leadHandler(
   chooseForm: (params: URLSearchParams) => FormKind,
 ): (request: Request) => Promise<Response> {

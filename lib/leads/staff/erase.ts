@@ -48,10 +48,7 @@ export type Withdrawal = {
   isGone: boolean
 }
 
-/**
- * Withdraws the consent of a person. Every lead keeps its kind, project, consent and the time of the withdrawal; who it
- * was, what they wrote and the resume are erased. Delivery stops, subscriptions are deleted.
- */
+/** Ends delivery and erases who it was, what they wrote and the resume. Kind, project, consent and its end stay. */
 export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
   return change(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()

@@ -85,10 +85,7 @@ function describeState({ withdrawn_at, quarantined, handled_at, outbox }: StaffL
   return outbox === 'stored' || outbox === 'delivered' ? state : `${state}, ${outbox}`
 }
 
-/**
- * Leads as CSV for spreadsheets. Times are in India. A cell that a spreadsheet can read as a formula starts with an
- * apostrophe; phone numbers have a form that no spreadsheet reads as a formula or a number.
- */
+/** Leads as CSV with times of India. No cell is a formula for a spreadsheet: it begins with an apostrophe then. */
 export function buildCsv(leads: StaffLead[]): string {
   return stringify(leads.map(buildRecord), {
     header: leads.length > 0,
