@@ -178,11 +178,9 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   }
   await db.insertInto('leads').values(row).execute()
   if (resume) {
-    const file = { lead_id: row.id, file_name: nameResume(row.id, resume.type), size: resume.bytes.length }
-    await db
-      .insertInto('lead_resumes')
-      .values({ ...file, ...resume })
-      .execute()
+    const { type, bytes } = resume
+    const file = { lead_id: row.id, file_name: nameResume(row.id, type), type, size: bytes.length, bytes }
+    await db.insertInto('lead_resumes').values(file).execute()
   }
   if (!quarantined) await enqueueLead(db, row, now)
   // An expired response to the same key.
