@@ -8,10 +8,7 @@ import { describeSync, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
 /** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
-export async function importFile(
-  file: string,
-  options?: Parameters<typeof importCatalogue>[1],
-): Promise<string> {
+export async function importFile(file: string, options?: Parameters<typeof importCatalogue>[1]) {
   const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
   return report(file, await importCatalogue(parsed.value, options))

@@ -29,12 +29,11 @@ const buildFreshRow = (now: Date) => ({
 
 /** Runs `work` in a transaction that no other change of the outbox joins. */
 export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      await lockUntilCommit(db, 'outbox')
-      return work(db)
-    })
+  const transaction = getDatabase().transaction()
+  return transaction.execute(async (db) => {
+    await lockUntilCommit(db, 'outbox')
+    return work(db)
+  })
 }
 
 /** Adds a row for each channel that takes the lead. Belongs into the transaction that saves or releases it. */
@@ -59,13 +58,12 @@ export function enqueueStored(
 ): Promise<{ added: number; left: number }> {
   return changeOutbox(async (db) => {
     const kinds = channels.flatMap((channel) => channel.kinds)
-    const stored = await db
-      .selectFrom('leads')
-      .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
-      .where((is) => (kinds.length > 0 ? is('kind', 'in', kinds) : is.lit(false)))
+    if (kinds.length === 0) return { added: 0, left: 0 }
+    const leads = db.selectFrom('leads').select(['id', 'kind', 'email', 'suspicions', 'created_at'])
+    const free = leads
+      .where('kind', 'in', kinds)
       .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
-      .where('id', 'not in', (all) => all.selectFrom('lead_outbox').select('lead_id'))
-      .execute()
+    const stored = await free.where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id')).execute()
     const chosen = stored.filter(isChosen)
     for (const lead of chosen) await enqueueLead(db, lead, now, channels)
     return { added: chosen.length, left: stored.length - chosen.length }
@@ -80,17 +78,14 @@ export async function takeUpStored(now = new Date(), channels?: readonly Channel
 }
 
 /** Restarts the deliveries of a lead or in a state that are not done, and returns their number. The acknowledgement is tried only once. */
-export async function restartDeliveries(
-  which: { lead_id: string } | { state: 'failed' },
-  now = new Date(),
-): Promise<number> {
-  const restarted = await changeOutbox((db) =>
-    db
-      .updateTable('lead_outbox')
-      .set(buildFreshRow(now))
-      .where((is) => is.and([is('state', '!=', 'sent'), is('channel', '!=', ACKNOWLEDGEMENT), is.and(which)]))
-      .executeTakeFirst(),
-  )
+export async function restartDeliveries(which: { lead_id: string } | { state: 'failed' }, now = new Date()) {
+  const restarted = await changeOutbox((db) => {
+    const rows = db.updateTable('lead_outbox').set(buildFreshRow(now)).where('state', '!=', 'sent')
+    return rows
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .where((is) => is.and(which))
+      .executeTakeFirst()
+  })
   return Number(restarted.numUpdatedRows)
 }
 

@@ -54,10 +54,7 @@ const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 
 /** The response with the brochure of the API host when that has it within 3 s and does not fail; otherwise unchanged. */
-export async function chooseBrochure(
-  response: SavedResponse,
-  timeoutMs = TIMEOUT_MS,
-): Promise<SavedResponse> {
+export async function chooseBrochure(response: SavedResponse, timeoutMs = TIMEOUT_MS) {
   const pdfUrl = await waitForHost(response.reference, timeoutMs)
   if (!pdfUrl) return response
   const preferred = { ...response, pdfUrl, pdfBytes: null }

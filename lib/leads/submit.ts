@@ -140,18 +140,17 @@ export function saveLead(
   given: LeadToSave,
   now = new Date(),
 ): Promise<{ ok: true; response: SavedResponse; isNew: boolean } | Refusal> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      await lockUntilCommit(db, given.key.key)
-      // All resumes share one quota.
-      if (given.resume) await lockUntilCommit(db, 'resumes')
-      const known = await findResponse(db, given.key, now)
-      if (known) return known
-      const message = given.resume && (await findResumeLimit(db, given.sender, given.resume, now))
-      if (message) return refuse({ resume_base_64: message }, message)
-      return { ok: true, response: await insertLead(db, given, now), isNew: true }
-    })
+  const transaction = getDatabase().transaction()
+  return transaction.execute(async (db) => {
+    await lockUntilCommit(db, given.key.key)
+    // All resumes share one quota.
+    if (given.resume) await lockUntilCommit(db, 'resumes')
+    const known = await findResponse(db, given.key, now)
+    if (known) return known
+    const message = given.resume && (await findResumeLimit(db, given.sender, given.resume, now))
+    if (message) return refuse({ resume_base_64: message }, message)
+    return { ok: true, response: await insertLead(db, given, now), isNew: true }
+  })
 }
 
 /** The stored response to an earlier post with this key, which must have the same content; null without one. */

@@ -43,10 +43,7 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
  * cannot be encoded is counted in the log: its address shows the original.
  * @returns the names of all files
  */
-export async function makeSizes(
-  pictures: { src: string; width: number }[],
-  signal: AbortSignal,
-): Promise<string[]> {
+export async function makeSizes(pictures: { src: string; width: number }[], signal: AbortSignal) {
   const files: string[] = []
   let failed = 0
   for (const { src, width: whole } of pictures) {

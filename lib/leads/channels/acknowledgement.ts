@@ -44,15 +44,10 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   const isTrusted = lead.suspicions === '' || lead.suspicions === 'form-time-missing'
   if (!isTrusted || !isEmail(lead.email) || lead.created_at < since) return false
   await lockUntilCommit(db, `acknowledgement ${lead.email}`)
-  const { count } = await db
-    .selectFrom('lead_outbox')
-    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('lead_outbox.channel', '=', ACKNOWLEDGEMENT)
-    .where('leads.email', '=', lead.email)
-    .where('leads.created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count) < DAILY
+  const outbox = db.selectFrom('lead_outbox').innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+  const theirs = outbox.where('leads.email', '=', lead.email).where('leads.created_at', '>=', since)
+  const sent = theirs.select('leads.id').where('channel', '=', ACKNOWLEDGEMENT).limit(DAILY)
+  return (await sent.execute()).length < DAILY
 }
 
 /**

@@ -121,16 +121,9 @@ export async function saveRefusedForm(
   now = new Date(),
 ): Promise<void> {
   const db = getDatabase()
-  const newest = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
-  await db
-    .deleteFrom('refused_forms')
-    .where((is) =>
-      is.or([
-        is('expires_at', '<=', now.toISOString()),
-        is('id', 'not in', newest.limit(MAX_REFUSED_FORMS - 1)),
-      ]),
-    )
-    .execute()
+  const forms = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
+  const newest = forms.where('expires_at', '>', now.toISOString()).limit(MAX_REFUSED_FORMS - 1)
+  await db.deleteFrom('refused_forms').where('id', 'not in', newest).execute()
   const short = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])
   const state = JSON.stringify({ values: Object.fromEntries(short), messages })
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
@@ -138,15 +131,8 @@ export async function saveRefusedForm(
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
-export async function getRefusedForm(
-  id: string,
-  now = new Date(),
-): Promise<(RefusedForm & { form: FormKind }) | null> {
-  const row = await getDatabase()
-    .selectFrom('refused_forms')
-    .select(['form', 'state'])
-    .where('id', '=', id)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+export async function getRefusedForm(id: string, now = new Date()) {
+  const forms = getDatabase().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
+  const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   return row ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
 }

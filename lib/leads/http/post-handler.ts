@@ -20,10 +20,8 @@ export function admitPost(request: Request): string {
 }
 
 /** The POST handler of a lead endpoint: 200 when the lead is on disk, 422 with field messages, 503 when the database fails. */
-export function leadHandler(
-  chooseForm: (params: URLSearchParams) => FormKind,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function leadHandler(chooseForm: (params: URLSearchParams) => FormKind) {
+  return async (request: Request) => {
     try {
       return await handle(request, chooseForm(new URL(request.url).searchParams))
     } catch (error) {

@@ -100,10 +100,7 @@ const SHORT_DAYS = 30
  * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
  * hashes of old leads, and empties the write-ahead log. Returns and logs the number of leads by kind.
  */
-export async function deleteExpired(
-  retentionDays = getEnv().leadRetentionDays,
-  now = new Date(),
-): Promise<Record<string, number>> {
+export async function deleteExpired(retentionDays = getEnv().leadRetentionDays, now = new Date()) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const counts: Record<string, number> = {}
   await changeOutbox(async (db) => {

@@ -84,11 +84,8 @@ export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
 }
 
 function selectLeads() {
-  return getReader()
-    .selectFrom('leads')
-    .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id')
+  const leads = getReader().selectFrom('leads').leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
+  return leads.orderBy('leads.created_at', 'desc').orderBy('leads.id')
 }
 
 async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {
