@@ -26,11 +26,7 @@ export function nameResume(leadId: string, type: ResumeType): string {
   return `resume-${leadId}.${type}`
 }
 
-/**
- * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is small enough and its bytes
- * are those of a PDF or Word document, as its extension says. What the sender declares beside that does not count; API clients
- * may leave out the name.
- */
+/** Decodes base64, also with a `data:` prefix. Null unless its bytes are a small PDF or Word document, as its name says. */
 export function parseResume(base64: string, name?: string): Resume | null {
   const text = base64.replace(/^data:[^,]{0,400};base64,/, '').replace(/\s+/g, '')
   const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)

@@ -22,10 +22,7 @@ export const FRAME_ORIGINS = [
 const STYLES_FOLDER = '.next/static'
 let styleHashes: string[] | undefined
 
-/**
- * The Content-Security-Policy hashes of the stylesheets of the build, which Next writes into the pages as they are. React
- * gives a `<style>` no nonce, so that pages rendered per request need them, too.
- */
+/** The hashes of the stylesheets that Next writes into the pages: React gives a `<style>` no nonce. */
 function listStyleHashes(): string[] {
   if (!existsSync(STYLES_FOLDER)) return []
   styleHashes ??= readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, {

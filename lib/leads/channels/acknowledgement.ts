@@ -50,10 +50,7 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   return (await sent.execute()).length < DAILY
 }
 
-/**
- * What a visitor gets about a lead. Every word is the site's own: nothing that was typed is repeated, so that a sender
- * cannot have own text mailed to another address. Of the project it has what the site shows.
- */
+/** In the site's own words: nothing typed is repeated, so that a sender cannot have own text mailed to another address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildSubject(lead, project))

@@ -82,10 +82,7 @@ async function readForm(request: Request, form: FormKind): Promise<FormData> {
   })
 }
 
-/**
- * The JSON body that the same form sends with script; of several values of one name, the first. What the form does not have is
- * left out: lynx and w3m also send inputs without a name. Page and campaign are those of the page that it was sent from.
- */
+/** The JSON body that the form sends with script. Other names are left out: lynx and w3m also send inputs without a name. */
 async function readBodyOf(data: FormData, form: FormKind, referrer: string) {
   const values: Record<string, string> = {}
   const meta: Record<string, string> = { language: 'en', ...readCampaign(referrer) }

@@ -20,11 +20,7 @@ export type Person = { column: 'email' | 'phone'; values: string[] }
 
 const HELP = 'Please give an email address, or a phone number with + and its country code.'
 
-/**
- * The person that an email address or a phone number names, however it is written. A number of ten digits is Indian, also
- * behind a 0; any other begins with + and its country code.
- * @returns a sentence when the text is neither
- */
+/** The person of an email address or a phone number in any spelling: ten digits are Indian. A sentence when it is neither. */
 export function readPerson(text: string): Person | string {
   const address = tidyEmail(text).toLowerCase()
   if (isEmail(address)) {
