@@ -1,9 +1,10 @@
+import type { SMTPServerOptions } from 'smtp-server'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../kinds'
-import type { LeadMessage } from './channel'
+import type { LeadMessage, Outcome } from './channel'
 import { buildMail, findReceivers, listUnknownRoutes } from './mail'
 
 const { load, build, mails } = prepareMailDeliveries()
@@ -95,24 +96,18 @@ describe('responses of a mail server', () => {
   const refuse = (responseCode: number) =>
     Object.assign(new Error('Anitha Raman is not welcome'), { responseCode })
 
-  test('a refusal after the mail is a failure', async () => {
-    const strict = await startMailbox({
-      onData: (stream, _, done) => {
-        stream.resume()
-        stream.on('end', () => done(refuse(451)))
-      },
-    })
-    expect(await build(strict.url).send(await load('enquiry'))).toEqual({ ok: false, code: 'smtp-451' })
-    await strict.stop()
-  })
+  const refuseData: SMTPServerOptions['onData'] = (stream, _, done) =>
+    stream.on('end', () => done(refuse(451))).resume()
+  const refuseOne: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
+    done(address.startsWith('crm') ? refuse(550) : null)
 
-  test('one of two receivers refused: delivered, with a note', async () => {
-    const half = await startMailbox({
-      onRcptTo: ({ address }, _, done) => done(address.startsWith('crm') ? refuse(550) : null),
-    })
-    const note = 'some-recipients-refused'
-    expect(await build(half.url).send(await load('enquiry'))).toEqual({ ok: true, note })
-    await half.stop()
+  test.each<[string, SMTPServerOptions, Outcome]>([
+    ['a mail refused: a failure', { onData: refuseData }, { ok: false, code: 'smtp-451' }],
+    ['one receiver refused', { onRcptTo: refuseOne }, { ok: true, note: 'some-recipients-refused' }],
+  ])('%s', async (_, options, outcome) => {
+    const { url, stop } = await startMailbox(options)
+    expect(await build(url).send(await load('enquiry'))).toEqual(outcome)
+    await stop()
   })
 
   test('a wrong password, and a server that is gone', async () => {
