@@ -12,12 +12,8 @@ const mail = {
 const webhook = { LEAD_WEBHOOK_URL: 'https://crm.example.com/leads?site=1', LEAD_WEBHOOK_SECRET: secret }
 
 test('every variable is optional', () => {
-  expect(parseEnv({})).toMatchObject({
-    port: 3000,
-    dataDir: path.resolve('.data'),
-    siteOrigin: 'http://localhost:3000',
-    isDevelopment: false,
-  })
+  const usual = { port: 3000, siteOrigin: 'http://localhost:3000', isDevelopment: false }
+  expect(parseEnv({})).toMatchObject({ ...usual, dataDir: path.resolve('.data') })
 })
 
 test('.env.example explains exactly the variables that the site reads, and an empty one is unset', () => {
@@ -61,22 +57,20 @@ test('each channel is set up by its own variables', () => {
 })
 
 test('mail: sender, receivers by kind and city, and whether resumes are attached', () => {
-  const more = {
-    LEAD_MAIL_TO: 'a@example.com, b@example.com',
-    LEAD_MAIL_FROM: 'Web site <w@example.com>',
-    LEAD_MAIL_RESUME: 'attach',
-    LEAD_MAIL_TO_JOINT_VENTURE: 'land@example.com',
-    LEAD_MAIL_TO_TIRUNELVELI: 'a@example.com b@example.com',
-    LEAD_MAIL_TO_CHENNAI: '',
+  const [leadMailFrom, leadMailResume, two] = [
+    'Web <w@example.com>',
+    'attach',
+    ['a@example.com', 'b@example.com'],
+  ]
+  const routes = { LEAD_MAIL_TO_JOINT_VENTURE: 'land@example.com', LEAD_MAIL_TO_TIRUNELVELI: two.join(' ') }
+  const staff = {
+    LEAD_MAIL_TO: two.join(', '),
+    LEAD_MAIL_FROM: leadMailFrom,
+    LEAD_MAIL_RESUME: leadMailResume,
   }
-  expect(parseEnv({ ...mail, ...more })).toMatchObject({
-    leadMailFrom: 'Web site <w@example.com>',
-    leadMailTo: ['a@example.com', 'b@example.com'],
-    leadMailResume: 'attach',
-    leadMailRoutes: {
-      'joint-venture': ['land@example.com'],
-      tirunelveli: ['a@example.com', 'b@example.com'],
-    },
+  expect(parseEnv({ ...mail, ...staff, ...routes, LEAD_MAIL_TO_CHENNAI: '' })).toMatchObject({
+    ...{ leadMailFrom, leadMailTo: two, leadMailResume },
+    leadMailRoutes: { 'joint-venture': ['land@example.com'], tirunelveli: two },
   })
 })
 

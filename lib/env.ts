@@ -37,10 +37,8 @@ function whole(unset: number, min: number, max = 999_999_999) {
 /** Values between commas, with or without spaces, each as `parsePart` reads it: null is a fault. */
 function list<T>(parsePart: (part: string) => T | null, words: string) {
   return read((value) => {
-    const parts = value
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(parsePart)
+    const texts = value.split(/[\s,]+/).filter(Boolean)
+    const parts = texts.map(parsePart)
     return parts.length > 0 && parts.every((part) => part !== null) ? (parts as T[]) : null
   }, words)
 }
@@ -50,13 +48,11 @@ const receivers = () =>
 
 const absolute = (file: string) => path.resolve(/* turbopackIgnore: true */ file)
 
-/** Every setting of the site, from the variable of the same name. One without a default is undefined when it is unset. */
+/** Every setting, named as its variable, which .env.example explains. One that is unset has its default, or is undefined. */
 const settings = object({
   /** `development` under `next dev`, whose pages need scripts that the policy blocks. */
   nodeEnv: mixed<string>(),
-  /** Port the site listens on. */
   port: whole(3000, 1, 65_535),
-  /** Address that the site listens on; undefined for all interfaces. */
   host: like(/^[a-z0-9.:-]+$/i, '127.0.0.1'),
   /** Proxies whose entries of X-Forwarded-For are skipped. */
   trustedProxy: list(parseNetwork, 'must look like 10.0.0.0/8,192.0.2.1').default([]),
@@ -73,7 +69,6 @@ const settings = object({
     (value) => readUrl(value, /^postgres(ql)?:$/) !== null,
     'must look like postgres://user:password@db.example.com:5432/site',
   ),
-  /** Connections that one process opens to PostgreSQL at most. */
   databasePool: whole(10, 2, 1000),
   /** lib/commands/start.mjs reads it. */
   backgroundJobs: text((value) => /^(on|off)$/.test(value), 'must be on or off'),
@@ -86,22 +81,16 @@ const settings = object({
     (part) => (part.length >= SECRET_LENGTH ? part : null),
     `${LONG}; separate several by commas, newest first`,
   ).default([]),
-  /** Address of the API host, without a trailing slash. */
   apiBaseUrl: read(trimBaseUrl, 'must look like https://api.example.com, without a query or a password'),
-  /** Seconds between two syncs with the API host. */
   apiSyncSeconds: whole(60, 0, 86_400),
   /** Signs the calls of POST /api/revalidate, which are refused without it. */
   apiSyncSecret: text(
     (value) => value.length >= SECRET_LENGTH && new Set(value).size >= SECRET_CHARACTERS,
     `${LONG}, with at least ${SECRET_CHARACTERS} different characters`,
   ),
-  /** Posts that one sender may make in a minute before it gets 429. */
   leadFloodPerMinute: whole(600, 1),
-  /** Days after which leads are deleted, by kind. */
   leadRetentionDays: list(parseRetention, 'must look like 365 or career=180,enquiry=730').default([]),
-  /** Megabytes of all stored resumes together. */
   resumeStoreMb: whole(2000, 0),
-  /** The mail server of both kinds of mail. */
   smtpUrl: read(readMailServer, 'must look like smtps://user:password@mail.example.com'),
   /** `Name <address>` or the address alone. */
   leadMailFrom: text((value) => {
@@ -112,7 +101,6 @@ const settings = object({
   leadMailTo: receivers(),
   /** Without it the mail names the command that writes the resume to a file. */
   leadMailResume: text((value) => value === 'attach', 'must be attach or absent'),
-  /** Receives every lead as a signed post. */
   leadWebhookUrl: text((value) => {
     const url = readUrl(value, /^https?:$/)
     return url !== null && !url.username && !url.password
@@ -144,10 +132,7 @@ const ROUTE = /^LEAD_MAIL_TO_(.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
-/**
- * Checks every environment variable of the site. An empty variable is unset, as `PORT=` in a file of variables.
- * @throws Error that lists every fault at once.
- */
+/** Checks every variable of the site; an empty one is unset. @throws Error that lists every fault at once. */
 export function parseEnv(source: Source) {
   const set = Object.keys(source).filter((name) => source[name]?.trim())
   const given: Source = Object.fromEntries(set.map((name) => [toField(name), source[name]?.trim()]))

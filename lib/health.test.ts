@@ -15,11 +15,8 @@ const read = () => readHealth(clock.now().getTime())
 
 test('counts waiting, failed and quarantined leads with the age of the oldest, without personal data', async () => {
   const failed = await store('career')
-  await getDatabase()
-    .updateTable('lead_outbox')
-    .set({ state: 'failed' })
-    .where('lead_id', '=', failed)
-    .execute()
+  const deliveries = getDatabase().updateTable('lead_outbox').set({ state: 'failed' })
+  await deliveries.where('lead_id', '=', failed).execute()
   clock.pass(60_000)
   await store('enquiry')
   await store('subscribe', { change: { meta: { website: 'x' } } })
@@ -44,12 +41,10 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
 
 test('tells how long ago each job ran', async () => {
   const at = clock.now().toISOString()
+  const sync = { job: 'sync', at: '2020-01-01T00:00:00.000Z' }
   await getDatabase()
     .insertInto('job_runs')
-    .values([
-      { job: 'deliver leads', at },
-      { job: 'sync', at: '2020-01-01T00:00:00.000Z' },
-    ])
+    .values([{ job: 'deliver leads', at }, sync])
     .execute()
   clock.pass(90_000)
   expect((await read()).jobs).toEqual({ 'deliver leads': 90, sync: expect.any(Number) })

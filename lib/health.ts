@@ -20,9 +20,7 @@ const NONE: Count = { count: 0, oldestSeconds: null }
 type Health = {
   /** Version of the catalogue. */
   version: string
-  /**
-   * Waiting: in the outbox and not delivered yet. Failed and quarantined: until staff mark them as handled.
-   */
+  /** Waiting: in the outbox and not delivered yet. Failed and quarantined: until staff mark them as handled. */
   leads: Record<'waiting' | 'failed' | 'quarantined', Count>
   freeDiskMb: number
   /** Seconds since each job last ran. */
@@ -31,11 +29,7 @@ type Health = {
 
 let known: { at: number; result: Promise<Health> } | undefined
 
-/**
- * State of the store, at most a second old. Holds counts, no personal data.
- * @throws Error when the database cannot be read or written, lacks migrations of this release, or the disk is full. Its
- * `code` says which.
- */
+/** The state, at most a second old. @throws Error whose `code` says what database or disk cannot do. */
 export function readHealth(now = Date.now()): Promise<Health> {
   if (!known || now - known.at >= CACHE_MS) known = { at: now, result: measure(now) }
   return known.result
@@ -44,25 +38,19 @@ export function readHealth(now = Date.now()): Promise<Health> {
 async function measure(now: number): Promise<Health> {
   if (!(await isMigrated(getReader())))
     throw buildFault('NOT_MIGRATED', 'The database lacks migrations of this release')
-  await Promise.race([tryWrite(), setTimeout(WRITE_MS, undefined, { ref: false })])
+  // A row is written as it is.
+  const writing = getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
+  await Promise.race([writing, setTimeout(WRITE_MS, undefined, { ref: false })])
   const { bavail, bsize } = await statfs(getEnv().dataDir)
   const freeDiskMb = Math.floor((bavail * bsize) / MB)
   if (freeDiskMb < LEAST_FREE_MB) throw buildFault('DISK_FULL', 'The disk is full')
-  return {
-    version: await getCatalogueVersion(),
-    leads: await countLeads(now),
-    freeDiskMb,
-    jobs: await readJobs(now),
-  }
+  const runs = await getReader().selectFrom('job_runs').selectAll().execute()
+  const jobs = Object.fromEntries(runs.map(({ job, at }) => [job, getAge(at, now)]))
+  return { version: await getCatalogueVersion(), leads: await countLeads(now), freeDiskMb, jobs }
 }
 
 function buildFault(code: string, text: string): Error {
   return Object.assign(new Error(text), { code })
-}
-
-/** Writes a row as it is. */
-async function tryWrite(): Promise<void> {
-  await getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
 }
 
 async function countLeads(now: number): Promise<Health['leads']> {
@@ -80,11 +68,6 @@ async function countLeads(now: number): Promise<Health['leads']> {
   for (const { condition, count, oldest } of rows)
     leads[condition] = { count: Number(count), oldestSeconds: getAge(oldest, now) }
   return leads
-}
-
-async function readJobs(now: number): Promise<Health['jobs']> {
-  const runs = await getReader().selectFrom('job_runs').selectAll().execute()
-  return Object.fromEntries(runs.map(({ job, at }) => [job, getAge(at, now)]))
 }
 
 function getAge(since: string, now: number): number {

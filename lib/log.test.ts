@@ -10,21 +10,17 @@ test('a line that cannot be written ends neither the process nor what it does', 
     console.log('continues')`
   // Writing to it fails, as to a terminal that was closed.
   const closed = openSync('/dev/null', 'r')
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', code],
-    { cwd: root, stdio: ['ignore', 'pipe', closed], encoding: 'utf8' },
-  )
+  const args = ['--import', 'tsx', '--input-type=module', '-e', code]
+  const stdio = ['ignore' as const, 'pipe' as const, closed]
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, stdio, encoding: 'utf8' })
   closeSync(closed)
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'continues\n' })
 })
 
 const fail = (error: unknown, headers = {}) => {
   const written = jest.spyOn(log, 'error').mockImplementation(() => {})
-  logFailure(
-    new Request('http://site.example/api/x?email=anitha@example.com', { method: 'POST', headers }),
-    error,
-  )
+  const address = 'http://site.example/api/x?email=anitha@example.com'
+  logFailure(new Request(address, { method: 'POST', headers }), error)
   const [call] = written.mock.calls
   written.mockRestore()
   return call
@@ -43,10 +39,8 @@ test('a failed request is one line with id, path, code and place, without what a
 })
 
 test('what is no error, and a request without an id or with a forged one', () => {
-  expect(fail('text')?.[0]).toMatchObject({
-    error: 'unknown',
-    requestId: expect.stringMatching(/^[\w-]{36}$/),
-  })
+  const requestId = expect.stringMatching(/^[\w-]{36}$/)
+  expect(fail('text')?.[0]).toMatchObject({ error: 'unknown', requestId })
   for (const forged of ['', 'a', 'a b c d e f g h', `"}\n{"`, 'x'.repeat(65)])
     expect(readRequestId(forged)).toMatch(/^[\w-]{36}$/)
 })

@@ -6,23 +6,17 @@ import { buildPagePolicy, SHARED_CACHE_CONTROL } from '@/lib/security/headers'
 import PageCache, { connect, listScriptHashes } from './page-cache.mjs'
 
 let version = 'one'
-beforeAll(() =>
-  connect({
-    getVersion: async () => version,
-    buildPolicy: buildPagePolicy,
-    cacheControl: SHARED_CACHE_CONTROL,
-  }),
-)
+const settings = { buildPolicy: buildPagePolicy, cacheControl: SHARED_CACHE_CONTROL }
+beforeAll(() => connect({ ...settings, getVersion: async () => version }))
 
 const key = (path: string) => `/route-cache/APP_PAGE/abc/$${path}`
 const context = { cacheControl: { revalidate: false } }
-type Page = {
-  kind: string
-  html: string
-  headers: Record<string, unknown>
-  segmentData?: Map<string, Buffer>
-}
-const page = (html: string): Page => ({ kind: 'APP_PAGE', html, headers: { 'x-a': '1' } })
+const page = (html: string) => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: { 'x-a': '1' } as Record<string, unknown>,
+})
+type Page = ReturnType<typeof page> & { segmentData?: Map<string, Buffer> }
 const read = async (path: string) => (await new PageCache().get(key(path)))?.value
 
 /** What Next does for a page that is not in memory. */
@@ -34,15 +28,11 @@ async function render(path: string, value: Page) {
 
 test('a rendered page is kept with its headers for every later request', async () => {
   await render('/site/home', page('<script>ok()</script>'))
+  const scripts = "script-src 'self' 'sha256-TD4bijd3KUcHDmm9fAy+0QwyFVw/v4b25yHb8E2F7bY=';"
+  const policy = { 'content-security-policy': expect.stringContaining(scripts) }
   expect(await read('/site/home')).toMatchObject({
     html: '<script>ok()</script>',
-    headers: {
-      'x-a': '1',
-      'cache-control': SHARED_CACHE_CONTROL,
-      'content-security-policy': expect.stringContaining(
-        "script-src 'self' 'sha256-TD4bijd3KUcHDmm9fAy+0QwyFVw/v4b25yHb8E2F7bY=';",
-      ),
-    },
+    headers: { 'x-a': '1', 'cache-control': SHARED_CACHE_CONTROL, ...policy },
   })
 })
 
@@ -90,12 +80,8 @@ test.each([
 ])('the scripts of a page are those that a parser finds: %s', (html) => {
   const found: string[] = []
   const visit = (node: Nodes) => {
-    if (
-      node.type === 'element' &&
-      node.tagName === 'script' &&
-      !node.properties.src &&
-      !node.properties.type
-    ) {
+    const { src, type } = 'properties' in node ? node.properties : {}
+    if (node.type === 'element' && node.tagName === 'script' && !src && !type) {
       const code = node.children.map((child) => ('value' in child ? child.value : '')).join('')
       found.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     }

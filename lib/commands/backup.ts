@@ -6,7 +6,7 @@ import { getDatabase, openDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { buildProgram, print, runStarted } from './program'
+import { buildProgram, runStarted } from './program'
 
 /** The data folder. @throws Error with PostgreSQL, which has programs of its own. */
 function getFolder(): string {
@@ -17,17 +17,7 @@ function getFolder(): string {
   )
 }
 
-function backup(folder: string): string {
-  backupData(getFolder(), path.resolve(folder))
-  return `Backup written to ${path.resolve(folder)}`
-}
-
-function restore(folder: string): string {
-  restoreData(getFolder(), path.resolve(folder))
-  return `${path.resolve(folder)} restored to ${getFolder()}`
-}
-
-async function move(): Promise<string> {
+async function move(): Promise<void> {
   const { dataDir, databaseUrl } = getEnv()
   const file = path.join(dataDir, 'site.db')
   if (!databaseUrl) throw new Error('DATABASE_URL must name the PostgreSQL database to move to')
@@ -36,10 +26,8 @@ async function move(): Promise<string> {
   try {
     await migrate(source)
     await migrate(getDatabase())
-    const counts = [...(await moveDatabase(source, getDatabase()))].map(
-      ([table, count]) => `${table}: ${count}`,
-    )
-    return [...counts, 'Moved, in one transaction. Keep the old file until the site runs.'].join('\n')
+    for (const [table, count] of await moveDatabase(source, getDatabase())) console.info(`${table}: ${count}`)
+    console.info('Moved, in one transaction. Keep the old file until the site runs.')
   } finally {
     await source.destroy()
   }
@@ -49,13 +37,19 @@ const program = buildProgram('').name('npm run')
 program
   .command('backup <folder>')
   .description('copy the database and the files of the API host into a new folder while the site runs')
-  .action(print(backup))
+  .action((folder: string) => {
+    backupData(getFolder(), path.resolve(folder))
+    console.info(`Backup written to ${path.resolve(folder)}`)
+  })
 program
   .command('restore <folder>')
   .description('put a backup into a data folder without a database')
-  .action(print(restore))
+  .action((folder: string) => {
+    restoreData(getFolder(), path.resolve(folder))
+    console.info(`${path.resolve(folder)} restored to ${getFolder()}`)
+  })
 program
   .command('move-to-postgres')
   .description('copy DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL; stop the site first')
-  .action(print(move))
+  .action(move)
 runStarted(program, import.meta.url)

@@ -7,15 +7,8 @@ import { ensureInstalled } from './install.mjs'
 import { root, run } from './run.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'public']
-const FILES = [
-  'instrumentation.ts',
-  'middleware.ts',
-  'next.config.ts',
-  'tailwind.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
+/** Files of the root folder, such as next.config.ts and package.json; next-env.d.ts is made by Next. */
+const ROOT_FILE = /^[\w-]+(\.config)?\.(ts|json)$/
 
 /** Leaves a complete production build in .next and a migrated, seeded database in DATA_DIR. */
 export async function build() {
@@ -30,15 +23,13 @@ export async function build() {
   fs.writeFileSync(marker, fingerprint)
 }
 
-/**
- * A fingerprint of everything that a build depends on, 64 hex characters. Small files are hashed; of large ones, such as
- * pictures, name, size and modification time.
- */
+/** A hash of everything that a build depends on; of large files, such as pictures, only name, size and time count. */
 function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
   const list = (/** @type {string} */ folder) =>
     fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, `${name}`))
-  for (const name of [...FOLDERS.flatMap(list).sort(), ...FILES]) {
+  const files = fs.readdirSync(root).filter((name) => ROOT_FILE.test(name))
+  for (const name of [...FOLDERS.flatMap(list), ...files].sort()) {
     const file = path.join(root, name)
     const stat = fs.statSync(file)
     if (!stat.isFile() || /\.test\.tsx?$/.test(name)) continue

@@ -21,19 +21,15 @@ const readProjects = async () => (await exportCatalogue(getDatabase())).projects
 
 test('prints what the host has, and ends with 1 when its lists are not applied', async () => {
   const first = await sync()
-  expect(first).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('2 locations, 3 projects, 2 blogs'),
-  })
+  expect(first.status).toBe(0)
+  expect(first.stdout).toContain('2 locations, 3 projects, 2 blogs')
   // The host of this test has no files.
   expect(first.stdout).toContain('- projects[cassia-vii].image: /media/cassia-vii.jpg: the host answers 403')
   const { projects } = host.content
   host.content.projects = []
   const stopped = await sync()
-  expect(stopped).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining('npm run catalogue -- sync --accept'),
-  })
+  expect(stopped.status).toBe(1)
+  expect(stopped.stderr).toContain('npm run catalogue -- sync --accept')
   expect(await sync('--accept')).toMatchObject({ status: 0 })
   expect((await readProjects()).map((one) => one.publishingStatus)).toEqual(Array(3).fill('UNPUBLISHED'))
   host.content.projects = projects

@@ -69,11 +69,11 @@ test('prices and availabilities of units as CSV', async () => {
   })
 })
 
-const faulty = {
+const files = {
   'faults.json': { ...buildCatalogueFile(), extra: 1 },
   'broken.json': '{\n  "projects": [,]\n}',
+  'encoded.json': Buffer.from('{"a": "Caf\xe9"}', 'latin1'),
 }
-const files = { ...faulty, 'encoded.json': Buffer.from('{"a": "Caf\xe9"}', 'latin1') }
 
 test.each<[words: string[], reason: RegExp]>([
   [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field/],
@@ -102,10 +102,7 @@ test('as a process: the whole catalogue on stdout; a reason without a stack and 
     endCommand({ DATA_DIR: folder }, 'catalogue', 'export'),
     endCommand({ DATA_DIR: folder }, 'catalogue', 'import', 'no-such.json'),
   ])
-  expect({ ...all, stdout: JSON.parse(all.stdout) }).toEqual({
-    status: 0,
-    stdout: await readCatalogue(),
-    stderr: '',
-  })
+  const stdout = JSON.parse(all.stdout)
+  expect({ ...all, stdout }).toEqual({ status: 0, stdout: await readCatalogue(), stderr: '' })
   expect(refused).toEqual({ status: 1, stdout: '', stderr: 'no-such.json cannot be read (ENOENT)\n' })
 })

@@ -77,10 +77,15 @@ function parseValue(field: string, words: string[]): unknown {
 
 async function exportPrices(file?: string): Promise<string> {
   const { projects } = await exportCatalogue(getDatabase())
-  const text = printPriceList(projects)
+  const units = projects.flatMap((project) => project.units)
+  return write(printPriceList(projects), file, formatCount(units.length, 'unit'))
+}
+
+/** Writes to a file, or without one to the screen. */
+async function write(text: string, file: string | undefined, content: string): Promise<string> {
   if (!file) return text.trimEnd()
   await writeFile(file, text)
-  return `${file}: wrote ${formatCount(projects.flatMap(({ units }) => units).length, 'unit')}`
+  return `${file}: wrote ${content}`
 }
 
 async function importPrices(file: string): Promise<string> {
@@ -97,10 +102,7 @@ async function exportTo(file?: string): Promise<string> {
         '`npm run catalogue -- import FILE` your own.',
     )
   const catalogue = await exportCatalogue(getDatabase())
-  const text = printCatalogue(catalogue)
-  if (!file) return text.trimEnd()
-  await writeFile(file, text)
-  return `${file}: wrote ${formatCounts(catalogue)}`
+  return write(printCatalogue(catalogue), file, formatCounts(catalogue))
 }
 
 async function seed({ force }: { force?: boolean }): Promise<string> {

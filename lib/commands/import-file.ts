@@ -7,14 +7,8 @@ import { getDatabase } from '@/lib/database/connection'
 import { describeSync, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
-/**
- * Imports an owner's file and says what the catalogue then has; warnings are printed.
- * @throws Error with all faults when it was not imported.
- */
-export async function importFile(
-  file: string,
-  options?: Parameters<typeof importCatalogue>[1],
-): Promise<string> {
+/** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
+export async function importFile(file: string, options?: Parameters<typeof importCatalogue>[1]) {
   const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
   return report(file, await importCatalogue(parsed.value, options))
@@ -32,26 +26,22 @@ export async function readTextFile(file: string): Promise<string> {
 
 /** What became of a change of the catalogue. @throws Error with its faults. */
 export async function report(name: string, result: Imported): Promise<string> {
-  if (result.ok) {
-    for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-    const counts = formatCounts(await exportCatalogue(getDatabase()))
-    return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
+  if (!result.ok) {
+    const count = formatCount(result.faults.length, 'fault')
+    throw new Error(
+      `${name} has ${count}; nothing was written:\n- ${result.faults.join('\n- ').toWellFormed()}`,
+    )
   }
-  const { faults } = result
-  throw new Error(
-    `${name} has ${formatCount(faults.length, 'fault')}; nothing was written:\n- ${faults.join('\n- ').toWellFormed()}`,
-  )
+  for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
+  const counts = formatCounts(await exportCatalogue(getDatabase()))
+  return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
 }
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */
 export function formatCounts({ locations, projects, blogs, pictures }: Catalogue): string {
   const cities = locations.length === 1 ? '1 city' : `${locations.length} cities`
-  return [
-    cities,
-    formatCount(projects.length, 'project'),
-    formatCount(blogs.length, 'post'),
-    formatCount(pictures.length, 'picture'),
-  ].join(', ')
+  const others = Object.entries({ project: projects, post: blogs, picture: pictures })
+  return [cities, ...others.map(([noun, all]) => formatCount(all.length, noun))].join(', ')
 }
 
 /** What became of a sync, with every fault. */

@@ -5,9 +5,7 @@ import { closeDatabase } from '@/lib/database/connection'
 import { listInstanceJobs, listSiteJobs } from '@/lib/jobs/list-jobs'
 import { runJobs, runWithLease } from '@/lib/jobs/run-jobs'
 
-const { values } = parseArgs({
-  options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } },
-})
+const { values } = parseArgs({ options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } } })
 // Each picture is read once.
 sharp.cache(false)
 const stop = new AbortController()

@@ -3,13 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume, nameResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
-import {
-  erasePerson,
-  type Person,
-  readPerson,
-  type Withdrawal,
-  withdrawConsent,
-} from '@/lib/leads/staff/erase'
+import { erasePerson, readPerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/erase'
 import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
 import { DELIVERY_STATES, getLead, listLeads, listLeadsOf, STAFF_KINDS } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
@@ -46,28 +40,26 @@ export function buildLeadsProgram(width: number): Command {
     .command('release <id>')
     .description('release a quarantined lead for delivery')
     .action(print((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
-  const remove = (done: string, run: (person: Person) => Promise<Withdrawal>) =>
-    print(async (text: string, { yes = false }: { yes?: boolean }) => {
-      const person = readPerson(text)
-      if (typeof person === 'string') fail(person)
-      const leads = await listLeadsOf(person)
-      console.info(formatLeads(leads, width))
-      if (!yes)
-        fail(
-          `${formatCount(leads.length, 'lead')} of ${person.values[0]} will be ${done}. Nothing was changed: repeat the command with --yes.`,
-        )
-      return describeWithdrawal(done, await run(person))
-    })
-  program
+  const remove = (command: Command, done: string, run: typeof erasePerson) =>
+    command.option('--yes', 'do it; without it, the leads are only listed').action(
+      print(async (text: string, { yes }: { yes?: boolean }) => {
+        const person = readPerson(text)
+        if (typeof person === 'string') fail(person)
+        const leads = await listLeadsOf(person)
+        console.info(formatLeads(leads, width))
+        const count = formatCount(leads.length, 'lead')
+        const offer = `${count} of ${person.values[0]} will be ${done}. Nothing was changed: repeat the command with --yes.`
+        return yes ? describeWithdrawal(done, await run(person)) : fail(offer)
+      }),
+    )
+  const withdraw = program
     .command('withdraw <email|phone>')
     .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
-    .option('--yes', 'do it; without it, the leads are only listed')
-    .action(remove('withdrawn', withdrawConsent))
-  program
+  remove(withdraw, 'withdrawn', withdrawConsent)
+  const erase = program
     .command('erase <email|phone>')
     .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
-    .option('--yes', 'do it; without it, the leads are only listed')
-    .action(remove('erased', erasePerson))
+  remove(erase, 'erased', erasePerson)
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
@@ -79,11 +71,12 @@ export function buildLeadsProgram(width: number): Command {
   return program
 }
 
+function readDay(text: string): string {
+  if (isIsoDate(text)) return text
+  throw new InvalidArgumentError('Please write days like 2026-11-21.')
+}
+
 function addFilter(command: Command): Command {
-  const readDay = (text: string) => {
-    if (isIsoDate(text)) return text
-    throw new InvalidArgumentError('Please write days like 2026-11-21.')
-  }
   return command
     .addOption(new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS))
     .option('--project <id|name>')
@@ -100,11 +93,12 @@ function fail(reason: string): never {
 }
 
 function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): string {
-  const receivers = sent.map(({ leadId, channel }) => `\n  ${leadId} by ${channel}`)
-  const notice =
-    sent.length > 0 ? `\nThese were sent or may have been. Inform the receivers:${receivers.join('')}` : ''
-  const rest = isGone ? '' : '\nThe write-ahead log was in use and may hold old data: please run this again.'
-  return `${formatCount(count, 'lead')} of this person ${done}.${notice}${rest}`
+  return [
+    `${formatCount(count, 'lead')} of this person ${done}.`,
+    ...(sent.length > 0 ? ['These were sent or may have been. Inform the receivers:'] : []),
+    ...sent.map(({ leadId, channel }) => `  ${leadId} by ${channel}`),
+    ...(isGone ? [] : ['The write-ahead log was in use and may hold old data: please run this again.']),
+  ].join('\n')
 }
 
 async function retry(subject: string): Promise<string> {

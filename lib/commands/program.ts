@@ -11,10 +11,7 @@ export function buildProgram(name: string): Command {
   return new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
 }
 
-/**
- * As `buildProgram`, for actions on the database: it is migrated first.
- * @throws Error in a folder that has lost its database, because a new one would hide that.
- */
+/** A program whose actions find a migrated database. @throws Error in a folder that has lost its database. */
 export function buildDatabaseProgram(name: string): Command {
   return buildProgram(name).hook('preAction', async () => {
     const { databaseUrl, dataDir } = getEnv()
@@ -30,10 +27,7 @@ export function runStarted(program: Command, url: string): void {
   if (url === pathToFileURL(realpathSync(started)).href) void runProgram(program, args)
 }
 
-/**
- * Runs the action that the arguments name, then closes the database. A wrong argument and an error that an action throws end
- * with its message and exit code 1.
- */
+/** Runs the action that the arguments name, then closes the database. An error ends with its message and exit code 1. */
 export async function runProgram(program: Command, args: string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' })

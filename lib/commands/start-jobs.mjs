@@ -1,7 +1,6 @@
 // `npm run jobs`: runs the jobs of the site without the site. The packages are installed and the database is migrated.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { pathToFileURL } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
 import { root, stopWithParent } from './run.mjs'
 
 const PAUSE_MS = 5_000
@@ -9,13 +8,7 @@ const PAUSE_MS = 5_000
 const STOP_MS = 8_000
 
 // The heap holds a lead with its resume per worker, or a catalogue three times: as it is stored, as the host has it, and checked.
-const program = [
-  '--max-old-space-size=384',
-  '--max-semi-space-size=4',
-  '--import',
-  'tsx',
-  'lib/commands/jobs.ts',
-]
+const limits = ['--max-old-space-size=384', '--max-semi-space-size=4']
 
 /**
  * Runs the jobs in a process of their own beside the site, so that their errors never affect a visitor. Starts it again
@@ -23,48 +16,46 @@ const program = [
  * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out those of the site
  */
 export function startJobs(options) {
-  let isStopping = false
-  /** @type {NodeJS.Timeout | undefined} */
-  let waiting
-  let child = start()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const program = [...limits, '--import', 'tsx', 'lib/commands/jobs.ts', ...options]
+  /** @type {import('node:child_process').ChildProcess} */
+  let child
 
-  function start() {
-    const started = spawn(process.execPath, [...program, ...options], {
-      cwd: root,
-      // Without it the threads that decode pictures hold hundreds of megabytes of unused memory.
-      env: { ...process.env, MALLOC_ARENA_MAX: '2' },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // The signals of a terminal reach this process only, which stops the jobs.
-      detached: true,
-    })
-    // The site continues when the system cannot start another process: that ends with 'close', too.
-    started.on('error', () => {})
-    started.on('close', (code, signal) => {
-      if (isStopping) return
-      const msg = `The jobs ended with ${signal ?? code}; they are started again in ${PAUSE_MS / 1000} s`
+  async function repeat() {
+    while (!signal.aborted) {
+      child = spawn(process.execPath, program, {
+        cwd: root,
+        // Without it the threads that decode pictures hold hundreds of megabytes of unused memory.
+        env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        // The signals of a terminal reach this process only, which stops the jobs.
+        detached: true,
+        signal,
+      })
+      // The site continues when the system cannot start another process: that ends with 'close', too.
+      child.on('error', () => {})
+      const end = await new Promise((resolve) => child.on('close', (code, name) => resolve(name ?? code)))
+      if (signal.aborted) return
+      const msg = `The jobs ended with ${end}; they are started again in ${PAUSE_MS / 1000} s`
       console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), msg }))
-      waiting = setTimeout(() => {
-        child = start()
-      }, PAUSE_MS)
-    })
-    return started
+      await wait(PAUSE_MS, undefined, { signal }).catch(() => {})
+    }
   }
+  const ended = repeat()
 
   return {
     /** Asks the jobs to end, kills them after a time, and resolves when they have ended. */
     stop: async () => {
-      isStopping = true
-      clearTimeout(waiting)
-      if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+      stopping.abort()
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      child.kill('SIGTERM')
-      await once(child, 'close')
+      await ended
       clearTimeout(timer)
     },
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (import.meta.filename === process.argv[1]) {
   stopWithParent()
   const jobs = startJobs([])
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())

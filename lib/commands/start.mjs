@@ -40,11 +40,13 @@ async function checkPort() {
   }
 }
 
-/** Completes site.db after the end, so that a copy of it has everything. After a failure its log keeps what it has. */
+/** Moves the log into site.db after the end, so that a copy of it has everything. After a failure the log keeps what it has. */
 async function completeDatabase() {
-  const { emptyLog } = await import('../database/checkpoint.mjs')
+  const { default: Database } = await import('libsql')
   try {
-    emptyLog(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
+    const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
+    database.exec('pragma busy_timeout = 2000')
+    database.exec('pragma wal_checkpoint(truncate)')
   } catch (error) {
     console.warn(`site.db could not be completed from site.db-wal: keep both files. ${error}`)
   }

@@ -30,10 +30,7 @@ export function backupData(dataDir: string, folder: string): void {
   }
 }
 
-/**
- * Puts a backup into a data folder that has no database.
- * @throws Error when there is one already, or when the backup is damaged.
- */
+/** Puts a backup into a data folder that has no database. @throws Error when there is one, or the backup is damaged. */
 export function restoreData(dataDir: string, folder: string): void {
   const [source, target] = [path.join(folder, 'site.db'), path.join(dataDir, 'site.db')]
   if (fs.existsSync(target)) throw new Error(`${target} exists already: move it away first`)

@@ -5,10 +5,7 @@ import SQLite from 'libsql'
 /** What the site makes in a data folder after the database, and what an interrupted restore leaves. */
 const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
-/**
- * Looks at `site.db` before a start touches it.
- * @throws Error with the file's name and what to do when the database is damaged, empty or gone.
- */
+/** Looks at `site.db` before a start touches it. @throws Error with what to do when it is damaged, empty or gone. */
 export function checkDataFolder(dataDir: string): void {
   refuseLostDatabase(dataDir)
   const file = path.join(dataDir, 'site.db')
@@ -58,6 +55,16 @@ export function withDatabase<T>(file: string, use: (database: SQLite.Database) =
   } finally {
     database.close()
   }
+}
+
+/** Moves a file's write-ahead log into it and empties that. False when another connection used it all the time. */
+export function emptyFileLog(file: string): boolean {
+  return withDatabase(file, (database) => {
+    // Writers wait for this, too.
+    database.exec('pragma busy_timeout = 2000')
+    const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
+    return row?.busy === 0
+  })
 }
 
 /** Lets only the owner into the data folder. Warns when it belongs to another user. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { getEnv } from '@/lib/env'
-import { emptyLog as emptyFileLog } from './checkpoint.mjs'
+import { emptyFileLog } from './check'
 import type { Database } from './schema'
 import { openDatabase, openReader } from './sqlite'
 

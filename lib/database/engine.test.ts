@@ -24,10 +24,6 @@ test('transactions with the same turn follow one another', async () => {
 })
 
 test('a failing transaction changes nothing, and the next one runs', async () => {
-  const write = (id: number) =>
-    getDatabase()
-      .insertInto('locations')
-      .values({ id, name: 'A', slug: `a${id}` })
   const failing = getDatabase()
     .transaction()
     .execute(async (db) => {
@@ -35,7 +31,7 @@ test('a failing transaction changes nothing, and the next one runs', async () =>
       await db.insertInto('locations').values({ id: 1, name: 'A', slug: 'a2' }).execute()
     })
   await expect(failing).rejects.toThrow()
-  await write(2).execute()
+  await getDatabase().insertInto('locations').values({ id: 2, name: 'A', slug: 'a2' }).execute()
   expect(await getDatabase().selectFrom('locations').select('id').execute()).toEqual([{ id: 2 }])
 })
 

@@ -13,10 +13,7 @@ export async function checkReferencesAtEnd(db: Transaction<Database>): Promise<v
   await statement.execute(db)
 }
 
-/**
- * Takes the lock of this name, or waits for it; it is released with the end of the transaction. SQLite runs one writing
- * transaction at a time anyway.
- */
+/** Waits for the lock of this name and holds it until the transaction ends. SQLite runs one writing transaction at a time. */
 export async function lockUntilCommit(db: Transaction<Database>, name: string): Promise<void> {
   if (isPostgres(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }

@@ -101,22 +101,10 @@ export type Database = {
   former_slugs: { kind: 'project' | 'blog'; slug: string; record_id: number }
   leads: LeadRow
   /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
-  lead_resumes: {
-    lead_id: string
-    file_name: string
-    type: 'pdf' | 'docx'
-    size: number
-    bytes: Uint8Array
-  }
+  lead_resumes: { lead_id: string; file_name: string; type: 'pdf' | 'docx'; size: number; bytes: Uint8Array }
   lead_outbox: OutboxRow
   /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
-  lead_answers: {
-    key: string
-    body_hash: string
-    lead_id: string
-    answer: string
-    expires_at: string
-  }
+  lead_answers: { key: string; body_hash: string; lead_id: string; answer: string; expires_at: string }
   /** Values of a refused form that was sent without script. Kept for 15 minutes. */
   refused_forms: {
     id: string

@@ -22,7 +22,9 @@ export function openDatabase(file: string): Kysely<Database> {
   const dialect: Dialect = new SqliteDialect({ database })
   return new Kysely({
     dialect: {
-      createAdapter: () => new TransactionalAdapter(),
+      // SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
+      createAdapter: () =>
+        Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
       createDriver: () => new WritingDriver(file, database),
       createIntrospector: (db) => dialect.createIntrospector(db),
       createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -35,13 +37,6 @@ export function openReader(file: string): Kysely<Database> {
   const database = openFile(file)
   database.exec('pragma query_only = on')
   return new Kysely({ dialect: new SqliteDialect({ database }) })
-}
-
-// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
 }
 
 function openFile(file: string): SQLite.Database {
@@ -63,18 +58,14 @@ function openFile(file: string): SQLite.Database {
   return database
 }
 
-/**
- * Whoever gets the connection has SQLite's write lock, for one statement or one transaction. A statement that SQLite refused
- * as busy would stay open in libsql, and hold back all that follow.
- */
+/** The connection has the write lock: a statement refused as busy would stay open in libsql and hold back all others. */
 class WritingDriver extends SqliteDriver {
-  readonly #checkFiles: () => void
+  #opened: string | undefined
   constructor(
-    file: string,
+    readonly file: string,
     readonly database: SQLite.Database,
   ) {
     super({ database })
-    this.#checkFiles = buildFileCheck(file)
   }
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
@@ -114,19 +105,12 @@ class WritingDriver extends SqliteDriver {
       await super.releaseConnection()
     }
   }
-}
-
-/**
- * A check that throws when another file, or none, has the name of the open database or of its log. What is written then is
- * gone at the next start: the process still has the deleted files.
- */
-function buildFileCheck(file: string): () => void {
-  let opened: string | undefined
-  return () => {
-    const found = [file, `${file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
+  /** Throws when another file, or none, has the name of the open database or log: a write would be gone at the next start. */
+  #checkFiles(): void {
+    const found = [this.file, `${this.file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
     const identity = found.map((one) => `${one?.dev}:${one?.ino}`).join()
-    opened ??= identity
-    if (found.every(Boolean) && identity === opened) return
+    this.#opened ??= identity
+    if (found.every(Boolean) && identity === this.#opened) return
     throw Object.assign(new Error('The database file is gone'), { code: 'DATABASE_FILE_GONE' })
   }
 }

@@ -62,12 +62,5 @@ export function buildMissingFileResponse(): Response {
 
 /** HTTP 404 of a route handler for a file that visitors open, with the words of the 404 page. */
 export function buildNotFoundResponse(): Response {
-  return new Response(PAGE, {
-    status: 404,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-    },
-  })
+  return respondText(404, PAGE, { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' })
 }

@@ -6,10 +6,7 @@ export const FORM_BODY_BYTES = 64 * 1024
 /** No form has so many values and commas. Parsing a megabyte of small values blocks the process for half a second. */
 const MAX_JSON_VALUES = 5_000
 
-/**
- * Reads a body of at most `limit` bytes. Counts while reading, because Next's route handlers have no body limit.
- * @throws ApiError 413 over the limit, 400 when the connection breaks, 415 for a compressed body.
- */
+/** Counts while reading: route handlers have no limit. @throws ApiError 413 over it, 400 when it breaks, 415 if compressed. */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity')
@@ -32,10 +29,7 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
   return Buffer.concat(parts)
 }
 
-/**
- * Reads and parses a JSON body; its text is there too, because it may be signed.
- * @throws ApiError like readBody; also 415 for another content type and 400 for invalid JSON or too many values.
- */
+/** A JSON body and its text, which may be signed. @throws ApiError like readBody, 415 for another type, 400 for no JSON. */
 export async function readJsonText(
   request: Request,
   limit: number,

@@ -58,28 +58,15 @@ function toNetwork(address: string): string {
   return address
     .replace('::', `:${'0:'.repeat(missing)}`)
     .replace(/^:/, '')
-    .split(':')
-    .slice(0, 4)
-    .join(':')
+    .replace(/^((\w+:){3}\w+).*/, '$1')
 }
 
-/** Length of the fixed window, which begins with a sender's first request. */
-const WINDOW_MS = 60_000
-const MAX_SENDERS = 20_000
-
-/**
- * Makes a counter of requests by sender. The counter returns how many seconds the sender must wait: 0 up to `limit`
- * requests in a window, a minute by default.
- */
-export function makeRateCounter(
-  windowMs = WINDOW_MS,
-): (sender: string, limit: number, now?: number) => number {
-  const recent = new LRUCache<string, { count: number; until: number }>({ max: MAX_SENDERS })
-  return (sender, limit, now = Date.now()) => {
-    const found = recent.get(sender)
-    const entry = found && found.until > now ? found : { count: 0, until: now + windowMs }
-    entry.count++
-    recent.set(sender, entry)
-    return entry.count > limit ? Math.ceil((entry.until - now) / 1000) : 0
+/** Makes a counter: how many seconds a sender must wait, 0 up to `limit` requests in the minute that the first one began. */
+export function makeRateCounter(): (sender: string, limit: number) => number {
+  const counts = new LRUCache<string, number>({ max: 20_000, ttl: 60_000, noUpdateTTL: true })
+  return (sender, limit) => {
+    const count = (counts.get(sender) ?? 0) + 1
+    counts.set(sender, count)
+    return count > limit ? Math.ceil(counts.getRemainingTTL(sender) / 1000) : 0
   }
 }

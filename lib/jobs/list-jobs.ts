@@ -13,14 +13,9 @@ import { DAY_MS } from '@/lib/today'
 import { makePictures, renderPages } from './make-ahead'
 import { type Job, takeRequest } from './run-jobs'
 
-const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
-/** How often the outbox is read. */
-const DELIVERY_MS = 500
-/** How often requests for a sync are read. */
-const REQUEST_MS = 300
-/** How often the version of the catalogue is read. */
-const VERSION_MS = 2_000
+/** How often the outbox, requests for a sync and the version of the catalogue are read. */
+const [DELIVERY_MS, REQUEST_MS, VERSION_MS] = [500, 300, 2_000]
 
 /** What is done once for all instances of the site, by the program that holds the lease. */
 export function listSiteJobs(): Job[] {
@@ -35,10 +30,8 @@ export function listSiteJobs(): Job[] {
     { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
-    ...(apiSyncSeconds > 0
-      ? [{ name: 'sync', periodMs: REQUEST_MS, run: buildSync(apiSyncSeconds * SECOND_MS) }]
-      : []),
-  ]
+    { name: 'sync', periodMs: REQUEST_MS, run: buildSync(apiSyncSeconds * 1_000) },
+  ].filter(({ name }) => name !== 'sync' || apiSyncSeconds > 0)
 }
 
 /** What each instance does for its own pages and its own folders. */
@@ -50,24 +43,11 @@ export function listInstanceJobs(): Job[] {
     const failed = apiSyncSeconds > 0 ? await fetchMissingFiles(openHost()) : 0
     if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
   }
+  const fetchAndMake = (signal: AbortSignal) => fetchFiles().then(() => makePictures(signal))
   return [
     { name: 'pages', periodMs: VERSION_MS, run: onVersion((signal) => renderPages(origin, signal)) },
-    {
-      name: 'pictures',
-      periodMs: VERSION_MS,
-      run: onVersion(async (signal) => {
-        await fetchFiles()
-        return makePictures(signal)
-      }),
-    },
-    {
-      name: 'host-files',
-      periodMs: HOUR_MS,
-      run: async () => {
-        await fetchFiles()
-        await removeUnusedHostFiles()
-      },
-    },
+    { name: 'pictures', periodMs: VERSION_MS, run: onVersion(fetchAndMake) },
+    { name: 'host-files', periodMs: HOUR_MS, run: () => fetchFiles().then(() => removeUnusedHostFiles()) },
   ]
 }
 
@@ -80,10 +60,7 @@ function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['
   }
 }
 
-/**
- * Syncs with the API host so long after the last sync, or when it is asked for. Logs a failure once, and the first success after it. A host that is down is a warning: the site
- * shows what it has.
- */
+/** Syncs after each period, or when it is asked for. Logs a failure once, as a warning, and the first success after it. */
 function buildSync(periodMs: number): Job['run'] {
   let failure = ''
   let dueAt = 0
@@ -93,13 +70,10 @@ function buildSync(periodMs: number): Job['run'] {
     dueAt = Date.now() + periodMs
     const isRead = result.outcome === 'changed' || result.outcome === 'unchanged'
     const text = describeSync(result)
-    if (!isRead || result.faults.length > 0) {
-      if (text !== failure) log.warn({ faults: result.faults.slice(0, 20) }, text)
-      failure = text
-    } else if (failure !== '') {
-      log.info(text)
-      failure = ''
-    }
+    const isWhole = isRead && result.faults.length === 0
+    if (isWhole && failure) log.info(text)
+    if (!isWhole && failure !== text) log.warn({ faults: result.faults.slice(0, 20) }, text)
+    failure = isWhole ? '' : text
     return isRead
   }
 }

@@ -29,11 +29,7 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
   return version
 }
 
-/**
- * Makes what a visitor would wait for: the sizes of all pictures, the share pictures of all pages, the brochures. What exists
- * is left as it is.
- * @returns the catalogue version that all was made for; null when `signal` aborted
- */
+/** Makes sizes, share pictures and brochures that are missing. Returns the version that all was made for; null when aborted. */
 export async function makePictures(signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]

@@ -9,65 +9,53 @@ beforeAll(() => fillDatabase())
 const listRuns = async () =>
   (await getDatabase().selectFrom('job_runs').select('job').orderBy('job').execute()).map(({ job }) => job)
 
-/** A job of a short period that ends the test's program at its third run. */
-function buildCounter(stop: AbortController): Job {
-  let runs = 0
-  return {
-    name: 'count',
-    periodMs: 1,
-    run: () => {
-      if (++runs === 3) stop.abort()
-    },
-  }
+/** Runs jobs of a short period, and stops with the third run of the last one. */
+async function run(jobs: Record<string, (stop: AbortController) => unknown>, limits = {}) {
+  const stop = new AbortController()
+  const runs: Record<string, number> = {}
+  const last = Object.keys(jobs).at(-1)
+  const all = Object.entries(jobs).map(([name, work]): Job => {
+    const count = () => {
+      runs[name] = (runs[name] ?? 0) + 1
+      if (name === last && runs[name] === 3) stop.abort()
+      return work(stop)
+    }
+    return { name, periodMs: 1, run: count }
+  })
+  await runJobs(all, stop.signal, limits)
+  return runs
+}
+const fail = () => {
+  throw new Error('a@example.com')
 }
 
 test('a job that hangs holds up neither the others nor the end', async () => {
-  const stop = new AbortController()
-  const hang: Job = { name: 'hang', periodMs: 1, run: () => new Promise<void>(() => {}) }
-  await runJobs([hang, buildCounter(stop)], stop.signal, { graceMs: 1 })
+  const runs = await run({ hang: () => new Promise<void>(() => {}), count: () => {} }, { graceMs: 1 })
+  expect(runs).toEqual({ hang: 1, count: 3 })
 })
 
 test('a job that throws is logged without its message, and runs again', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
-  const stop = new AbortController()
-  let runs = 0
-  const run = () => {
-    if (++runs === 2) stop.abort()
-    throw new Error('a@example.com')
-  }
-  await runJobs([{ name: 'fail', periodMs: 1, run }], stop.signal, { pauseMs: 1 })
-  expect(runs).toBe(2)
-  expect(logged.mock.calls).toHaveLength(2)
+  expect(await run({ fail }, { pauseMs: 1 })).toEqual({ fail: 3 })
+  expect(logged.mock.calls).toHaveLength(3)
   expect(logged.mock.calls[0]?.[1]).toBe('A job failed: fail')
   expect(JSON.stringify(logged.mock.calls)).not.toContain('example.com')
 })
 
 test('the end waits for what is running', async () => {
-  const stop = new AbortController()
   let isDone = false
-  const run = async () => {
+  const send = async (stop: AbortController) => {
     stop.abort()
     await new Promise((resolve) => setImmediate(resolve))
     isDone = true
   }
-  await runJobs([{ name: 'send', periodMs: 1, run }], stop.signal)
-  expect(isDone).toBe(true)
+  expect([await run({ send }), isDone]).toEqual([{ send: 1 }, true])
 })
 
 test('a run is stored with its time; one that failed or came to nothing is not', async () => {
   jest.spyOn(log, 'error').mockImplementation(() => {})
-  const stop = new AbortController()
-  const fail = () => {
-    throw new Error('x')
-  }
-  const jobs: Job[] = [
-    { name: 'good', periodMs: 1, run: () => {} },
-    { name: 'bad', periodMs: 1, run: fail },
-    { name: 'none', periodMs: 1, run: () => false },
-    { ...buildCounter(stop), name: 'stop' },
-  ]
-  await runJobs(jobs, stop.signal)
-  expect(await listRuns()).toEqual(expect.arrayContaining(['good']))
+  await run({ good: () => {}, bad: fail, none: () => false, last: () => {} })
+  expect(await listRuns()).toContain('good')
   for (const name of ['bad', 'none']) expect(await listRuns()).not.toContain(name)
 })
 
@@ -80,28 +68,26 @@ test('a second program waits until the first one stops', async () => {
   const running: string[] = []
   const start = (name: string) => {
     const stop = new AbortController()
-    const ended = runWithLease(
-      async (signal) => {
-        running.push(name)
-        await new Promise((resolve) => signal.addEventListener('abort', resolve))
-        running.splice(running.indexOf(name), 1)
-      },
-      stop.signal,
-      5,
-    )
-    return { stop: () => stop.abort(), ended }
+    const work = async (signal: AbortSignal) => {
+      running.push(name)
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      running.splice(running.indexOf(name), 1)
+    }
+    const ended = runWithLease(work, stop.signal, 5)
+    return () => {
+      stop.abort()
+      return ended
+    }
   }
-  const first = start('first')
+  const stopFirst = start('first')
   await until(() => running.length === 1)
-  const second = start('second')
+  const stopSecond = start('second')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(running).toEqual(['first'])
-  first.stop()
-  await first.ended
+  await stopFirst()
   await until(() => running.length === 1)
   expect(running).toEqual(['second'])
-  second.stop()
-  await second.ended
+  await stopSecond()
   expect(running).toEqual([])
   const lease = await getDatabase().selectFrom('job_lease').selectAll().execute()
   expect(lease).toEqual([{ id: 1, holder: '', until: '' }])

@@ -19,6 +19,8 @@ const STOP_GRACE_MS = 5_000
 /** A failed job pauses for its period, but not shorter or longer than this. */
 const SHORTEST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 3_600_000
+/** Least time between two writes of a job's run: some run each second. */
+const RUN_MS = 15_000
 
 /**
  * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
@@ -32,11 +34,14 @@ export async function runJobs(
   // Each job listens while it pauses. Node would warn of more than ten listeners.
   setMaxListeners(Number.POSITIVE_INFINITY, signal)
   const repeat = async (job: Job) => {
-    const saveRun = buildRunWriter(job.name)
+    let savedAt = 0
     while (!signal.aborted) {
       let waitMs = job.periodMs
       try {
-        if ((await job.run(signal)) !== false) await saveRun()
+        if ((await job.run(signal)) !== false && Date.now() - savedAt >= RUN_MS) {
+          savedAt = Date.now()
+          await saveRun({ job: job.name, at: new Date(savedAt).toISOString() })
+        }
       } catch (error) {
         logException({}, error, `A job failed: ${job.name}`)
         waitMs = Math.min(Math.max(job.periodMs, pauseMs), LONGEST_PAUSE_MS)
@@ -64,18 +69,9 @@ export async function takeRequest(job: 'sync'): Promise<boolean> {
   return true
 }
 
-/** Least time between two writes of a job's run: some run each second. */
-const RUN_MS = 15_000
-
-function buildRunWriter(job: string): () => Promise<void> {
-  let savedAt = 0
-  return async () => {
-    if (Date.now() - savedAt < RUN_MS) return
-    savedAt = Date.now()
-    const row = { job, at: new Date().toISOString() }
-    const write = getDatabase().insertInto('job_runs').values(row)
-    await write.onConflict((conflict) => conflict.column('job').doUpdateSet(row)).execute()
-  }
+async function saveRun(row: { job: string; at: string }): Promise<void> {
+  const write = getDatabase().insertInto('job_runs').values(row)
+  await write.onConflict((conflict) => conflict.column('job').doUpdateSet(row)).execute()
 }
 
 /** The lease of a killed program ends after this time. */
@@ -107,7 +103,11 @@ export async function runWithLease(
       await work(AbortSignal.any([signal, lost.signal]))
     } finally {
       clearInterval(renewing)
-      await releaseLease(holder).catch(() => {})
+      const release = getDatabase().updateTable('job_lease').set({ holder: '', until: '' })
+      await release
+        .where('holder', '=', holder)
+        .execute()
+        .catch(() => {})
     }
   }
 }
@@ -120,12 +120,4 @@ export async function claimLease(holder: string, now = Date.now()): Promise<bool
     .where((is) => is.or([is('holder', '=', holder), is('until', '<=', new Date(now).toISOString())]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-async function releaseLease(holder: string): Promise<void> {
-  await getDatabase()
-    .updateTable('job_lease')
-    .set({ holder: '', until: '' })
-    .where('holder', '=', holder)
-    .execute()
 }

@@ -7,10 +7,7 @@ const PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm
 export const CAMPAIGN_FIELDS = [...PARAMETERS, 'referrer'] as const
 export type Campaign = Partial<Record<(typeof CAMPAIGN_FIELDS)[number], string>>
 
-/**
- * The campaign in an address, and the host of the page that linked to it when that is another site. Values are cut to 100
- * characters. Nothing is stored in the browser for it.
- */
+/** The campaign in an address, and the host that linked to it. Values are cut. Nothing is stored in the browser for it. */
 export function readCampaign(address: string, referrer = ''): Campaign {
   if (!URL.canParse(address)) return {}
   const { searchParams, host } = new URL(address)

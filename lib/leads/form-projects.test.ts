@@ -4,20 +4,14 @@ import { listFormProjects } from './form-projects'
 
 makeDataFolder()
 
-beforeAll(() =>
-  fillDatabase(
-    buildCatalogueFile({
-      projects: [
-        buildProjectRecord({ id: 71, slug: 'cedar-point', status: 'upcoming', reraNumber: null }),
-        buildProjectRecord({ id: 54, slug: 'ashoka-villas', status: 'completed' }),
-        buildProjectRecord({ id: 74, slug: 'kadamba-terraces', publishingStatus: 'UNPUBLISHED' }),
-        buildProjectRecord(),
-      ],
-    }),
-  ),
-)
-
 test('a form offers published projects only: ongoing, then upcoming, then completed', async () => {
+  const projects = [
+    buildProjectRecord({ id: 71, slug: 'cedar-point', status: 'upcoming', reraNumber: null }),
+    buildProjectRecord({ id: 54, slug: 'ashoka-villas', status: 'completed' }),
+    buildProjectRecord({ id: 74, slug: 'kadamba-terraces', publishingStatus: 'UNPUBLISHED' }),
+    buildProjectRecord(),
+  ]
+  await fillDatabase(buildCatalogueFile({ projects }))
   expect((await listFormProjects()).map(({ id, status }) => [id, status])).toEqual([
     [8, 'ongoing'],
     [71, 'upcoming'],

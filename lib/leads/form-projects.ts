@@ -4,10 +4,7 @@ import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 /** A project in the list of a form. */
 export type FormProject = Omit<ProjectLink, 'location' | 'listPage'>
 
-/**
- * The first projects that a form offers: ongoing, then upcoming, then completed ones for those who own a home there. The one with
- * the id or slug `chosen` is always among them.
- */
+/** The first projects that a form offers: ongoing, upcoming, completed; always with the one of the id or slug `chosen`. */
 export async function listFormProjects(chosen?: string): Promise<FormProject[]> {
   const links = await listProjectLinks()
   const ordered = PROJECT_STATUSES.flatMap((status) => links.filter((link) => link.status === status))

@@ -17,21 +17,16 @@ beforeEach(() => {
 async function storeMany(count: number) {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
-    ids.push(
-      await store('career', {
-        change: { email: `r${index}@example.com`, mobile_no: `98400${20_000 + index}` },
-      }),
-    )
+    const change = { email: `r${index}@example.com`, mobile_no: `98400${20_000 + index}` }
+    ids.push(await store('career', { change }))
     clock.pass(1)
   }
   return ids
 }
 
 test('each channel gets a lead of its kinds once, with its key', async () => {
-  const api = buildFakeChannel(() => ({ ok: true, pdfUrl: 'https://host.example/a.pdf' }), {
-    name: 'api',
-    kinds: ['enquiry'],
-  })
+  const pdfUrl = 'https://host.example/a.pdf'
+  const api = buildFakeChannel(() => ({ ok: true, pdfUrl }), { name: 'api', kinds: ['enquiry'] })
   const mail = buildFakeChannel(() => ({ ok: true, note: 'some-recipients-refused' }), { name: 'mail' })
   const id = await store('enquiry', { key: 'visitors-key-1' })
   await store('subscribe')
@@ -40,7 +35,7 @@ test('each channel gets a lead of its kinds once, with its key', async () => {
   expect(mail.sent).toHaveLength(2)
   const at = clock.now().toISOString()
   expect(await readDeliveries(id)).toMatchObject([
-    { channel: 'api', state: 'sent', attempts: 1, sent_at: at, pdf_url: 'https://host.example/a.pdf' },
+    { channel: 'api', state: 'sent', attempts: 1, sent_at: at, pdf_url: pdfUrl },
     { channel: 'mail', state: 'sent', attempts: 1, last_error: 'some-recipients-refused' },
   ])
   expect((await getLead(id))?.outbox).toBe('delivered')
@@ -101,10 +96,8 @@ test('a delivery fails after seven days; the log has ids and codes', async () =>
   expect(sent).toHaveLength(35)
   expect(await readDeliveries(id)).toMatchObject([{ state: 'failed', attempts: 35, last_error: 'http-503' }])
   expect(warn).toHaveBeenCalledTimes(35)
-  expect(warn).toHaveBeenLastCalledWith(
-    { leadId: id, channel: 'webhook', code: 'http-503', attempts: 35, nextAttemptAt: null },
-    'A lead was not delivered',
-  )
+  const last = { leadId: id, channel: 'webhook', code: 'http-503', attempts: 35, nextAttemptAt: null }
+  expect(warn).toHaveBeenLastCalledWith(last, 'A lead was not delivered')
 })
 
 test('a lead that is refused or causes an exception delays others by a run; the exception is logged without its words', async () => {

@@ -29,18 +29,14 @@ const buildFreshRow = (now: Date) => ({
 
 /** Runs `work` in a transaction that no other change of the outbox joins. */
 export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      await lockUntilCommit(db, 'outbox')
-      return work(db)
-    })
+  const transaction = getDatabase().transaction()
+  return transaction.execute(async (db) => {
+    await lockUntilCommit(db, 'outbox')
+    return work(db)
+  })
 }
 
-/**
- * Adds a lead to the outbox: a row for each channel that takes it. Belongs into the transaction that saves or releases the
- * lead; a quarantined one has no rows.
- */
+/** Adds a row for each channel that takes the lead. Belongs into the transaction that saves or releases it. */
 export async function enqueueLead(
   db: Transaction<Database>,
   lead: QueuedLead,
@@ -54,10 +50,7 @@ export async function enqueueLead(
   }
 }
 
-/**
- * Adds leads to the outbox that no channel ever took and one would take now, because they came before it was set up: those
- * that `isChosen` chooses. Returns the number of both.
- */
+/** Adds leads that came before their channels were set up, those that `isChosen` chooses. Returns the number of both. */
 export function enqueueStored(
   isChosen: (lead: QueuedLead) => boolean,
   now = new Date(),
@@ -65,23 +58,19 @@ export function enqueueStored(
 ): Promise<{ added: number; left: number }> {
   return changeOutbox(async (db) => {
     const kinds = channels.flatMap((channel) => channel.kinds)
-    const stored = await db
-      .selectFrom('leads')
-      .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
-      .where((is) => (kinds.length > 0 ? is('kind', 'in', kinds) : is.lit(false)))
+    if (kinds.length === 0) return { added: 0, left: 0 }
+    const leads = db.selectFrom('leads').select(['id', 'kind', 'email', 'suspicions', 'created_at'])
+    const free = leads
+      .where('kind', 'in', kinds)
       .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
-      .where('id', 'not in', (all) => all.selectFrom('lead_outbox').select('lead_id'))
-      .execute()
+    const stored = await free.where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id')).execute()
     const chosen = stored.filter(isChosen)
     for (const lead of chosen) await enqueueLead(db, lead, now, channels)
     return { added: chosen.length, left: stored.length - chosen.length }
   })
 }
 
-/**
- * Adds stored leads of the last seven days to the outbox, and logs how many older ones staff can add: a new channel does
- * not get a year of leads by itself.
- */
+/** Adds stored leads of the last seven days: a new channel does not get a year of leads by itself. Logs how many are older. */
 export async function takeUpStored(now = new Date(), channels?: readonly Channel[]): Promise<void> {
   const since = new Date(now.getTime() - 7 * DAY_MS).toISOString()
   const { left } = await enqueueStored(({ created_at }) => created_at >= since, now, channels)
@@ -89,17 +78,14 @@ export async function takeUpStored(now = new Date(), channels?: readonly Channel
 }
 
 /** Restarts the deliveries of a lead or in a state that are not done, and returns their number. The acknowledgement is tried only once. */
-export async function restartDeliveries(
-  which: { lead_id: string } | { state: 'failed' },
-  now = new Date(),
-): Promise<number> {
-  const restarted = await changeOutbox((db) =>
-    db
-      .updateTable('lead_outbox')
-      .set(buildFreshRow(now))
-      .where((is) => is.and([is('state', '!=', 'sent'), is('channel', '!=', ACKNOWLEDGEMENT), is.and(which)]))
-      .executeTakeFirst(),
-  )
+export async function restartDeliveries(which: { lead_id: string } | { state: 'failed' }, now = new Date()) {
+  const restarted = await changeOutbox((db) => {
+    const rows = db.updateTable('lead_outbox').set(buildFreshRow(now)).where('state', '!=', 'sent')
+    return rows
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .where((is) => is.and(which))
+      .executeTakeFirst()
+  })
   return Number(restarted.numUpdatedRows)
 }
 

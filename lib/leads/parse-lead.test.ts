@@ -7,17 +7,13 @@ import type { FormKind } from './kinds'
 import { parseLead } from './parse-lead'
 
 const enquiry = {
-  first_name: 'Anitha',
-  last_name: '',
-  country_code: '+91',
-  mobile_no: '+919840012345',
-  email: 'anitha@example.com',
-  query_for: 'GE',
-  message: '',
-  projectId: 8,
-  general_user_accept: true,
+  ...{ first_name: 'Anitha', last_name: '', country_code: '+91', mobile_no: '+919840012345' },
+  ...{ email: 'anitha@example.com', query_for: 'GE', message: '', projectId: 8, general_user_accept: true },
 }
 const owner = { name: 'Meena', mobile_no: '9840012345', email: 'meena@example.com', location: 'Navalur' }
+
+const offer = (land_area: string) => ({ ...owner, meta: { land_area, land_unit: 'cents' } })
+const ACCEPT = 'You must accept the terms to proceed.'
 
 async function fieldsOf(form: FormKind, body: unknown) {
   const result = await parseLead(form, body)
@@ -32,23 +28,13 @@ async function payloadOf(form: FormKind, body: unknown) {
 
 // messages.spec.ts has the words of every message that a form shows.
 test.each([
-  [
-    'enquiry',
-    { ...enquiry, country_code: '', general_user_accept: false },
-    {
-      country_code: 'Country code is required.',
-      general_user_accept: 'You must accept the terms to proceed.',
-    },
-  ],
+  ['enquiry', { ...enquiry, country_code: '' }, { country_code: 'Country code is required.' }],
+  ['enquiry', { ...enquiry, general_user_accept: false }, { general_user_accept: ACCEPT }],
   ['enquiry', { ...enquiry, projectId: 'eight' }, { projectId: 'Project Name is required.' }],
   ['enquiry', { ...enquiry, message: 'x'.repeat(2001) }, { message: 'Please use at most 2,000 characters.' }],
   ['enquiry', { ...enquiry, nickname: 'Ani' }, { nickname: 'Unknown field.' }],
-  [
-    'joint-venture',
-    { ...owner, meta: { land_area: '150', land_unit: 'cents' } },
-    { land_area: expect.stringContaining('from 2 acres') },
-  ],
-  ['joint-venture', { ...owner, meta: { land_area: '250', land_unit: 'cents' } }, {}],
+  ['joint-venture', offer('150'), { land_area: expect.stringContaining('from 2 acres') }],
+  ['joint-venture', offer('250'), {}],
 ] as const)(
   'the messages of %s that no form shows before it is sent, and limits: %#',
   async (form, body, expected) => {
@@ -59,22 +45,15 @@ test.each([
 describe('accepted', () => {
   test("an enquiry gets the API's default values", async () => {
     const { query_for: _, ...bare } = enquiry
-    expect(
-      await payloadOf('enquiry', { ...bare, first_name: '  Anitha ', mobile_no: '98400 12345' }),
-    ).toEqual({
-      ...enquiry,
-      query_for: 'VB',
-      message: 'Brocher Enquiry',
-    })
-    expect(await payloadOf('contact', { ...bare, last_name: 'R', message: 'Call me' })).toMatchObject({
-      query_for: 'GE',
-    })
+    const loose = { ...bare, first_name: '  Anitha ', mobile_no: '98400 12345' }
+    const defaults = { query_for: 'VB', message: 'Brocher Enquiry' }
+    expect(await payloadOf('enquiry', loose)).toEqual({ ...enquiry, ...defaults })
+    const contact = await payloadOf('contact', { ...bare, last_name: 'R', message: 'Call me' })
+    expect(contact).toMatchObject({ query_for: 'GE' })
   })
   test('a project number as text, and no value as null', async () => {
-    expect(await payloadOf('enquiry', { ...enquiry, projectId: '8', last_name: null })).toMatchObject({
-      projectId: 8,
-      last_name: '',
-    })
+    const payload = await payloadOf('enquiry', { ...enquiry, projectId: '8', last_name: null })
+    expect(payload).toMatchObject({ projectId: 8, last_name: '' })
   })
   test.each([
     ['+44 7400 123456', { mobile_no: '+447400123456', country_code: '+44' }, {}],
@@ -151,18 +130,12 @@ test.each([
   ['the option of the plain form', { projectId: 'none', message: 'Two bedrooms.' }],
   ['a message that says so', { message: 'No project chosen. Two bedrooms.' }],
 ])('an enquiry without a project is taken by %s', async (_, fields) => {
-  const result = await parseLead('enquiry', { ...enquiry, projectId: undefined, ...fields })
-  expect(result).toMatchObject({
-    ok: true,
-    lead: { payload: { message: 'No project chosen. Two bedrooms.' } },
-  })
-  expect(result.ok && result.lead.payload).not.toHaveProperty('projectId')
+  const payload = await payloadOf('enquiry', { ...enquiry, projectId: undefined, ...fields })
+  expect(payload.message).toBe('No project chosen. Two bedrooms.')
+  expect(payload).not.toHaveProperty('projectId')
 })
 
-test.each(['', undefined, '0', 'nothing'])(
-  'without a choice (%j) the project is required',
-  async (projectId) => {
-    const result = await parseLead('enquiry', { ...enquiry, projectId, message: 'Two bedrooms.' })
-    expect(result).toEqual({ ok: false, fields: { projectId: 'Project Name is required.' } })
-  },
-)
+test.each(['', undefined, '0', 'nothing'])('without a choice (%j) it is required', async (projectId) => {
+  const fields = await fieldsOf('enquiry', { ...enquiry, projectId, message: 'Two bedrooms.' })
+  expect(fields).toEqual({ projectId: 'Project Name is required.' })
+})

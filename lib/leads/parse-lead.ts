@@ -45,10 +45,7 @@ export type ParsedLead = {
 
 type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }
 
-/**
- * Validates untrusted JSON as a lead: its fields, and under `meta` what comes beside them. A field may stand in either. Refuses
- * what no form has. Returns the lead, or a message for each invalid field.
- */
+/** Validates untrusted JSON: a lead's fields, also under `meta`, and what comes beside. Returns it, or messages by field. */
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta, ...payload } = body

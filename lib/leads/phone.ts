@@ -40,10 +40,7 @@ export function normalisePhone(number: string): string | null {
   return number.startsWith('+') ? number : `${INDIA}${number.slice(-10)}`
 }
 
-/**
- * A stored number for a spreadsheet, e.g. "(+91) 98400 12345". A leading plus would make the cell a formula, digits alone
- * a number.
- */
+/** For a spreadsheet: "(+91) 98400 12345". A leading plus would make the cell a formula, digits alone a number. */
 export function formatPhone(phone: string): string {
   const international = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
   return international.replace(/^\+\d+/, '($&)')

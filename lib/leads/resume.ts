@@ -16,11 +16,8 @@ export type Resume = { type: ResumeType; bytes: Buffer }
 
 /** The resume of a lead, or null. */
 export async function getResume(leadId: string): Promise<Resume | null> {
-  const row = await getReader()
-    .selectFrom('lead_resumes')
-    .select(['type', 'bytes'])
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst()
+  const resumes = getReader().selectFrom('lead_resumes').select(['type', 'bytes'])
+  const row = await resumes.where('lead_id', '=', leadId).executeTakeFirst()
   return row ? { type: row.type, bytes: Buffer.from(row.bytes) } : null
 }
 
@@ -29,11 +26,7 @@ export function nameResume(leadId: string, type: ResumeType): string {
   return `resume-${leadId}.${type}`
 }
 
-/**
- * Decodes a resume from base64, with or without a `data:` prefix. Returns null unless the file is small enough and its bytes
- * are those of a PDF or Word document, as its extension says. What the sender declares beside that does not count; API clients
- * may leave out the name.
- */
+/** Decodes base64, also with a `data:` prefix. Null unless its bytes are a small PDF or Word document, as its name says. */
 export function parseResume(base64: string, name?: string): Resume | null {
   const text = base64.replace(/^data:[^,]{0,400};base64,/, '').replace(/\s+/g, '')
   const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
@@ -81,12 +74,10 @@ export async function findResumeLimit(
   now: Date,
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const { rows } = await sql<{ count: number; total: number }>`
+  const counting = sql<{ count: number; total: number }>`
     select count(*) as count, (select coalesce(sum(size), 0) from lead_resumes) as total
-    from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`.execute(
-    db,
-  )
-  const { count, total } = rows[0] ?? { count: 0, total: 0 }
+    from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`
+  const [{ count, total } = { count: 0, total: 0 }] = (await counting.execute(db)).rows
   if (count >= DAILY) return SENDER_RESUMES_MESSAGE
   return total + bytes.length > getEnv().resumeStoreMb * 1_048_576 ? STORE_FULL_MESSAGE : null
 }

@@ -16,14 +16,13 @@ afterAll(() => host.stop())
 
 const api = () => readChannel('api', { API_BASE_URL: host.url })
 const deliver = () => deliverBy(api())
-/** Puts the stored leads into the outbox, as saving does with a channel. */
-const enqueue = () => enqueueStored(() => true, clock.now(), [api()])
-const own = (reference: string) => ({
-  message: 'Thanks',
-  reference,
-  pdfUrl: '/brochure/own.pdf',
-  pdfBytes: 9,
-})
+const own = (reference: string) => ({ message: '', reference, pdfUrl: '/brochure/own.pdf', pdfBytes: 9 })
+/** Stores a brochure request and puts it into the outbox, as saving does with a channel. */
+async function request() {
+  const id = await store('enquiry', { change: { query_for: 'VB' } })
+  await enqueueStored(() => true, clock.now(), [api()])
+  return id
+}
 const storedUrl = async (id: string) => {
   const query = getDatabase().selectFrom('lead_answers').select('answer').where('lead_id', '=', id)
   return JSON.parse((await query.executeTakeFirstOrThrow()).answer).pdfUrl
@@ -31,8 +30,7 @@ const storedUrl = async (id: string) => {
 
 test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
   status = 200
-  const id = await store('enquiry', { change: { query_for: 'VB' } })
-  await enqueue()
+  const id = await request()
   const [preferred] = await Promise.all([chooseBrochure(own(id)), deliver()])
   expect(preferred).toEqual({ ...own(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
@@ -43,8 +41,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
 
 test('the own brochure without an answer in time, and the lead is delivered later', async () => {
   status = 200
-  const id = await store('enquiry', { change: { query_for: 'VB' } })
-  await enqueue()
+  const id = await request()
   expect(await chooseBrochure(own(id), 150)).toEqual(own(id))
   await deliver()
   expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
@@ -53,8 +50,7 @@ test('the own brochure without an answer in time, and the lead is delivered late
 
 test('does not wait for a host that fails', async () => {
   status = 500
-  const id = await store('enquiry', { change: { query_for: 'VB' } })
-  await enqueue()
+  const id = await request()
   const [answer] = await Promise.all([chooseBrochure(own(id), 60_000), deliver()])
   expect(answer).toEqual(own(id))
 })

@@ -53,22 +53,14 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
 const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 
-/**
- * The response to a saved brochure request with the brochure of the API host, if the delivery process has that within
- * 3 s; otherwise the response unchanged. Does not wait for a host that fails.
- */
-export async function chooseBrochure(
-  response: SavedResponse,
-  timeoutMs = TIMEOUT_MS,
-): Promise<SavedResponse> {
+/** The response with the brochure of the API host when that has it within 3 s and does not fail; otherwise unchanged. */
+export async function chooseBrochure(response: SavedResponse, timeoutMs = TIMEOUT_MS) {
   const pdfUrl = await waitForHost(response.reference, timeoutMs)
   if (!pdfUrl) return response
   const preferred = { ...response, pdfUrl, pdfBytes: null }
   // A repeated post gets the same brochure.
-  const answer = getDatabase()
-    .updateTable('lead_answers')
-    .set({ answer: JSON.stringify(preferred) })
-  await answer.where('lead_id', '=', response.reference).execute()
+  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', response.reference)
+  await answers.set({ answer: JSON.stringify(preferred) }).execute()
   return preferred
 }
 

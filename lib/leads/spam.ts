@@ -73,28 +73,19 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
   return found
 }
 
-/**
- * Spam signs from the last hour's leads: too many from one sender, of one person, or with one content. A sign comes once
- * for each step over its limit, so that a flood from one sender is quarantined after a few leads.
- */
-export async function countRecentLeads(
-  db: Kysely<Database>,
-  lead: LeadRow,
-  now: number,
-): Promise<SpamSign[]> {
+/** Signs from the last hour: too many leads of a sender, a person or a content. One for each step over a limit. */
+export async function countRecentLeads(db: Kysely<Database>, lead: LeadRow, now: number) {
   const lastHour = db.selectFrom('leads').where('created_at', '>', new Date(now - 3_600_000).toISOString())
-  const recent = await lastHour
-    .select(['email', 'phone', 'payload', 'details'])
-    .where('sender', '=', lead.sender)
-    // So many are spam by number alone, whatever their content.
-    .limit(HOURLY.sender * QUARANTINE_SCORE)
-    .execute()
+  const ofSender = lastHour.select(['email', 'phone', 'payload', 'details']).where('sender', '=', lead.sender)
+  // So many are spam by number alone, whatever their content.
+  const recent = await ofSender.limit(HOURLY.sender * QUARANTINE_SCORE).execute()
+  const person = { email: lead.email, phone: lead.phone ?? '' }
   // No more are read than count, so that thousands of leads with one email address do not slow down the next one.
-  const samePerson = await lastHour
+  const ofContact = lastHour
     .select('id')
-    .where((is) => is.or({ email: lead.email, phone: lead.phone ?? '' }))
+    .where((is) => is.or(person))
     .limit(HOURLY.contact)
-    .execute()
+  const samePerson = await ofContact.execute()
   const isSamePerson = ({ email, phone }: Pick<LeadRow, 'email' | 'phone'>) =>
     email === lead.email || (phone !== null && phone === lead.phone)
   const ofPerson = Math.floor(recent.filter(isSamePerson).length / HOURLY.contact)

@@ -29,26 +29,14 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 let posts = 0
 
 test('a lead, its outbox row and its consent are stored together', async () => {
-  const saved = await saveLead(
-    await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' }),
-    now,
-  )
-  expect(saved).toMatchObject({
-    ok: true,
-    isNew: true,
-    response: { message: 'Your enquiry submitted successfully!' },
-  })
+  const given = await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' })
+  const response = { message: 'Your enquiry submitted successfully!' }
+  expect(await saveLead(given, now)).toMatchObject({ ok: true, isNew: true, response })
   expect(await listLeads()).toMatchObject([
     {
-      kind: 'enquiry',
-      name: 'Anitha Raman',
-      email: 'anitha@example.com',
-      phone: '+919840012345',
-      project_name: 'Cassia VII',
-      consent_version: 'enquiry-2026-11-24-2',
-      consent_at: now.toISOString(),
-      quarantined: 0,
-      idempotency_key: 'given:key-0001',
+      ...{ kind: 'enquiry', name: 'Anitha Raman', email: 'anitha@example.com', phone: '+919840012345' },
+      ...{ project_name: 'Cassia VII', quarantined: 0, idempotency_key: 'given:key-0001' },
+      ...{ consent_version: 'enquiry-2026-11-24-2', consent_at: now.toISOString() },
     },
   ])
   expect(await listOutbox()).toMatchObject([
@@ -85,35 +73,29 @@ test('without a key, the same content within ten minutes is one lead', async () 
 })
 
 test('a failing transaction stores nothing', async () => {
-  const given = await buildLeadToSave('career', {
-    resume: { type: 'pdf', bytes: null as never },
-  })
+  const given = await buildLeadToSave('career', { resume: { type: 'pdf', bytes: null as never } })
   await expect(saveLead(given)).rejects.toThrow()
   expect(await listLeads()).toEqual([])
   expect(await saveLead({ ...given, resume: null })).toMatchObject({ ok: true, isNew: true })
 })
 
 describe('spam is quarantined and answered like any other lead', () => {
+  const hasty = { form_time: buildFormTime(now.getTime() - 900) }
   const scripted = { form_time: buildFormTime(now.getTime() - 20_000) }
   const MAP = 'https://maps.app.goo.gl/Xy1'
+  const NO_MAP = { location: 'https://www.google.com/url?q=x https://maps.google.com.evil.example/' }
   test.each<[string, FormKind, Record<string, unknown>, 0 | 1, string]>([
     ['a hidden field filled in', 'enquiry', { meta: { website: 'x' } }, 1, 'hidden-field,form-time-missing'],
     ['a forged form time', 'enquiry', { meta: { form_time: `1.${'0'.repeat(32)}` } }, 1, 'form-time-forged'],
-    [
-      'a form sent within a second',
-      'enquiry',
-      { meta: { form_time: buildFormTime(now.getTime() - 900) } },
-      1,
-      'form-time-fast',
-    ],
+    ['a form sent within a second', 'enquiry', { meta: hasty }, 1, 'form-time-fast'],
     ['a usual form', 'enquiry', { meta: scripted }, 0, ''],
     ['a land offer with a map link', 'joint-venture', { location: `Navalur ${MAP}` }, 0, 'form-time-missing'],
     ['a link', 'enquiry', { message: 'https://t.me/seller' }, 0, 'form-time-missing,link'],
     ['two links', 'enquiry', { message: 'https://a.x www.b.x' }, 1, 'form-time-missing,two-links'],
     [
-      'a redirect of a map host, and a host that only begins so',
+      'a redirect of a map host, a host that begins so',
       'joint-venture',
-      { location: `https://www.google.com/url?q=x https://maps.google.com.evil.example/` },
+      NO_MAP,
       1,
       'form-time-missing,two-links',
     ],
@@ -191,15 +173,13 @@ function apply(file: Buffer, sender = 'home') {
 test('a sender has room for 100 resumes a day, also when they come at once; applications without file are taken', async () => {
   // As many at once as the database has connections: waiting for one has a time limit.
   const limit = pLimit(10)
-  const results = await Promise.all(
-    Array.from({ length: 110 }, () => limit(() => apply(buildPdf(), 'flood'))),
-  )
+  const posting = Array.from({ length: 110 }, () => limit(() => apply(buildPdf(), 'flood')))
+  const results = await Promise.all(posting)
   expect(results.filter(({ ok }) => ok)).toHaveLength(100)
   const fields = { resume_base_64: SENDER_RESUMES_MESSAGE }
   expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: SENDER_RESUMES_MESSAGE, fields })
-  expect(await submitLead('career', buildPost('career'), { key: null, sender: 'flood' })).toMatchObject({
-    ok: true,
-  })
+  const plain = await submitLead('career', buildPost('career'), { key: null, sender: 'flood' })
+  expect(plain).toMatchObject({ ok: true })
   expect(await apply(buildPdf(), 'another')).toMatchObject({ ok: true })
   const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
   await getDatabase().updateTable('leads').set({ created_at: yesterday }).execute()
@@ -208,10 +188,8 @@ test('a sender has room for 100 resumes a day, also when they come at once; appl
 
 test('all senders together have room for RESUME_STORE_MB', async () => {
   expect(await apply(buildPdf())).toMatchObject({ ok: true })
-  await getDatabase()
-    .updateTable('lead_resumes')
-    .set({ size: 60 * 1_048_576 })
-    .execute()
+  const size = 60 * 1_048_576
+  await getDatabase().updateTable('lead_resumes').set({ size }).execute()
   expect(await apply(buildPdf())).toMatchObject({ ok: false, message: STORE_FULL_MESSAGE })
 })
 
@@ -260,10 +238,8 @@ describe('a repeated post', () => {
     expect(first).toMatchObject({ ok: true })
     await change(id, { publishing_status: 'UNPUBLISHED' })
     expect(await send(body, `first-post-${id}`)).toEqual(first)
-    expect(await send(body, `second-post-${id}`)).toMatchObject({
-      ok: false,
-      fields: { projectId: UNKNOWN_PROJECT_MESSAGE },
-    })
+    const fields = { projectId: UNKNOWN_PROJECT_MESSAGE }
+    expect(await send(body, `second-post-${id}`)).toMatchObject({ ok: false, fields })
   })
 
   test('without a key is one about the same home', async () => {

@@ -42,11 +42,7 @@ const MALFORMED_KEY = 'Please send 8 to 200 visible characters.'
 const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
 export const UNKNOWN_PROJECT_MESSAGE = 'Please choose a project from the list.'
 
-/**
- * Checks an untrusted body and stores it as a lead.
- * @returns the stored response, or the messages by field.
- * @throws only when the database fails.
- */
+/** Checks an untrusted body and stores it as a lead: the response, or messages by field. @throws only when the database fails. */
 export async function submitLead(
   form: FormKind,
   body: unknown,
@@ -109,12 +105,9 @@ const KEY_LIFETIME_MS = 7 * DAY_MS
 const CONTENT_WINDOW_MS = 10 * 60_000
 
 /** The key of a post: the client's own, or a hash of the content. */
-type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
+type PostKey = { key: string; body_hash: string; lifetimeMs: number }
 
-/**
- * Keyed hash of what the visitor sends: without the key, names and numbers cannot be tried out on it. Leaves out what
- * differs between two attempts of one post: form time, page, campaign.
- */
+/** Keyed, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
 function hashBody({ form, payload, details, resume }: ParsedLead): string {
   const sort = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
   return sign('content', JSON.stringify([form, sort(payload), sort(details), resume ?? '']))
@@ -122,11 +115,11 @@ function hashBody({ form, payload, details, resume }: ParsedLead): string {
 
 /** The idempotency key of a post; null when the given key is malformed. */
 export function readPostKey(lead: ParsedLead, header: string | null): PostKey | null {
-  const bodyHash = hashBody(lead)
+  const body_hash = hashBody(lead)
   const given = header ?? lead.meta.idempotency_key
-  if (!given) return { key: `content:${bodyHash}`, bodyHash, lifetimeMs: CONTENT_WINDOW_MS }
+  if (!given) return { key: `content:${body_hash}`, body_hash, lifetimeMs: CONTENT_WINDOW_MS }
   if (!/^[\x21-\x7e]{8,200}$/.test(given)) return null
-  return { key: `given:${given}`, bodyHash, lifetimeMs: KEY_LIFETIME_MS }
+  return { key: `given:${given}`, body_hash, lifetimeMs: KEY_LIFETIME_MS }
 }
 
 export type LeadToSave = {
@@ -142,34 +135,30 @@ export type LeadToSave = {
   sender: string | null
 }
 
-/**
- * Stores the lead, its resume, its outbox rows and the response for its key in one transaction, or returns the response
- * that the key already has. The data is on disk when the promise resolves.
- */
+/** Stores lead, resume, outbox rows and the response for its key in one transaction, or returns the response of that key. */
 export function saveLead(
   given: LeadToSave,
   now = new Date(),
 ): Promise<{ ok: true; response: SavedResponse; isNew: boolean } | Refusal> {
-  return getDatabase()
-    .transaction()
-    .execute(async (db) => {
-      await lockUntilCommit(db, given.key.key)
-      // All resumes share one quota.
-      if (given.resume) await lockUntilCommit(db, 'resumes')
-      const known = await findResponse(db, given.key, now)
-      if (known) return known
-      const message = given.resume && (await findResumeLimit(db, given.sender, given.resume, now))
-      if (message) return refuse({ resume_base_64: message }, message)
-      return { ok: true, response: await insertLead(db, given, now), isNew: true }
-    })
+  const transaction = getDatabase().transaction()
+  return transaction.execute(async (db) => {
+    await lockUntilCommit(db, given.key.key)
+    // All resumes share one quota.
+    if (given.resume) await lockUntilCommit(db, 'resumes')
+    const known = await findResponse(db, given.key, now)
+    if (known) return known
+    const message = given.resume && (await findResumeLimit(db, given.sender, given.resume, now))
+    if (message) return refuse({ resume_base_64: message }, message)
+    return { ok: true, response: await insertLead(db, given, now), isNew: true }
+  })
 }
 
 /** The stored response to an earlier post with this key, which must have the same content; null without one. */
-async function findResponse(db: Kysely<Database>, { key, bodyHash }: PostKey, now: Date) {
+async function findResponse(db: Kysely<Database>, { key, body_hash }: PostKey, now: Date) {
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
   const known = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   if (!known) return null
-  if (known.body_hash !== bodyHash) return refuse({ idempotency_key: USED_KEY }, USED_KEY)
+  if (known.body_hash !== body_hash) return refuse({ idempotency_key: USED_KEY }, USED_KEY)
   const response: SavedResponse = JSON.parse(known.answer)
   return { ok: true as const, response, isNew: false }
 }
@@ -189,19 +178,16 @@ async function insertLead(db: Transaction<Database>, given: LeadToSave, now: Dat
   await db.insertInto('leads').values(row).execute()
   if (resume) {
     const { type, bytes } = resume
-    const file_name = nameResume(row.id, type)
-    const values = { lead_id: row.id, file_name, type, size: bytes.length, bytes }
-    await db.insertInto('lead_resumes').values(values).execute()
+    const file = { lead_id: row.id, file_name: nameResume(row.id, type), type, size: bytes.length, bytes }
+    await db.insertInto('lead_resumes').values(file).execute()
   }
   if (!quarantined) await enqueueLead(db, row, now)
   // An expired response to the same key.
   await db.deleteFrom('lead_answers').where('key', '=', key.key).execute()
-  const answer = { key: key.key, body_hash: key.bodyHash, lead_id: row.id, answer: JSON.stringify(response) }
-  const expires_at = new Date(now.getTime() + key.lifetimeMs).toISOString()
-  await db
-    .insertInto('lead_answers')
-    .values({ ...answer, expires_at })
-    .execute()
+  const { lifetimeMs, ...post } = key
+  const expires_at = new Date(now.getTime() + lifetimeMs).toISOString()
+  const answer = { ...post, lead_id: row.id, answer: JSON.stringify(response), expires_at }
+  await db.insertInto('lead_answers').values(answer).execute()
   return response
 }
 

@@ -15,12 +15,8 @@ test('an icon is drawn in the colour of the site, and the mark also as a PNG', a
   expect(icon?.body).not.toContain('currentColor')
   const mark = await drawIcon(markPath(180).replace('/icons/', ''))
   expect(mark?.type).toBe('image/png')
-  expect(await sharp(mark?.body as Buffer).metadata()).toMatchObject({
-    format: 'png',
-    width: 180,
-    height: 180,
-    hasAlpha: false,
-  })
+  const shown = { format: 'png', width: 180, height: 180, hasAlpha: false }
+  expect(await sharp(mark?.body as Buffer).metadata()).toMatchObject(shown)
   for (const unknown of ['no-such.svg', 'pool.png', 'mark-181.png', '../consent.ts', 'pool'])
     expect(await drawIcon(unknown)).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { GROUND, getHostFile, HOST_MEDIA } from './host-folder'
 
 export type Measures = { width: number; height: number; color: string }
 
-/** Absolute path of a file under /public or of a copy of a file of the API host, or null for a path outside of both or one that cannot be decoded. */
+/** Absolute path of a file under /public or of a copy of the API host's; null for a path outside of both. */
 export function getMediaFile(src: string, root = path.resolve('public')): string | null {
   if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
   try {
@@ -21,15 +22,12 @@ export function getMediaFile(src: string, root = path.resolve('public')): string
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
 export async function measurePictures(sources: string[]): Promise<Map<string, Measures>> {
   const found = new Map<string, Measures>()
-  const waiting = [...new Set(sources)]
-  const work = async () => {
-    for (let src = waiting.pop(); src !== undefined; src = waiting.pop()) {
-      const file = getMediaFile(src)
-      const measures = file && (await measurePicture(file).catch(() => null))
-      if (measures) found.set(src, measures)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, work))
+  const limit = pLimit(Math.max(2, cpus().length))
+  await limit.map(new Set(sources), async (src) => {
+    const file = getMediaFile(src)
+    const measures = file && (await measurePicture(file).catch(() => null))
+    if (measures) found.set(src, measures)
+  })
   return found
 }
 
@@ -39,10 +37,7 @@ const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 /** Slightly broken files of phones are shown as far as they can be read. */
 const AS_BROWSERS = { failOn: 'none' } as const
 
-/**
- * Why a picture of the API host is too large to be decoded; null when it is not. Reads the header alone.
- * @throws Error when it is no picture.
- */
+/** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is no picture. */
 export async function describeExcess(file: string | Buffer): Promise<string | null> {
   const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
   const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others

@@ -21,9 +21,8 @@ test('a picture is measured as it is seen, turned by its orientation', async () 
 
 test('a transparent picture takes the colour of the ground', async () => {
   const file = path.join(folder, 'clear.png')
-  await sharp({ create: { width: 10, height: 10, channels: 4, background: '#00000000' } })
-    .png()
-    .toFile(file)
+  const clear = sharp({ create: { width: 10, height: 10, channels: 4, background: '#00000000' } })
+  await clear.png().toFile(file)
   const { color } = await measurePicture(file)
   expect(Number.parseInt(color.slice(1, 3), 16)).toBeGreaterThan(220)
 })

@@ -5,17 +5,14 @@ type Parameter = { name: string; value: string }
 /** An address of this site, and the parameters without which an old address does not lead there. */
 type Target = { to: string; needed: Parameter[] }
 
-/** The pages that named a record or a city by its id, with the parameters that held it and the folder that has it today. */
-const IDS = new Map<string, { folder: string; parameters: string[] }>([
-  ['viewproject', { folder: 'viewproject', parameters: ['projectid', 'id'] }],
-  ['viewblog', { folder: 'viewblog', parameters: ['blogid', 'id'] }],
-  ['blog', { folder: 'viewblog', parameters: ['blogid'] }],
-  ...['ongoingprojects', 'upcomingprojects', 'completedprojects'].map(
-    (folder): [string, { folder: string; parameters: string[] }] => [
-      folder,
-      { folder, parameters: ['locationid'] },
-    ],
-  ),
+/** The pages that named a record or a city by its id, each with the folder that has it today and the parameters that held it. */
+const IDS = new Map<string, string[]>([
+  ['viewproject', ['viewproject', 'projectid', 'id']],
+  ['viewblog', ['viewblog', 'blogid', 'id']],
+  ['blog', ['viewblog', 'blogid']],
+  ['ongoingprojects', ['ongoingprojects', 'locationid']],
+  ['upcomingprojects', ['upcomingprojects', 'locationid']],
+  ['completedprojects', ['completedprojects', 'locationid']],
 ])
 
 /** The rows of the table by name; those that need more of a query come first. */
@@ -25,14 +22,12 @@ for (const { line, old, to } of oldAddresses) {
   const [pathname, query] = splitAddress(old)
   const name = readName(pathname)
   const needed = query.map(readParameter)
-  const others = table.get(name) ?? []
-  const same = others.find((one) => JSON.stringify(one.needed) === JSON.stringify(needed))
+  const rows = table.get(name) ?? []
+  const same = rows.find((one) => JSON.stringify(one.needed) === JSON.stringify(needed))
   if (same && same.to !== to) faults.push(`line ${line}: ${old} is above already, with ${same.to}`)
-  if (!same)
-    table.set(
-      name,
-      [...others, { to, needed }].sort((a, b) => b.needed.length - a.needed.length),
-    )
+  if (!same) rows.push({ to, needed })
+  rows.sort((a, b) => b.needed.length - a.needed.length)
+  table.set(name, rows)
 }
 
 /**
@@ -62,18 +57,15 @@ function find(pathname: string, query: string[], known: KnownAddresses): string 
 function findByQuery(name: string, query: string[], known: KnownAddresses) {
   const given = query.map(readParameter)
   const drop = (names: string[]) => query.filter((part) => !names.includes(readParameter(part).name))
-  const row = table
-    .get(name)
-    ?.find(({ needed }) =>
-      needed.every((one) => given.some((other) => other.name === one.name && other.value === one.value)),
-    )
+  const isGiven = ({ name, value }: Parameter) =>
+    given.some((one) => one.name === name && one.value === value)
+  const row = table.get(name)?.find(({ needed }) => needed.every(isGiven))
   if (row?.needed.length)
-    return { to: findTarget(row.to, known), rest: drop(row.needed.map((parameter) => parameter.name)) }
-  const { folder, parameters = [] } = IDS.get(name) ?? {}
+    return { to: findTarget(row.to, known), rest: drop(row.needed.map((one) => one.name)) }
+  const [folder, ...parameters] = IDS.get(name) ?? []
   // A list of cities without a choice sent an empty id: the page of all.
-  const id = given.find(
-    (one) => parameters.includes(one.name) && (one.value !== '' || one.name !== 'locationid'),
-  )
+  const isChosen = (one: Parameter) => one.value !== '' || one.name !== 'locationid'
+  const id = given.find((one) => parameters.includes(one.name) && isChosen(one))
   return id && { to: known.names.get(`${folder}/${id.value}`), rest: drop(parameters) }
 }
 

@@ -25,15 +25,16 @@ test('ids, units and types are those of the present version', async () => {
 
 test('a former slug leads to the record; one that is in use again counts for its record', async () => {
   const neem = '/view-project/neem-park'
+  const former = ['cassia-seven', 'banyan-grove'].map((slug) => ({
+    kind: 'project' as const,
+    slug,
+    record_id: 24,
+  }))
+  const gone = { kind: 'blog', slug: 'gone', record_id: 999 } as const
   await changeCatalogue(async (db) => {
     await db
       .insertInto('former_slugs')
-      .values([
-        { kind: 'project', slug: 'cassia-seven', record_id: 24 },
-        { kind: 'project', slug: 'old-villas', record_id: 38 },
-        { kind: 'project', slug: 'banyan-grove', record_id: 24 },
-        { kind: 'blog', slug: 'gone', record_id: 999 },
-      ])
+      .values([...former, gone])
       .execute()
     await saveVersion(db)
   })

@@ -32,10 +32,9 @@ async function load(): Promise<KnownAddresses> {
   const hrefs = new Map(links.map((link) => [link.id, projectHref(link)]))
   const posts = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
   const paged = listSitemapPages(projects, locations, blogs).map(({ path }) => path)
+  const fixed = [...paged, paths.search, paths.compare, ...FORM_KINDS.map(thankYouPath)]
   const pages = new Map([
-    ...[...paged, paths.search, paths.compare, ...FORM_KINDS.map(thankYouPath)].map(
-      (path): Named => [path, path],
-    ),
+    ...fixed.map((path): Named => [path, path]),
     // The 404 page of an upcoming or completed project links its card.
     ...projects.map(({ id, slug }): Named => [projectPath(slug), hrefs.get(id) ?? projectPath(slug)]),
   ])
@@ -66,10 +65,10 @@ async function load(): Promise<KnownAddresses> {
       ...ids,
     ]),
     projects: new Map(
-      projects.map(({ id, status, reraNumber, units }) => [
-        id,
-        { isOffered: status !== 'completed', units: reraNumber ? units.length : 0 },
-      ]),
+      projects.map((one) => {
+        const units = one.reraNumber ? one.units.length : 0
+        return [one.id, { isOffered: one.status !== 'completed', units }]
+      }),
     ),
     choices: Object.fromEntries(choices),
   }
@@ -78,11 +77,7 @@ async function load(): Promise<KnownAddresses> {
 let loading: { version: string; known: Promise<KnownAddresses> } | undefined
 let last: KnownAddresses | undefined
 
-/**
- * The known addresses of the present version, in memory; the last known ones while the database cannot be read, so that pages in
- * memory are served on.
- * @throws when the database could never be read.
- */
+/** Those of the present version; the last known ones while the database cannot be read. @throws when it never could be. */
 export async function getKnownAddresses(): Promise<KnownAddresses> {
   const version = await getServedVersion()
   if (loading?.version !== version) loading = { version, known: load() }

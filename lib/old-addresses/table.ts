@@ -9,10 +9,7 @@ type OldAddress = { line: number; old: string; to: string }
 /** The table of old addresses: an owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
 
-/**
- * Reads the first two columns. Empty lines and a heading count for nothing, and of addresses host and fragment: a server never
- * gets what follows `#`. Each fault has its line.
- */
+/** Reads two columns. Empty lines and a heading count for nothing, nor hosts and fragments. Each fault has its line. */
 export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
   const rows: OldAddress[] = []
   const faults: string[] = []

@@ -14,10 +14,7 @@ export const ENCODING = {
 
 const hashes = new Map<string, { stamp: string; hash: string }>()
 
-/**
- * 12 hex digits of a picture's content and of its encoding, part of the address of each size: changed pictures have new
- * addresses. Null for a drawing and for a file that is missing.
- */
+/** 12 hex digits of a picture's content and encoding, part of its addresses. Null for a drawing and for a missing file. */
 export function getPictureHash(src: string): string | null {
   if (!/^\/media\/.+\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(src)) return null
   // The name of a host's file is its hash, and each instance fetches it for itself.

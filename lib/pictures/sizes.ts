@@ -38,15 +38,8 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
   return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${name.slice(0, 16)}-${width}.${format}`)
 }
 
-/**
- * Makes every size of these pictures that is missing, one after the other, so that visitors have the other cores. What
- * cannot be encoded is counted in the log: its address shows the original.
- * @returns the names of all files
- */
-export async function makeSizes(
-  pictures: { src: string; width: number }[],
-  signal: AbortSignal,
-): Promise<string[]> {
+/** Makes every missing size, one after the other, and returns all files. What cannot be encoded is counted in the log. */
+export async function makeSizes(pictures: { src: string; width: number }[], signal: AbortSignal) {
   const files: string[] = []
   let failed = 0
   for (const { src, width: whole } of pictures) {

@@ -22,28 +22,20 @@ export const FRAME_ORIGINS = [
 const STYLES_FOLDER = '.next/static'
 let styleHashes: string[] | undefined
 
-/**
- * The Content-Security-Policy hashes of the stylesheets of the build, which Next writes into the pages as they are. React
- * gives a `<style>` no nonce, so that pages rendered per request need them, too.
- */
+/** The hashes of the stylesheets that Next writes into the pages: React gives a `<style>` no nonce. */
 function listStyleHashes(): string[] {
-  styleHashes ??= listStylesheets().map(
-    (file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`,
-  )
+  if (!existsSync(STYLES_FOLDER)) return []
+  styleHashes ??= readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(/* turbopackIgnore: true */ STYLES_FOLDER, file)))
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return styleHashes
 }
 
-function listStylesheets(): string[] {
-  if (!existsSync(STYLES_FOLDER)) return []
-  return readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => path.join(/* turbopackIgnore: true */ STYLES_FOLDER, file))
-}
-
-/**
- * The Content-Security-Policy of a page. `scripts` are the sources of its inline scripts: hashes, or the nonce of a page that
- * is rendered per request.
- */
+/** The policy of a page. `scripts`: the hashes of its inline scripts, or the nonce of a page that is rendered per request. */
 export function buildPagePolicy(scripts: string[]): string {
   return [
     "default-src 'none'",
@@ -74,20 +66,9 @@ const SAMPLE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 // Features that no page uses. Only names that every Chromium supports: others are errors in its console.
-const PERMISSIONS = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'display-capture',
-  'payment',
-  'usb',
-  'serial',
-  'hid',
-  'midi',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'magnetometer',
-]
+const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=(), ' +
+  'publickey-credentials-get=(), screen-wake-lock=(), magnetometer=()'
 
 const FILES =
   '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|apple-touch-icon[^/]*)'
@@ -109,7 +90,7 @@ export function listHeaderRules() {
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': PERMISSIONS.map((name) => `${name}=()`).join(', '),
+      'Permissions-Policy': PERMISSIONS,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     }),

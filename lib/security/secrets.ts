@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
 
-const MIN_LENGTH = 32
-
-/**
- * Reads the secret in a file; creates the file, readable by its owner only, when it is missing.
- * @throws Error when the file holds fewer than 32 characters.
- */
+/** The secret in a file, which is made when it is missing. @throws Error when it has fewer than 32 characters. */
 export function readSecretFile(file: string): string {
-  const found = read(file)
-  if (found && found.length >= MIN_LENGTH) return found
+  if (!existsSync(file)) makeSecretFile(file)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= 32) return secret
+  throw new Error(`${file} holds no secret of 32 characters or more`)
+}
+
+function makeSecretFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
@@ -22,18 +22,6 @@ export function readSecretFile(file: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     unlinkSync(draft)
-  }
-  const made = read(file)
-  if (!made || made.length < MIN_LENGTH) throw new Error(`${file} holds no secret of 32 characters or more`)
-  return made
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').trim() || null
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
   }
 }
 

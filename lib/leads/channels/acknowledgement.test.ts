@@ -20,15 +20,13 @@ const read = async (id: string) =>
   (await readDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
 
 test('the visitor gets project, price, the way there, brochure, preferences, reference and how to withdraw, in our words only', async () => {
-  const id = await store('enquiry', {
-    change: {
-      first_name: 'https://spam.example Buy now',
-      message: 'See https://spam.example and call +91 90000 00000',
-      query_for: 'VB',
-      meta: { utm_source: 'spam.example', call_time: 'evening', visit_date: findDay(4) },
-    },
-    projectName: 'Cassia VII',
-  })
+  const change = {
+    first_name: 'https://spam.example Buy now',
+    message: 'See https://spam.example and call +91 90000 00000',
+    query_for: 'VB',
+    meta: { utm_source: 'spam.example', call_time: 'evening', visit_date: findDay(4) },
+  }
+  const id = await store('enquiry', { change, projectName: 'Cassia VII' })
   await getDatabase().updateTable('leads').set({ quarantined: 0, suspicions: '' }).execute()
   await deliver(acknowledge())
   const [mail] = mails()
@@ -64,20 +62,17 @@ test('the visitor gets project, price, the way there, brochure, preferences, ref
 test.each([
   ['ongoing', 'registration awaited'],
   ['completed', undefined],
-] as const)(
-  'a project without a RERA number, %s: no price, and no brochure is promised',
-  async (status, words) => {
-    const project = buildProjectRecord({ reraNumber: null, status })
-    await fillDatabase(buildCatalogueFile({ projects: [project] }))
-    await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
-    await deliver(acknowledge())
-    expect(mails()).toHaveLength(1)
-    expect(mails()[0]?.headers.subject).toEqual(['We have your enquiry about Cassia VII'])
-    expect(mails()[0]?.raw.match(/registration awaited/)?.[0]).toBe(words)
-    expect(mails()[0]?.raw).not.toMatch(/=82=B9|[Bb]rochure/)
-    await fillDatabase(buildCatalogueFile())
-  },
-)
+] as const)('without a RERA number, %s: no price, and no brochure is promised', async (status, words) => {
+  const project = buildProjectRecord({ reraNumber: null, status })
+  await fillDatabase(buildCatalogueFile({ projects: [project] }))
+  await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+  await deliver(acknowledge())
+  const [mail, ...others] = mails()
+  expect([mail?.headers.subject, others]).toEqual([['We have your enquiry about Cassia VII'], []])
+  expect(mail?.raw.match(/registration awaited/)?.[0]).toBe(words)
+  expect(mail?.raw).not.toMatch(/=82=B9|[Bb]rochure/)
+  await fillDatabase(buildCatalogueFile())
+})
 
 describe('it is tried once', () => {
   test.each<[string, () => Promise<Outcome>, string]>([

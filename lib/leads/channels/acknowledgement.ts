@@ -38,30 +38,19 @@ export function buildAcknowledgementChannel(env: Env): Channel | null {
   }
 }
 
-/**
- * False for a lead with a spam sign (a missing form time alone is usual without script), for one that is older than a
- * day, and for an address that had its acknowledgements of the day.
- */
+/** False for a lead with a spam sign or older than a day, and for an address that had its acknowledgements of the day. */
 const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const isTrusted = lead.suspicions === '' || lead.suspicions === 'form-time-missing'
   if (!isTrusted || !isEmail(lead.email) || lead.created_at < since) return false
   await lockUntilCommit(db, `acknowledgement ${lead.email}`)
-  const { count } = await db
-    .selectFrom('lead_outbox')
-    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('lead_outbox.channel', '=', ACKNOWLEDGEMENT)
-    .where('leads.email', '=', lead.email)
-    .where('leads.created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count) < DAILY
+  const outbox = db.selectFrom('lead_outbox').innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+  const theirs = outbox.where('leads.email', '=', lead.email).where('leads.created_at', '>=', since)
+  const sent = theirs.select('leads.id').where('channel', '=', ACKNOWLEDGEMENT).limit(DAILY)
+  return (await sent.execute()).length < DAILY
 }
 
-/**
- * What a visitor gets about a lead. Every word is the site's own: nothing that was typed is repeated, so that a sender
- * cannot have own text mailed to another address. Of the project it has what the site shows.
- */
+/** In the site's own words: nothing typed is repeated, so that a sender cannot have own text mailed to another address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildSubject(lead, project))

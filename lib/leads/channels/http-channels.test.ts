@@ -35,11 +35,8 @@ describe('the API host gets exactly the documented calls', () => {
     const message = await load(form, { key: `key-of-${form}` })
     expect(await api().send(message)).toEqual({ ok: true })
     const [request] = receiver.received
-    expect(request).toMatchObject({
-      method: 'POST',
-      path,
-      headers: { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` },
-    })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `key-of-${form}` }
+    expect(request).toMatchObject({ method: 'POST', path, headers })
     expect(JSON.parse(request?.body ?? '')).toEqual(payload)
   })
 
@@ -102,17 +99,11 @@ test('the webhook signs time and body, and has everything about the lead', async
   expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
   const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')
   expect(headers['webhook-signature']).toBe(`v1=${expected}`)
+  const at = clock.now().toISOString()
   expect(JSON.parse(body)).toEqual({
-    id: message.lead.id,
-    kind: 'career',
-    form: 'career',
-    created_at: clock.now().toISOString(),
-    project: null,
-    payload: buildPost('career'),
-    details: {},
-    page: null,
-    language: null,
-    consent: { version: 'career-2026-11-25', at: clock.now().toISOString() },
+    ...{ id: message.lead.id, kind: 'career', form: 'career', created_at: at, project: null, details: {} },
+    ...{ payload: buildPost('career'), page: null, language: null },
+    consent: { version: 'career-2026-11-25', at },
     resume: {
       file_name: `resume-${message.lead.id}.pdf`,
       type: 'pdf',

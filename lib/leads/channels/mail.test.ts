@@ -1,24 +1,20 @@
+import type { SMTPServerOptions } from 'smtp-server'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../kinds'
-import type { LeadMessage } from './channel'
+import type { LeadMessage, Outcome } from './channel'
 import { buildMail, findReceivers, listUnknownRoutes } from './mail'
 
 const { load, build, mails } = prepareMailDeliveries()
 
-beforeAll(() =>
-  fillDatabase(
-    buildCatalogueFile({
-      projects: [
-        buildProjectRecord(),
-        buildProjectRecord({ id: 24, slug: 'neem-park', locationId: 21 }),
-        buildProjectRecord({ id: 54, slug: 'ashoka-villas', locationId: 21, status: 'completed' }),
-      ],
-    }),
-  ),
-)
+const projects = [
+  buildProjectRecord(),
+  buildProjectRecord({ id: 24, slug: 'neem-park', locationId: 21 }),
+  buildProjectRecord({ id: 54, slug: 'ashoka-villas', locationId: 21, status: 'completed' }),
+]
+beforeAll(() => fillDatabase(buildCatalogueFile({ projects })))
 
 const settings = { leadMailTo: ['all@example.com'], leadMailRoutes: {}, leadMailResume: undefined }
 const write = async (message: LeadMessage) => {
@@ -100,32 +96,23 @@ describe('responses of a mail server', () => {
   const refuse = (responseCode: number) =>
     Object.assign(new Error('Anitha Raman is not welcome'), { responseCode })
 
-  test('a refusal after the mail is a failure', async () => {
-    const strict = await startMailbox({
-      onData: (stream, _, done) => {
-        stream.resume()
-        stream.on('end', () => done(refuse(451)))
-      },
-    })
-    expect(await build(strict.url).send(await load('enquiry'))).toEqual({ ok: false, code: 'smtp-451' })
-    await strict.stop()
-  })
+  const refuseData: SMTPServerOptions['onData'] = (stream, _, done) =>
+    stream.on('end', () => done(refuse(451))).resume()
+  const refuseOne: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
+    done(address.startsWith('crm') ? refuse(550) : null)
 
-  test('one of two receivers refused: delivered, with a note', async () => {
-    const half = await startMailbox({
-      onRcptTo: ({ address }, _, done) => done(address.startsWith('crm') ? refuse(550) : null),
-    })
-    const note = 'some-recipients-refused'
-    expect(await build(half.url).send(await load('enquiry'))).toEqual({ ok: true, note })
-    await half.stop()
+  test.each<[string, SMTPServerOptions, Outcome]>([
+    ['a mail refused: a failure', { onData: refuseData }, { ok: false, code: 'smtp-451' }],
+    ['one receiver refused', { onRcptTo: refuseOne }, { ok: true, note: 'some-recipients-refused' }],
+  ])('%s', async (_, options, outcome) => {
+    const { url, stop } = await startMailbox(options)
+    expect(await build(url).send(await load('enquiry'))).toEqual(outcome)
+    await stop()
   })
 
   test('a wrong password, and a server that is gone', async () => {
-    const closed = await startMailbox({
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth: (_, __, done) => done(refuse(535)),
-    })
+    const options = { authOptional: false, allowInsecureAuth: true }
+    const closed = await startMailbox({ ...options, onAuth: (_, __, done) => done(refuse(535)) })
     const url = closed.url.replace('//', '//user:wrong@')
     expect(await build(url).send(await load('enquiry'))).toEqual({ ok: false, code: 'smtp-535' })
     await closed.stop()

@@ -16,11 +16,7 @@ import { buildMailBody, buildSendMail, type Fact } from './send-mail'
 export function buildMailChannel(env: Env): Channel | null {
   const sendMail = buildSendMail(env)
   if (!sendMail) return null
-  return {
-    name: 'mail',
-    kinds: LEAD_KINDS,
-    send: async (message) => sendMail(await buildMail(message, env)),
-  }
+  return { name: 'mail', kinds: LEAD_KINDS, send: async (message) => sendMail(await buildMail(message, env)) }
 }
 
 type Settings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
@@ -83,10 +79,7 @@ export async function buildMail(message: LeadMessage, settings: Settings) {
   }
 }
 
-/**
- * The visitor as the receiver of a reply; undefined when the address is none, or not ASCII before the @: servers without
- * SMTPUTF8 refuse such a mail.
- */
+/** The visitor as the receiver of a reply; undefined without an address that every server takes: ASCII before the @. */
 function buildReplyTo({ name, email }: Lead): { name: string; address: string } | undefined {
   const [local = '', domain = ''] = email.split('@')
   const address = `${local}@${domainToASCII(domain)}`

@@ -30,18 +30,10 @@ export async function buildMailBody(content: Content) {
   const lines = facts.map(([label, words]) => `${label}: ${words}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
   const picture = await readLogo()
-  const attachments = picture ? [picture] : []
-  return {
-    text,
-    html: buildHtml(content, facts, picture !== null),
-    attachments,
-  } satisfies SendMailOptions
+  return { text, html: buildHtml(content, facts, picture !== null), attachments: picture ? [picture] : [] }
 }
 
-/**
- * The colours of text and ground are the program's own, so that a dark one stays dark. A program that drops the styles shows the
- * same words in the same order.
- */
+/** Colours of text and ground are the mail program's own: a dark one stays dark. Without styles the order is the same. */
 const MAIL_STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Arial,sans-serif}
 .name{padding:14px 20px;background:${colors.neem.DEFAULT};color:${colors.plaster};font-size:24px;line-height:1.2}
@@ -127,12 +119,8 @@ export function buildSendMail({ smtpUrl, leadMailFrom: from }: Env) {
       // Only a process that sends loads the library.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url: smtpUrl, ...LIMITS })
-      const { rejected } = await transport.sendMail({
-        ...mail,
-        from,
-        messageId: `<${reference}@${domain}>`,
-        signal,
-      })
+      const messageId = `<${reference}@${domain}>`
+      const { rejected } = await transport.sendMail({ ...mail, from, messageId, signal })
       // At least one mailbox has it; another attempt would send it there twice.
       return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
     } catch (error) {

@@ -57,16 +57,12 @@ const textBrowsers = {
 }
 
 test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (name, body) => {
-  const { location } = await post('enquiry', body, {
-    'content-type': 'application/x-www-form-urlencoded',
-    'sec-fetch-site': '',
-  })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': '' }
+  const { location } = await post('enquiry', body, headers)
   const [lead] = await listLeads()
   expect(location).toBe(`/thank-you/enquiry/${lead?.id}`)
-  expect(JSON.parse(lead?.payload ?? '')).toMatchObject({
-    mobile_no: '+919840012345',
-    message: expect.stringContaining(`Sent by ${name}`),
-  })
+  const message = expect.stringContaining(`Sent by ${name}`)
+  expect(JSON.parse(lead?.payload ?? '')).toMatchObject({ mobile_no: '+919840012345', message })
 })
 
 test('a refused form expires after 15 minutes; a flood of them displaces the oldest', async () => {
@@ -75,17 +71,12 @@ test('a refused form expires after 15 minutes; a flood of them displaces the old
   const later = new Date(Date.now() + 16 * 60_000)
   expect(await getRefusedForm(id)).toEqual({ form: 'subscribe', ...refused })
   expect([await getRefusedForm(id, later), await getRefusedForm('../x')]).toEqual([null, null])
-  const rows = Array.from({ length: MAX_REFUSED_FORMS }, (_, index) => ({
-    id: String(index),
-    form: 'contact' as const,
-    state: '{}',
-    expires_at: new Date(Date.now() + 20 * 60_000 + index).toISOString(),
-  }))
-  for (let from = 0; from < rows.length; from += 500)
-    await getDatabase()
-      .insertInto('refused_forms')
-      .values(rows.slice(from, from + 500))
-      .execute()
+  const rows = Array.from({ length: MAX_REFUSED_FORMS }, (_, index) => {
+    const expires_at = new Date(Date.now() + 20 * 60_000 + index).toISOString()
+    return { id: String(index), form: 'contact' as const, state: '{}', expires_at }
+  })
+  const table = getDatabase().insertInto('refused_forms')
+  while (rows.length > 0) await table.values(rows.splice(0, 500)).execute()
   await saveRefusedForm('new', 'subscribe', refused)
   const count = getDatabase().selectFrom('refused_forms').select('id')
   expect(await count.execute()).toHaveLength(MAX_REFUSED_FORMS)
@@ -103,8 +94,9 @@ test('an application is stored with its resume; when it is refused the file has 
     return post('career', data)
   }
   expect(await send({})).toMatchObject({ location: '/thank-you/career' })
+  const file_name = expect.stringMatching(/^resume-\d{6}-\w{8}\.pdf$/)
   expect(await getDatabase().selectFrom('lead_resumes').select('file_name').execute()).toEqual([
-    { file_name: expect.stringMatching(/^resume-\d{6}-\w{8}\.pdf$/) },
+    { file_name },
   ])
   expect((await readRefused((await send({ name: '' })).location))?.messages).toEqual({
     name: 'Name is required.',
@@ -125,25 +117,17 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   const { location } = await post('enquiry', fields(buildPost('enquiry', change)), { referer })
   const [lead] = await listLeads()
   expect(JSON.parse(lead?.details ?? '')).toEqual({
-    visit_date: findDay(1),
-    call_time: 'evening',
-    home: 'Ashoka Villas',
-    home_id: 54,
-    utm_source: 'newspaper',
-    gclid: 'x1',
+    ...{ visit_date: findDay(1), call_time: 'evening', home: 'Ashoka Villas', home_id: 54 },
+    ...{ utm_source: 'newspaper', gclid: 'x1' },
   })
   const payload = JSON.parse(lead?.payload ?? '')
   expect(payload).not.toHaveProperty('projectId')
   expect(payload.message).toMatch(
     /^No project chosen, owns a home in Ashoka Villas\. Site visit requested: .+\nCall requested: 4 pm to 6\.30 pm$/,
   )
-  expect(await getSentEnquiry(location?.split('/').at(-1) ?? '')).toEqual({
-    projectId: null,
-    isBrochure: false,
-    home: 'Ashoka Villas',
-    visit: expect.any(String),
-    callTime: '4 pm to 6.30 pm',
-  })
+  const about = { projectId: null, isBrochure: false, home: 'Ashoka Villas', callTime: '4 pm to 6.30 pm' }
+  const sent = await getSentEnquiry(location?.split('/').at(-1) ?? '')
+  expect(sent).toEqual({ ...about, visit: expect.any(String) })
   expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()
 })
 

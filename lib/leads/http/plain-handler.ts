@@ -58,10 +58,7 @@ function respondFailure(status: number, message: string): Response {
 const MAX_PARTS = 50
 const MAX_PART_HEADER = 2_000
 
-/**
- * The form data of a post. Parsing a megabyte of small parts blocks the process for half a second, so they are counted first.
- * @throws ApiError 413, 415 or 400.
- */
+/** The form data of a post. Small parts are counted first: many would block the process. @throws ApiError 413, 415 or 400 */
 async function readForm(request: Request, form: FormKind): Promise<FormData> {
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
@@ -85,10 +82,7 @@ async function readForm(request: Request, form: FormKind): Promise<FormData> {
   })
 }
 
-/**
- * The JSON body that the same form sends with script; of several values of one name, the first. What the form does not have is
- * left out: lynx and w3m also send inputs without a name. Page and campaign are those of the page that it was sent from.
- */
+/** The JSON body that the form sends with script. Other names are left out: lynx and w3m also send inputs without a name. */
 async function readBodyOf(data: FormData, form: FormKind, referrer: string) {
   const values: Record<string, string> = {}
   const meta: Record<string, string> = { language: 'en', ...readCampaign(referrer) }
@@ -124,16 +118,9 @@ export async function saveRefusedForm(
   now = new Date(),
 ): Promise<void> {
   const db = getDatabase()
-  const newest = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
-  await db
-    .deleteFrom('refused_forms')
-    .where((is) =>
-      is.or([
-        is('expires_at', '<=', now.toISOString()),
-        is('id', 'not in', newest.limit(MAX_REFUSED_FORMS - 1)),
-      ]),
-    )
-    .execute()
+  const forms = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
+  const newest = forms.where('expires_at', '>', now.toISOString()).limit(MAX_REFUSED_FORMS - 1)
+  await db.deleteFrom('refused_forms').where('id', 'not in', newest).execute()
   const short = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])
   const state = JSON.stringify({ values: Object.fromEntries(short), messages })
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
@@ -141,15 +128,8 @@ export async function saveRefusedForm(
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
-export async function getRefusedForm(
-  id: string,
-  now = new Date(),
-): Promise<(RefusedForm & { form: FormKind }) | null> {
-  const row = await getDatabase()
-    .selectFrom('refused_forms')
-    .select(['form', 'state'])
-    .where('id', '=', id)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+export async function getRefusedForm(id: string, now = new Date()) {
+  const forms = getDatabase().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
+  const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   return row ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
 }

@@ -9,10 +9,7 @@ import { submitLead } from '../submit'
 
 const countPost = makeRateCounter()
 
-/**
- * The sender of a post whose body may be read, as a keyed hash: enough to count requests, and the address is not stored.
- * @throws ApiError 403 for a post from another site, 429 above the limit of the sender in a minute
- */
+/** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
 export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
   const sender = sign('sender', readSender(request.headers))
@@ -26,10 +23,8 @@ export function admitPost(request: Request): string {
  * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
  * 429 over the rate limit, 503 when the database fails.
  */
-export function leadHandler(
-  form: FormKind | ((params: URLSearchParams) => FormKind),
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function leadHandler(form: FormKind | ((params: URLSearchParams) => FormKind)) {
+  return async (request: Request) => {
     try {
       const { searchParams } = new URL(request.url)
       return await handle(request, typeof form === 'string' ? form : form(searchParams))

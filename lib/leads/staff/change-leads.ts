@@ -5,10 +5,8 @@ import { getLead } from './list-leads'
 
 /** Marks a lead as handled, from when its retention counts. @throws Error when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<void> {
-  const handled = getDatabase()
-    .updateTable('leads')
-    .set({ handled_at: now.toISOString() })
-    .where('id', '=', id)
+  const handled_at = now.toISOString()
+  const handled = getDatabase().updateTable('leads').set({ handled_at }).where('id', '=', id)
   if ((await handled.executeTakeFirst()).numUpdatedRows === 0n)
     throw new Error(`There is no such lead: ${id}.`)
 }
@@ -24,10 +22,7 @@ export function releaseLead(id: string, now = new Date()): Promise<void> {
   })
 }
 
-/**
- * Starts a lead's unfinished deliveries anew, or adds a stored lead to the outbox. Returns the number of deliveries or leads.
- * @throws Error with the reason why the lead cannot be sent
- */
+/** Starts a lead's deliveries anew, or adds a stored lead; returns their number. @throws Error with the reason why it cannot */
 export async function retryLead(id: string, now = new Date()): Promise<number> {
   const lead = await getLead(id)
   if (!lead) throw new Error(`There is no such lead: ${id}.`)

@@ -13,11 +13,8 @@ import { getLead, listLeads } from './list-leads'
 const folder = makeDataFolder()
 const now = new Date('2026-11-21T10:00:00Z')
 const person = {
-  first_name: 'Zenobia',
-  last_name: 'Quartermain',
-  email: 'zenobia@quartermain.example',
-  mobile_no: '+919840077777',
-  message: 'Ring me at the lighthouse',
+  ...{ first_name: 'Zenobia', last_name: 'Quartermain', email: 'zenobia@quartermain.example' },
+  ...{ mobile_no: '+919840077777', message: 'Ring me at the lighthouse' },
 }
 const resume = { type: 'pdf', bytes: buildPdf('lived at the lighthouse') } as const
 const WORDS = ['Zenobia', 'zenobia', 'Quartermain', 'quartermain', '9840077777', '98400 77777', 'lighthouse']
@@ -54,12 +51,8 @@ async function storePerson() {
   const application = { name: 'Zenobia Quartermain', email, mobile_no: '9840077777' }
   const career = await save('career', { change: application, resume })
   const subscription = await save('subscribe', { change: { mail: email } })
-  const values = {
-    name: 'Zenobia',
-    email: ` ${email.toUpperCase()}`,
-    mobile_no: '98400 77777',
-    message: 'lighthouse',
-  }
+  const typed = { mobile_no: '98400 77777', message: 'lighthouse' }
+  const values = { name: 'Zenobia', email: ` ${email.toUpperCase()}`, ...typed }
   await saveRefusedForm(FORM, 'contact', { values, messages: {} })
   const other = await save('joint-venture')
   expect(findWords()).toEqual(WORDS)
@@ -68,11 +61,7 @@ async function storePerson() {
 
 test('withdrawing erases who it was and keeps consent and withdrawal', async () => {
   const { enquiry, career, subscription, other } = await storePerson()
-  expect(await withdraw(` ${person.email.toUpperCase()}`)).toEqual({
-    count: 3,
-    sent: [],
-    isGone: true,
-  })
+  expect(await withdraw(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
   expect(findWords()).toEqual([])
   for (const id of [enquiry, career])
     expect(await getLead(id)).toMatchObject({
@@ -91,18 +80,15 @@ test('erasing deletes leads, resume, answers and refused forms', async () => {
   expect(await erase(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
   expect(findWords()).toEqual([])
   expect((await listLeads()).map(({ id }) => id)).toEqual([other])
-  expect(await getDatabase().selectFrom('lead_answers').select('lead_id').execute()).toEqual([
-    { lead_id: other },
-  ])
+  const answers = await getDatabase().selectFrom('lead_answers').select('lead_id').execute()
+  expect(answers).toEqual([{ lead_id: other }])
   expect(await getRefusedForm(FORM)).toBeNull()
 })
 
-test.each([
-  ['erased', erase],
-  ['withdrawn', withdraw],
-])(
+const ways = { erased: erase, withdrawn: withdraw }
+test.each(['erased', 'withdrawn'] as const)(
   'when a lead is %s no hash of its words remains, and the same enquiry is stored again',
-  async (_, remove) => {
+  async (way) => {
     await save('enquiry', { change: person })
     const keys = async () =>
       (await getDatabase().selectFrom('lead_answers').select('key').execute()).map(({ key }) => key)
@@ -111,7 +97,7 @@ test.each([
     // Of a secret that only the owner can read.
     expect(statSync(path.join(folder, 'form-secret')).mode & 0o777).toBe(0o600)
     expect(findWords([hash])).toEqual([hash])
-    await remove(person.email)
+    await ways[way](person.email)
     expect(await keys()).toEqual([])
     expect(findWords([hash])).toEqual([])
     await save('enquiry', { change: person })
@@ -127,9 +113,8 @@ test.each([
   ['+1 202 555 0143', 0],
 ])('%s erases %i leads', async (number, count) => {
   await storePerson()
-  await save('enquiry', {
-    change: { ...person, country_code: '+44', mobile_no: '+449840077777', email: 'other@example.com' },
-  })
+  const other = { country_code: '+44', mobile_no: '+449840077777', email: 'other@example.com' }
+  await save('enquiry', { change: { ...person, ...other } })
   expect(await erase(number)).toMatchObject({ count })
   expect(await listLeads()).toHaveLength(5 - count)
 })

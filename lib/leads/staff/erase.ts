@@ -20,11 +20,7 @@ export type Person = { column: 'email' | 'phone'; values: string[] }
 
 const HELP = 'Please give an email address, or a phone number with + and its country code.'
 
-/**
- * The person that an email address or a phone number names, however it is written. A number of ten digits is Indian, also
- * behind a 0; any other begins with + and its country code.
- * @returns a sentence when the text is neither
- */
+/** The person of an email address or a phone number in any spelling: ten digits are Indian. A sentence when it is neither. */
 export function readPerson(text: string): Person | string {
   const address = tidyEmail(text).toLowerCase()
   if (isEmail(address)) {
@@ -48,10 +44,7 @@ export type Withdrawal = {
   isGone: boolean
 }
 
-/**
- * Withdraws the consent of a person. Every lead keeps its kind, project, consent and the time of the withdrawal; who it
- * was, what they wrote and the resume are erased. Delivery stops, subscriptions are deleted.
- */
+/** Ends delivery and erases who it was, what they wrote and the resume. Kind, project, consent and its end stay. */
 export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
   return change(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
@@ -59,17 +52,14 @@ export function withdrawConsent(person: Person, now = new Date()): Promise<Withd
     // Without its answer, the same words sent again are a new consent and a new lead.
     for (const table of ['lead_answers', 'lead_resumes'] as const)
       await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
+    // A key can be a hash of what the person wrote.
+    const gone = { name: '', email: '', phone: null, details: '{}', sender: null, idempotency_key: '' }
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    for (const { id, payload, withdrawn_at } of leads.map(readLead)) {
+    for (const { id, payload: all, withdrawn_at } of leads.map(readLead)) {
       // Staff lists distinguish brochure requests from questions by this field.
-      const kept = JSON.stringify({ query_for: payload.query_for })
-      await db
-        .updateTable('leads')
-        .set({ name: '', email: '', phone: null, payload: kept, details: '{}', sender: null })
-        // A key can be a hash of what the person wrote.
-        .set({ idempotency_key: '', withdrawn_at: withdrawn_at ?? now.toISOString() })
-        .where('id', '=', id)
-        .execute()
+      const payload = JSON.stringify({ query_for: all.query_for })
+      const lead = db.updateTable('leads').where('id', '=', id)
+      await lead.set({ ...gone, payload, withdrawn_at: withdrawn_at ?? now.toISOString() }).execute()
     }
   })
 }
@@ -85,16 +75,10 @@ async function change(person: Person, run: Change): Promise<Withdrawal> {
   const result = await changeOutbox(async (db) => {
     const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
     const ids = (await leads.execute()).map(({ id }) => id)
-    const sent = await db
-      .selectFrom('lead_outbox')
-      .select(['lead_id as leadId', 'channel'])
-      .where('lead_id', 'in', leads)
-      // Attempts are counted before they begin. The acknowledgement went to the person.
-      .where('attempts', '>', 0)
-      .where('channel', '!=', ACKNOWLEDGEMENT)
-      .orderBy('lead_id')
-      .orderBy('channel')
-      .execute()
+    const outbox = db.selectFrom('lead_outbox').select(['lead_id as leadId', 'channel'])
+    const theirs = outbox.where('lead_id', 'in', leads).orderBy('lead_id').orderBy('channel')
+    // Attempts are counted before they begin. The acknowledgement went to the person.
+    const sent = await theirs.where('attempts', '>', 0).where('channel', '!=', ACKNOWLEDGEMENT).execute()
     if (ids.length > 0) await run(db, ids)
     // They hold what was typed, for minutes; a page that shows one keeps it.
     await db.deleteFrom('refused_forms').execute()
@@ -112,31 +96,24 @@ const SHORT_DAYS = 30
  * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
  * hashes of old leads, and empties the write-ahead log. Returns and logs the number of leads by kind.
  */
-export async function deleteExpired(
-  retentionDays = getEnv().leadRetentionDays,
-  now = new Date(),
-): Promise<Record<string, number>> {
+export async function deleteExpired(retentionDays = getEnv().leadRetentionDays, now = new Date()) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
   const counts: Record<string, number> = {}
   await changeOutbox(async (db) => {
     for (const kind of LEAD_KINDS) {
       const days = retentionDays[kind]
       if (!days) continue
-      const result = await db
-        .deleteFrom('leads')
-        .where('kind', '=', kind)
-        .where('created_at', '<', before(days))
+      const old = db.deleteFrom('leads').where('kind', '=', kind).where('created_at', '<', before(days))
+      const { numDeletedRows } = await old
         .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', before(days))]))
         .executeTakeFirst()
-      counts[kind] = Number(result.numDeletedRows)
+      counts[kind] = Number(numDeletedRows)
     }
     for (const table of ['lead_answers', 'refused_forms'] as const)
       await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
     const old = db.selectFrom('leads').select('id').where('created_at', '<', before(SHORT_DAYS))
-    await db
-      .deleteFrom('lead_resumes')
-      .where('lead_id', 'in', old.where('quarantined', '=', 1))
-      .execute()
+    const held = old.where('quarantined', '=', 1)
+    await db.deleteFrom('lead_resumes').where('lead_id', 'in', held).execute()
     const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
     await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
   })

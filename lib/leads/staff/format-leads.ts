@@ -85,10 +85,7 @@ function describeState({ withdrawn_at, quarantined, handled_at, outbox }: StaffL
   return outbox === 'stored' || outbox === 'delivered' ? state : `${state}, ${outbox}`
 }
 
-/**
- * Leads as CSV for spreadsheets. Times are in India. A cell that a spreadsheet can read as a formula starts with an
- * apostrophe; phone numbers have a form that no spreadsheet reads as a formula or a number.
- */
+/** Leads as CSV with times of India. No cell is a formula for a spreadsheet: it begins with an apostrophe then. */
 export function buildCsv(leads: StaffLead[]): string {
   return stringify(leads.map(buildRecord), {
     header: leads.length > 0,
@@ -105,15 +102,13 @@ export function buildCsv(leads: StaffLead[]): string {
 function buildRecord(lead: StaffLead): Record<string, unknown> {
   const more: Record<string, unknown> = { ...lead.payload, ...lead.details }
   const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
-  const { quarantined, suspicions, outbox, resume } = lead
+  const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
   return {
-    id,
-    kind: describeKind(lead),
-    created_at_ist: formatSortableTime(lead.created_at),
+    ...{ id, kind: describeKind(lead), created_at_ist: formatSortableTime(lead.created_at) },
     ...{ name, email, phone: phone && formatPhone(phone), project_id, project_name, page, consent_version },
     consent_at_ist: formatSortableTime(lead.consent_at),
-    handled_at_ist: lead.handled_at && formatSortableTime(lead.handled_at),
-    withdrawn_at_ist: lead.withdrawn_at && formatSortableTime(lead.withdrawn_at),
+    handled_at_ist: handled_at && formatSortableTime(handled_at),
+    withdrawn_at_ist: withdrawn_at && formatSortableTime(withdrawn_at),
     ...{ quarantined, suspicions, outbox, resume },
     ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
   }
@@ -123,13 +118,10 @@ function buildRecord(lead: StaffLead): Record<string, unknown> {
 function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
   const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
   const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .map((line) => (line.length > width ? `${line.slice(0, width - 1)}…` : line))
-    .join('\n')
+  const format = (line: string[]) => {
+    const cells = line.map((cell, at) => cell.padEnd(widths[at] ?? 0))
+    const text = cells.join('  ').trimEnd()
+    return text.length > width ? `${text.slice(0, width - 1)}…` : text
+  }
+  return lines.map(format).join('\n')
 }

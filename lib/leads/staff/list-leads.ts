@@ -10,25 +10,16 @@ import type { Person } from './erase'
 export const STAFF_KINDS = [...LEAD_KINDS, 'brochure', 'question'] as const
 type StaffKind = (typeof STAFF_KINDS)[number]
 
-export type LeadFilter = {
-  kind?: StaffKind
-  /** Id of the project, or part of its name. */
-  project?: string
-  /** Days such as 2026-11-21, inclusive. */
-  from?: string
-  to?: string
-  handled?: boolean
-  /** Not handled. */
-  open?: boolean
-  quarantined?: boolean
-  /** Not quarantined. */
-  trusted?: boolean
-}
+/**
+ * Which leads: `project` is its id or part of its name, `from` and `to` are days such as 2026-11-21, inclusive; `open` is not
+ * handled, `trusted` not quarantined.
+ */
+export type LeadFilter = { kind?: StaffKind } & Partial<Record<'project' | 'from' | 'to', string>> &
+  Partial<Record<'handled' | 'open' | 'quarantined' | 'trusted', boolean>>
 
 /**
- * A delivery as staff read it, in the order in which it asks for their attention. `stored`: no channel has taken the lead.
- * `held`: quarantined. `waiting`: no attempt yet. `failed`: given up after days. `withdrawn`: it was not sent before its
- * consent ended.
+ * A delivery as staff read it, what asks most of them first. `waiting`: no attempt yet. `failed`: given up after days. `held`:
+ * quarantined. `stored`: no channel has taken the lead. `withdrawn`: not sent before its consent ended.
  */
 export const DELIVERY_STATES = [
   ...(['waiting', 'retrying', 'failed', 'held'] as const),
@@ -84,11 +75,8 @@ export function listLeadsOf({ column, values }: Person): Promise<StaffLead[]> {
 }
 
 function selectLeads() {
-  return getReader()
-    .selectFrom('leads')
-    .leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id')
+  const leads = getReader().selectFrom('leads').leftJoin('lead_resumes', 'lead_resumes.lead_id', 'leads.id')
+  return leads.orderBy('leads.created_at', 'desc').orderBy('leads.id')
 }
 
 async function readLeads(query: ReturnType<typeof selectLeads>): Promise<StaffLead[]> {

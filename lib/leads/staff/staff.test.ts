@@ -19,13 +19,13 @@ beforeEach(async () => {
   await getDatabase().deleteFrom('leads').execute()
 })
 const saveOn = storeLead
+const ids = async (filter: Parameters<typeof listLeads>[0]) => (await listLeads(filter)).map(({ id }) => id)
 const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(day('2026-11-21'), ...given)
 
 test('leads are listed by kind, project, day and state', async () => {
   const enquiry = await save('enquiry', { projectName: 'Cassia VII' })
   const career = await saveOn(day('2026-11-20'), 'career')
   const spam = await save('subscribe', { change: { meta: { website: 'x' } } })
-  const ids = async (filter: Parameters<typeof listLeads>[0]) => (await listLeads(filter)).map(({ id }) => id)
   expect(await ids({ kind: 'career' })).toEqual([career])
   expect(await ids({ project: '8' })).toEqual([enquiry])
   expect(await ids({ project: 'cassia' })).toEqual([enquiry])
@@ -44,7 +44,6 @@ test('a day begins and ends at midnight in India', async () => {
     await saveOn(new Date('2026-11-20T18:29:59.999Z'), 'career', { change: { name: 'Last' } }),
     await saveOn(new Date('2026-11-20T18:30:00Z'), 'career', { change: { name: 'After' } }),
   ]
-  const ids = async (filter: Parameters<typeof listLeads>[0]) => (await listLeads(filter)).map(({ id }) => id)
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([last, first])
   expect(await ids({ from: '2026-11-20' })).toEqual([after, last, first])
   expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])
@@ -82,11 +81,9 @@ test('quarantined resumes are deleted after 30 days, the leads and other resumes
 test('enquiries are brochure requests or questions, and each can be listed', async () => {
   const brochure = await save('enquiry', { change: { query_for: 'VB', message: '' } })
   const question = await saveOn(day('2026-11-20'), 'contact', { change: { message: '"query_for":"VB"' } })
-  const ids = async (kind: 'brochure' | 'question' | 'enquiry') =>
-    (await listLeads({ kind })).map(({ id }) => id)
-  expect(await ids('brochure')).toEqual([brochure])
-  expect(await ids('question')).toEqual([question])
-  expect(await ids('enquiry')).toEqual([brochure, question])
+  expect(await ids({ kind: 'brochure' })).toEqual([brochure])
+  expect(await ids({ kind: 'question' })).toEqual([question])
+  expect(await ids({ kind: 'enquiry' })).toEqual([brochure, question])
   const table = formatLeads(await listLeads())
   expect(table).toMatch(new RegExp(`${brochure} +brochure `))
   expect(table).toMatch(new RegExp(`${question} +question `))
@@ -100,12 +97,9 @@ test('no CSV cell is read as a formula', async () => {
 test('the CSV has the times and days of India, readable phone numbers and the kind', async () => {
   const now = new Date('2026-11-20T20:00:00Z')
   const id = await saveOn(now, 'enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
-  await saveOn(now, 'enquiry', {
-    change: {
-      ...{ country_code: '+65', mobile_no: '+6591234567', email: 'tan@example.com' },
-      meta: { call_time: 'evening', utm_source: '=1+1', referrer: 'www.example.com' },
-    },
-  })
+  const meta = { call_time: 'evening', utm_source: '=1+1', referrer: 'www.example.com' }
+  const tan = { country_code: '+65', mobile_no: '+6591234567', email: 'tan@example.com', meta }
+  await saveOn(now, 'enquiry', { change: tan })
   const csv = buildCsv(await listLeads())
   const [header = '', ...rows] = csv.trim().split('\r\n')
   expect(csv.startsWith('\ufeff"id","kind","created_at_ist","name","email","phone"')).toBe(true)
