@@ -41,6 +41,7 @@ const NO_TEXT = 3
 const SOME_TEXT = 0.001
 
 const joinAny = (words: string[]) => joinWords(words, 'disjunction')
+const printSize = (sides: number[]) => `${sides.join(' × ')} ft`
 
 /** A filter as conditions, in the order in which a sentence says them. */
 export function listConditions(filter: Filter, index: Index): Condition[] {
@@ -50,36 +51,36 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
     conditions.push({ facet, words, compare })
 
   if (filter.isCheapest) add('isCheapest', 'lowest price', () => FITS)
-  if (approval !== null) {
+  if (approval !== undefined) {
     const words = approval === 'RERA' ? 'RERA registered' : `${approval} approved`.trim()
     add('approval', words, (document) => compareApproval(document, approval))
   }
   if (stage) add('stage', stage, (document) => compareStage(document, stage))
-  if (facings.length > 0)
+  if (facings)
     add('facings', `${joinAny(facings)} facing`, (_, unit) => {
       const own = unit.facing?.toLowerCase() ?? ''
       if (facings.some((name) => own.includes(name))) return FITS
       return { cost: 1, instead: own ? `faces ${own}` : 'does not give its facing' }
     })
-  if (bedrooms.length > 0) {
+  if (bedrooms) {
     const isOpen = bedrooms.length > 1 && bedrooms.at(-1) === MOST_BEDROOMS
     const counts = isOpen ? `${bedrooms[0]}+` : joinAny(bedrooms.map(String))
     add('bedrooms', `${counts} BHK`, (document, unit) => compareBedrooms(unit, document, bedrooms))
   }
-  if (types.length > 0)
+  if (types)
     add('types', joinAny(types.map((type) => type.replaceAll('-', ' '))), ({ project, types: own }) => {
       const rank = types.findIndex((type) => own.has(type))
       if (rank < 0) return { cost: OTHER_TYPE, instead: `has ${project.propertyType.toLowerCase()}` }
       return { cost: 0, rank: types.includes('homes') && !own.has('villas') ? 1 : rank }
     })
-  if (size.length > 0) add('size', printSize(size), (_, unit) => compareSize(unit, size))
+  if (size) add('size', printSize(size), (_, unit) => compareSize(unit, size))
   if (area) {
     const unit = getLandUnit(area)
     const format = (feet: number) => formatArea({ min: feet, max: feet }, unit).replace(/\.?0+(?= [acg])/, '')
     add('area', printRange(area, format), (_, unit) => compareArea(unit, area, format))
   }
-  if (text.length > 0) {
-    const [all, some] = [index.text.findAll(text), index.text.findSome(text)]
+  if (text) {
+    const [all, some] = [index.text.find(text), index.text.find(text, undefined, 'OR')]
     add('text', text.join(' '), (document) => {
       const cost = all.has(document) ? 0 : some.has(document) ? SOME_TEXT : NO_TEXT
       return { cost, rank: some.get(document) }
@@ -89,7 +90,7 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
     const words = printRange(price, formatPrice, price.min ? 'about ' : 'under ')
     add('price', words, (_, unit) => comparePrice(unit, price))
   }
-  if (places.length > 0) add('places', printPlaces(places), comparePlaces(places, index))
+  if (places) add('places', printPlaces(places), comparePlaces(places, index))
   if (possession)
     add('possession', `possession ${possession.words}`, ({ project: { possessionDate: day } }) => {
       if (!day) return { cost: 2, instead: 'does not give a date of possession' }
@@ -126,29 +127,24 @@ function compareBedrooms(unit: Offer, { types }: ProjectDocument, bedrooms: numb
   return { cost: 1 + Math.min(...gaps), instead: `has ${unit.bedrooms.join(' and ')} BHK` }
 }
 
-function comparePrice(unit: Offer, range: Range): Fit {
-  const { price } = unit
+function comparePrice({ price }: Offer, range: Range): Fit {
   if (price === null) return { cost: UNKNOWN, instead: 'does not give a price' }
   const verb = range.max && price > range.max ? 'starts at' : 'costs'
-  // 10 % beside the range cost about 1.
-  const cost = fitsOffer(unit, { price: range }) ? 0 : measureGap(range, price, price, 10)
   const rank = range.near && Math.abs(price - range.near)
-  return { cost, instead: `${verb} ${formatPrice(price)}`, rank }
+  // 10 % beside the range cost about 1.
+  return { cost: measureGap(range, price, price, 10), instead: `${verb} ${formatPrice(price)}`, rank }
 }
 
-function compareArea(offer: Offer, range: Range, format: (feet: number) => string): Fit {
-  const { area } = offer
+function compareArea({ area }: Offer, range: Range, format: (feet: number) => string): Fit {
   if (!area) return { cost: UNKNOWN, instead: 'does not give a size' }
   const nearest = Math.min(Math.max(range.near ?? range.min ?? range.max ?? 0, area.min), area.max)
   const [found, asked] = [format(nearest), format(range.near ?? nearest)]
   return {
-    cost: fitsOffer(offer, { area: range }) ? 0 : measureGap(range, area.min, area.max, 6),
+    cost: measureGap(range, area.min, area.max, 6),
     instead: `has ${found}`,
     note: range.near ? (found === asked ? found : `${found}, near ${asked}`) : undefined,
   }
 }
-
-const printSize = (sides: number[]) => `${sides.join(' × ')} ft`
 
 /** What has no price list has a size by its area. */
 function compareSize(unit: Offer, [width = 0, depth = 0]: number[]): Fit {
@@ -159,15 +155,16 @@ function compareSize(unit: Offer, [width = 0, depth = 0]: number[]): Fit {
 }
 
 /** In one of the cities, and in or near one of the other places. */
-function comparePlaces(places: Place[], { documents, text }: Index): (document: ProjectDocument) => Fit {
+function comparePlaces(places: Place[], { documents }: Index): (document: ProjectDocument) => Fit {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const others = places.filter(({ kind }) => kind !== 'city')
-  // What has the name of a place in a text, as in "800 metres east of OMR".
-  const mentions = text.findPhrases(others.flatMap(({ spellings }) => spellings))
-  const home = documents.find((one) => one.project && findNearest(one, others))?.project?.location.name
+  const names = others.flatMap(({ spellings }) => spellings)
+  const home = documents.find((one) => one.project && findNearest(one, names))?.project?.location.name
   return (document) => {
     const { location, address } = document.project
-    const best = findNearest(document, others) ?? (mentions.has(document) ? { rank: 2 } : null)
+    // What has the name of a place in a text, as in "800 metres east of OMR", is last.
+    const isMentioned = names.some((name) => document.spelled.includes(` ${name} `))
+    const best = findNearest(document, names) ?? (isMentioned ? { rank: 2 } : null)
     const isElsewhere = others.length > 0 && !best
     const cost =
       (cities.length > 0 && !cities.includes(location.name) ? OTHER.city : 0) +
@@ -177,9 +174,8 @@ function comparePlaces(places: Place[], { documents, text }: Index): (document: 
   }
 }
 
-/** In one of the places (rank 0), or at the shortest stated distance from it (1). */
-function findNearest({ address, landmarks }: ProjectDocument, places: Place[]): Omit<Fit, 'cost'> | null {
-  const names = places.flatMap(({ spellings }) => spellings)
+/** In a place with one of the names (rank 0), or at the shortest stated distance from it (1). */
+function findNearest({ address, landmarks }: ProjectDocument, names: string[]): Omit<Fit, 'cost'> | null {
   if (names.some((name) => address.includes(` ${name} `))) return { rank: 0 }
   const words = names.map((name) => name.split(' '))
   const [near] = landmarks
@@ -190,11 +186,10 @@ function findNearest({ address, landmarks }: ProjectDocument, places: Place[]): 
 
 /** "in Tambaram, Chennai near Tambaram railway station" */
 function printPlaces(places: Place[]): string {
-  const [localities, cities, landmarks] = (['locality', 'city', 'landmark'] as const).map((kind) =>
-    joinAny(places.filter((one) => one.kind === kind).map(({ name }) => name)),
-  )
-  const inside = [localities, cities].filter(Boolean).join(', ')
-  return [inside && `in ${inside}`, landmarks && `near ${landmarks}`].filter(Boolean).join(' ')
+  const list = (kind: Place['kind']) =>
+    joinAny(places.filter((one) => one.kind === kind).map(({ name }) => name))
+  const [inside, near] = [[list('locality'), list('city')].filter(Boolean).join(', '), list('landmark')]
+  return [inside && `in ${inside}`, near && `near ${near}`].filter(Boolean).join(' ')
 }
 
 /** "₹40 lakh to ₹60 lakh"; a range about a value is the value, after `about`. */

@@ -9,7 +9,7 @@ import { blogPostPath, enquiryPath, projectHref, projectPath } from '@/lib/paths
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
 import { buildTextIndex, type SearchTexts } from './text-index'
-import { listWords, normaliseText, translate, whole } from './words'
+import { listWords, normaliseText, spell, translate, whole } from './words'
 
 /** A hit as the visitor sees it. */
 export type SearchResult = {
@@ -52,20 +52,17 @@ export async function buildIndex() {
     buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: htmlToText(body) }),
   )
   const { error: _error, search: _search, ...pages } = seoTable
-  const fixed = Object.values(pages).map(({ path: href, title, description: text, keywords }) =>
-    buildText(
-      'Page',
-      { title: title.replace(` | ${site.name}`, ''), href, text },
-      { facts: keywords.join(' '), body: text },
-    ),
-  )
+  const fixed = Object.values(pages).map(({ path: href, title: whole, description: text, keywords }) => {
+    const title = whole.replace(` | ${site.name}`, '')
+    return buildText('Page', { title, href, text }, { facts: keywords.join(' '), body: text })
+  })
   const documents = [...projects, ...listTools(ordered), ...posts, ...fixed]
-  /** By each of their spellings. */
   const places = await listPlaceNames(projects)
   const types = new Map(ordered.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType]))
   return {
     documents,
     text: buildTextIndex(documents),
+    /** By each of their spellings. */
     places,
     /** By their names, the words of everything to which a project states its distance. */
     landmarks: new Map(projects.flatMap((one) => one.landmarks.map(({ name, words }) => [name, words]))),
@@ -77,7 +74,7 @@ export async function buildIndex() {
 }
 
 function buildProject(project: Project, href: string) {
-  const { name, address, location, propertyType, status, currentStatus, reraNumber } = project
+  const { id, name, address, location, propertyType, status, currentStatus, reraNumber } = project
   const place = address.includes(location.name) ? address : `${address}, ${location.name}`
   const landmarks = project.advantages.flatMap(({ places }) => places)
   const facts = [
@@ -94,31 +91,30 @@ function buildProject(project: Project, href: string) {
   ]
   const result: SearchResult = {
     kind: `${statusNames[status]} project`,
-    title: name,
-    href,
-    text: `${propertyType}, ${address}`,
-    picture: project.thumbnail,
+    ...{ title: name, href, text: `${propertyType}, ${address}`, picture: project.thumbnail },
     priceFrom: getShownPrice(project),
     reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
-    projectId: project.id,
+    projectId: id,
+  }
+  const texts = {
+    // "neempark": visitors join the words of a name.
+    title: `${name} ${listWords(name).join('')}`,
+    place,
+    facts: facts.flat().join(' '),
+    landmarks: landmarks.map((one) => one.name).join(' '),
+    body: body.flat(2).join(' '),
   }
   return {
     project,
+    result,
+    texts,
     /** Names of TYPES and the slug of its own type. */
     types: listTypes(propertyType),
     offers: listOffers(project),
-    /** Address and city as normalised words with a space before and after each. */
-    address: ` ${listWords(place).join(' ')} `,
+    address: spell(place),
     landmarks: landmarks.map(({ name, distanceKm: km }) => ({ name, words: new Set(listWords(name)), km })),
-    result,
-    texts: {
-      // "neempark": visitors join the words of a name.
-      title: `${name} ${listWords(name).join('')}`,
-      place,
-      facts: facts.flat().join(' '),
-      landmarks: landmarks.map((one) => one.name).join(' '),
-      body: body.flat(2).join(' '),
-    },
+    /** All texts as normalised words, like the address. */
+    spelled: Object.values(texts).map(spell).join(''),
   }
 }
 
@@ -140,23 +136,24 @@ const buildText = (kind: string, result: Omit<SearchResult, 'kind'>, texts: Sear
 function listTools(projects: Project[]) {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const registered = onSale.filter(({ reraNumber }) => reraNumber !== null)
-  const build = (title: string, href: string, text: string, facts: string) =>
-    buildText('Tool', { title, href, text }, { facts })
   const link = (title: string, fragment: string, facts: string, example: Project | undefined) => {
     if (!example) return []
     const text = `On the page of each project on sale. The link shows ${example.name}.`
-    return build(title, `${projectPath(example.slug)}#${fragment}`, text, facts)
+    return buildText('Tool', { title, href: `${projectPath(example.slug)}#${fragment}`, text }, { facts })
   }
   const priced = registered.find(({ priceFrom }) => priceFrom !== null)
   const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
   const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
-  const promise = 'Choose a project; the PDF is there as soon as the form is sent.'
-  const brochure = build('Request a brochure', enquiryPath(undefined, 'brochure'), promise, TOOLS.brochure)
+  const brochure = {
+    title: 'Request a brochure',
+    href: enquiryPath(undefined, 'brochure'),
+    text: 'Choose a project; the PDF is there as soon as the form is sent.',
+  }
   return [
     link('EMI and total cost', 'costs', TOOLS.costs, priced),
     link('Plans and layouts to choose on', 'plans', TOOLS.plans, planned),
     link('360° virtual tour', 'virtual-tour', TOOLS.tour, toured),
-    registered.length > 0 ? brochure : [],
+    registered.length > 0 ? buildText('Tool', brochure, { facts: TOOLS.brochure }) : [],
   ].flat()
 }
 
@@ -169,8 +166,8 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
     const written = [name, ...spellings].map(listWords)
     const all = written.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
-    const known = all.map((spelling) => places.get(spelling)).find((place) => place !== undefined)
-    const place = known ?? { name, kind, spellings: [] }
+    const known = all.find((spelling) => places.has(spelling))
+    const place = places.get(known ?? '') ?? { name, kind, spellings: [] }
     place.spellings = [...new Set([...place.spellings, ...all])]
     for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
   }

@@ -46,27 +46,25 @@ const getIndex = cacheByVersion(buildIndex)
 export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
   const typed = given.trim().slice(0, MAX_LENGTH)
-  const isEmpty = listWords(typed).length === 0
-  const filter = readQuery(typed, index)
-  const { text } = filter
-  const conditions = listConditions(filter, index)
+  const conditions = listConditions(readQuery(typed, index), index)
   const words = conditions.map((one) => one.words)
-  const ranked = isEmpty ? [] : rankDocuments(typed, text, conditions, index)
+  const ranked = rankDocuments(listWords(typed), conditions, index)
   const found = ranked.filter(({ isExact }) => isExact)
   // Who types a name is not helped by descriptions that mention it.
   const isNamed = found[0]?.order[0] === NAMED
   const exact = found.filter(({ order: [group] }) => !isNamed || group !== DESCRIBED)
   const isExact =
-    isEmpty || exact.some(({ hit }) => hit.projectId !== undefined) || (exact.length > 0 && text.length > 0)
-  const others = ranked.filter((one) => !isExact && !one.isExact && one.cost !== null)
+    exact.some(({ hit }) => hit.projectId !== undefined) ||
+    (exact.length > 0 && conditions.some(({ facet }) => facet === 'text'))
+  const others = isExact ? [] : ranked.filter((one) => !one.isExact && one.cost < Number.POSITIVE_INFINITY)
   const most = (others[0]?.cost ?? 0) + WORSE
-  const nearest = others.filter(({ cost }) => (cost ?? 0) <= most).slice(0, MAX_NEAREST)
+  const nearest = others.filter(({ cost }) => cost <= most).slice(0, MAX_NEAREST)
   const results = [...nearest, ...exact].map(({ hit }) => hit)
   return {
     results: results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: results.length,
     pageCount: Math.max(1, Math.ceil(results.length / PAGE_SIZE)),
-    isClosest: !isExact,
+    isClosest: ranked.length > 0 && !isExact,
     reason: nearest[0] ? explain(typed, conditions, nearest[0]) : null,
     chips: words.map((chip) => ({
       words: chip,
@@ -81,38 +79,37 @@ type Ranked = {
   isExact: boolean
   /** What it lacks of the conditions. */
   instead: string[]
-  /** How far it is from them, and from being on sale; null for what is no project or has none of the words. */
-  cost: number | null
+  /** How far it is from them, and from being on sale; infinite for what is no project or has none of the words. */
+  cost: number
   /** The lower, the earlier: its group, and what comes first in it. */
   order: number[]
 }
 
-/** The documents, the best first. `text` are the words that are no other condition. */
-function rankDocuments(typed: string, text: string[], conditions: Condition[], index: Index): Ranked[] {
-  const { findAll } = index.text
-  const all = listWords(typed)
+/** The documents, the best first; none for no words. */
+function rankDocuments(all: string[], conditions: Condition[], index: Index): Ranked[] {
+  if (all.length === 0) return []
+  const { find } = index.text
+  const text = conditions.find(({ facet }) => facet === 'text')?.words.split(' ') ?? []
   const telling = all.filter((word) => !isFiller(word))
   const words = telling.length > 0 ? telling : all
+  const titled = find(words, ['title'])
   // "Villa" is a type and no name.
   const isName = text.length > 0 || conditions.length === 0
-  const titled = isName ? findAll(words, ['title']) : new Map()
-  const found = text.length > 0 ? findAll(words) : findAll(words, ['title'])
-  const restTitled = findAll(text, ['title'])
-  const told = findAll(text, ['title', 'place', 'facts', 'landmarks'])
+  const found = text.length > 0 ? find(words) : titled
+  const restTitled = find(text, ['title'])
+  const told = find(text, ['title', 'place', 'facts', 'landmarks'])
   const isText = conditions.every(({ facet }) => facet === 'text')
   const isCheapest = conditions.some(({ facet }) => facet === 'isCheapest')
   const ranked = index.documents.map((document, at): Ranked => {
-    const isNamed = titled.has(document)
+    const isNamed = isName && titled.has(document)
     if (!document.project) {
       const isTool = document.result.kind === 'Tool'
-      const group = isNamed || (isName && isTool) ? NAMED : OTHER
-      const hit = { ...document.result, unit: null, notes: [] }
       return {
-        hit,
+        hit: { ...document.result, unit: null, notes: [] },
         isExact: found.has(document),
         instead: [],
-        cost: null,
-        order: [group, isTool ? -1 : 1, at],
+        cost: Number.POSITIVE_INFINITY,
+        order: [isNamed || (isName && isTool) ? NAMED : OTHER, isTool ? -1 : 1, at],
       }
     }
     const { fits, offers } = fitUnits(document, conditions)
@@ -129,7 +126,7 @@ function rankDocuments(typed: string, text: string[], conditions: Condition[], i
       hit: { ...document.result, unit: formatOffers(offers), notes: fits.flatMap(({ note }) => note || []) },
       isExact: sum(fits) === 0 || isNamed,
       instead: [...new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))],
-      cost: isText && rankOf('text') === 0 && !isNamed ? null : cost,
+      cost: isText && rankOf('text') === 0 && !isNamed ? Number.POSITIVE_INFINITY : cost,
       // What is handed over comes after everything on sale.
       order: [group, status === 2 ? 1 : 0, cost, isCheapest ? price : 0, ...ranks],
     }
@@ -151,9 +148,9 @@ function fitUnits(document: ProjectDocument, conditions: Condition[]): { fits: F
         : compare(document, offer),
     )
     const rank = fits.reduce((total, fit) => total + (fit.rank ?? 0), 0)
-    return { offer, fits, ranks: [sum(fits), rank, offer.price ?? Number.POSITIVE_INFINITY] }
+    return { offer, fits, order: [sum(fits), rank, offer.price ?? Number.POSITIVE_INFINITY] }
   })
-  units.sort((a, b) => compare(a.ranks, b.ranks))
+  units.sort((a, b) => compare(a.order, b.order))
   const fits = units[0]?.fits ?? []
   const same = units.filter((unit) => sum(unit.fits) === sum(fits))
   return { fits, offers: same.map(({ offer }) => offer) }
