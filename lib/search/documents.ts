@@ -12,7 +12,7 @@ import { buildTextIndex, type SearchTexts } from './text-index'
 import { listWords, normaliseText, spell, translate, whole } from './words'
 
 /** A hit as the visitor sees it. */
-export type SearchResult = {
+export type Hit = {
   /** For example "Ongoing project", "Blog post" or "Page". */
   kind: string
   title: string
@@ -26,6 +26,10 @@ export type SearchResult = {
   reraNumber?: string | null
   /** Undefined for anything but a project. */
   projectId?: number
+  /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
+  unit: string | null
+  /** How near a place it is, "2.9 km to Guduvanchery railway station", or a size: "4.59 cents, near 5 cents". */
+  notes: string[]
 }
 
 export type Place = {
@@ -49,12 +53,12 @@ export async function buildIndex() {
   const ordered = PROJECT_STATUSES.flatMap((status) => all.filter((project) => project.status === status))
   const projects = ordered.map((one) => buildProject(one, projectHref(links.get(one.id) ?? one)))
   const posts = (await findBlogs({})).map(({ title, slug, excerpt: text, body, thumbnail: picture }) =>
-    buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: htmlToText(body) }),
+    buildText('Blog post', title, blogPostPath(slug), text, { body: htmlToText(body) }, picture),
   )
   const { error: _error, search: _search, ...pages } = seoTable
-  const fixed = Object.values(pages).map(({ path: href, title: whole, description: text, keywords }) => {
-    const title = whole.replace(` | ${site.name}`, '')
-    return buildText('Page', { title, href, text }, { facts: keywords.join(' '), body: text })
+  const fixed = Object.values(pages).map(({ path, title, description, keywords }) => {
+    const texts = { facts: keywords.join(' '), body: description }
+    return buildText('Page', title.replace(` | ${site.name}`, ''), path, description, texts)
   })
   const documents = [...projects, ...listTools(ordered), ...posts, ...fixed]
   const places = await listPlaceNames(projects)
@@ -89,12 +93,12 @@ function buildProject(project: Project, href: string) {
     project.specifications.map((one) => `${one.name} ${htmlToText(one.html)}`),
     project.gallery.map(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
   ]
-  const result: SearchResult = {
-    kind: `${statusNames[status]} project`,
-    ...{ title: name, href, text: `${propertyType}, ${address}`, picture: project.thumbnail },
+  const result: Hit = {
+    ...{ kind: `${statusNames[status]} project`, title: name, href, text: `${propertyType}, ${address}` },
+    picture: project.thumbnail,
     priceFrom: getShownPrice(project),
     reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
-    projectId: id,
+    ...{ projectId: id, unit: null, notes: [] },
   }
   const texts = {
     // "neempark": visitors join the words of a name.
@@ -126,11 +130,17 @@ function listTypes(propertyType: string): Set<string> {
 }
 
 /** A tool, a post or a fixed page. */
-const buildText = (kind: string, result: Omit<SearchResult, 'kind'>, texts: SearchTexts) => ({
-  project: null,
-  result: { kind, ...result },
-  texts: { title: result.title, ...texts },
-})
+function buildText(
+  kind: string,
+  title: string,
+  href: string,
+  text: string,
+  texts: SearchTexts,
+  picture?: Picture,
+) {
+  const result: Hit = { kind, title, href, text, picture, unit: null, notes: [] }
+  return { project: null, result, texts: { title, ...texts } }
+}
 
 /** The tools of the site: parts of a page, each on the first project on sale that has it, and the brochures. */
 function listTools(projects: Project[]) {
@@ -139,21 +149,20 @@ function listTools(projects: Project[]) {
   const link = (title: string, fragment: string, facts: string, example: Project | undefined) => {
     if (!example) return []
     const text = `On the page of each project on sale. The link shows ${example.name}.`
-    return buildText('Tool', { title, href: `${projectPath(example.slug)}#${fragment}`, text }, { facts })
+    return buildText('Tool', title, `${projectPath(example.slug)}#${fragment}`, text, { facts })
   }
   const priced = registered.find(({ priceFrom }) => priceFrom !== null)
   const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
   const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
-  const brochure = {
-    title: 'Request a brochure',
-    href: enquiryPath(undefined, 'brochure'),
-    text: 'Choose a project; the PDF is there as soon as the form is sent.',
-  }
+  const promise = 'Choose a project; the PDF is there as soon as the form is sent.'
+  const form = enquiryPath(undefined, 'brochure')
   return [
     link('EMI and total cost', 'costs', TOOLS.costs, priced),
     link('Plans and layouts to choose on', 'plans', TOOLS.plans, planned),
     link('360° virtual tour', 'virtual-tour', TOOLS.tour, toured),
-    registered.length > 0 ? buildText('Tool', brochure, { facts: TOOLS.brochure }) : [],
+    registered
+      .map(() => buildText('Tool', 'Request a brochure', form, promise, { facts: TOOLS.brochure }))
+      .slice(0, 1),
   ].flat()
 }
 

@@ -4,8 +4,15 @@ import { formatMonth } from '@/lib/format/date'
 import type { Index, Place } from './documents'
 import { isFiller, listForms, listNear, listWords, normaliseText, translate, whole } from './words'
 
-/** A lower and an upper end; `near` is the value that was named without "under" or "above", `unit` as it was written. */
-export type Range = { min: number | null; max: number | null; near?: number; unit?: string }
+/** Those in which nobody measures a home. */
+const LAND_UNITS = ['cent', 'ground', 'acre'] as const
+/** A lower and an upper end; `near` is the value that was named without "under" or "above", `unit` the one of land. */
+export type Range = {
+  min: number | null
+  max: number | null
+  near?: number
+  unit?: (typeof LAND_UNITS)[number]
+}
 
 /** What a visitor looks for; what is missing was not asked for. */
 export type Filter = {
@@ -58,7 +65,7 @@ export function readQuery(typed: string, index: Index, now = new Date()): Filter
     })
   // "Villa house": the narrower word counts. A size in a unit of land asks for plots.
   if (filter.types && filter.types.length > 1) filter.types = filter.types.filter((type) => type !== 'homes')
-  if (getLandUnit(filter.area)) filter.types ??= ['plots']
+  if (filter.area?.unit) filter.types ??= ['plots']
   const words = readNumber(readPlaces(rest, index, filter), filter)
   const text = words.filter((word) => !filter.places || !WORDS.DIRECTIONS.includes(word))
   if (filter.text || text.length > 0) filter.text = unite(filter.text, text).slice(0, MAX_WORDS)
@@ -104,8 +111,8 @@ function buildRangeRule(
   const pattern = `${before}${amount}(?: ?(?:-|to|and|till|upto) ?${amount})?${after}`
   const readRange: Rule[1] = (match, { [facet]: known }) => {
     const [, least, most, around, sign1, number1 = '', unit1, sign2, number2, unit2, more, less] = match
-    const [unit, isSigned] = [unit1 ?? unit2, Boolean(sign1 ?? sign2)]
-    let first = read(number1, unit ?? '', isSigned)
+    const [unit, isSigned] = [unit1 ?? unit2 ?? '', Boolean(sign1 ?? sign2)]
+    let first = read(number1, unit, isSigned)
     const last = number2 ? read(number2, unit2 ?? unit1 ?? '', isSigned) : null
     // "50 to 1 crore" begins with lakhs, "40 to 60 lakhs" with the unit of its end.
     if (first !== null && last !== null && first > last && !unit1) first = read(number1, 'lakh', isSigned)
@@ -117,7 +124,7 @@ function buildRangeRule(
     // "Above 40 lakhs and below 60 lakhs" is one range.
     if (known && !known.near && !(range.min && range.max))
       range = { min: range.min ?? known.min, max: range.max ?? known.max }
-    return { [facet]: { ...range, unit } }
+    return { [facet]: { ...range, unit: LAND_UNITS.find((land) => unit.startsWith(land)) } }
   }
   return [new RegExp(pattern, 'gu'), readRange]
 }
@@ -142,10 +149,6 @@ function readSquareFeet(number: string, unit: string): number | null {
   const feet = unit === '' ? null : readSquareFeetRange(`${number} ${plain}`)?.min
   return feet && feet >= 100 ? feet : null
 }
-
-/** The unit of an area in which nobody measures a home. */
-export const getLandUnit = (area: Range | undefined) =>
-  (['cent', 'ground', 'acre'] as const).find((unit) => area?.unit?.startsWith(unit))
 
 const COUNT = `(?:\\d(?:\\.5)?|${WORDS.COUNTS.slice(1).join('|')})`
 const BEDROOMS = `((?:${WORDS.LEAST}) )?(${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*) ?(\\+ ?)?(?:${WORDS.BEDROOMS})( ?(?:${WORDS.LEAST_AFTER}))?`
@@ -180,12 +183,6 @@ function readDate([all = '', month1, year1, month2, year2]: string[]): Filter {
   const has = (words: string) => new RegExp(`\\b(?:${words})\\b`).test(all)
   const link = has(WORDS.DATE_END) ? 'by' : has(WORDS.DATE_BEGIN) ? 'after' : 'in'
   return { possession: buildSpan(link, year1 ?? year2 ?? '', month) }
-}
-
-/** "Within 6 months", counted from the present one. */
-function readMonths([, count, unit]: string[], _: Filter, now: Date): Filter {
-  const months = Number(count) * (unit === 'year' ? 12 : 1)
-  return { possession: buildSpan('by', now.getUTCFullYear(), now.getUTCMonth() + 1 + months) }
 }
 
 // Names
@@ -225,15 +222,15 @@ const RULES: Rule[] = [
   buildRangeRule('area', WORDS.AREA, readSquareFeet),
   buildRangeRule('price', WORDS.MONEY, readRupees),
   [whole(`${HANDOVER} (?:to move )?(?:in )?${LINK}${DATE}|${LINK}${DATE} ${HANDOVER}`), readDate],
-  [whole(`(?:${HANDOVER} )?(?:within|in) (\\d{1,2}) (month|year)s?`), readMonths],
+  [
+    whole(`(?:${HANDOVER} )?(?:within|in) (\\d{1,2}) (month|year)s?`),
+    ([, count, unit], _, now) => {
+      const months = now.getUTCMonth() + 1 + Number(count) * (unit === 'year' ? 12 : 1)
+      return { possession: buildSpan('by', now.getUTCFullYear(), months) }
+    },
+  ],
   ...listNames(Object.entries(WORDS.STAGES), (name, { stage = name }) => ({ stage })),
-  ...listNames(
-    Object.entries(WORDS.AUTHORITIES).map(([name, words]) => [
-      name,
-      `(?:${WORDS.APPROVED} (?:by )?)?(?:${words})(?: ${WORDS.APPROVED})?`,
-    ]),
-    (name, { approval = name }) => ({ approval }),
-  ),
+  ...listNames(Object.entries(WORDS.AUTHORITIES), (name, { approval = name }) => ({ approval })),
   [whole(WORDS.ANY_APPROVAL), (_, { approval = '' }) => ({ approval })],
   [
     whole(FACING),
