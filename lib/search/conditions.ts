@@ -14,7 +14,6 @@ export type Fit = {
   instead?: string
   /** Among those that meet it, the lowest comes first. */
   rank?: number
-  km?: number
   /** What is said of it beside its facts, "2.9 km to Guduvanchery railway station". */
   note?: string
 }
@@ -61,10 +60,15 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
     })
   }
   if (stage)
-    add('stage', stage, (document) => {
-      const { status, currentStatus } = document.project
+    add('stage', stage, ({ project, types: own }) => {
+      const { status, currentStatus } = project
+      const stages: string[] = [status]
+      if (status === 'ongoing' || currentStatus === 'New Launch') stages.push(currentStatus.toLowerCase())
+      // A home that is not ready yet is being built.
+      const readiness = isReady(project) ? 'ready to move' : 'under construction'
+      if (status === 'ongoing' && !own.has('plots')) stages.push(readiness)
       const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
-      return { cost: listStages(document).includes(stage) ? 0 : 2, instead }
+      return { cost: stages.includes(stage) ? 0 : 2, instead }
     })
   if (facings)
     add('facings', `${joinAny(facings)} facing`, (_, unit) => {
@@ -137,16 +141,6 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
   return conditions
 }
 
-function listStages({ project, types }: ProjectDocument): string[] {
-  const { status, currentStatus } = project
-  const own: string[] = [status]
-  if (status === 'ongoing' || currentStatus === 'New Launch') own.push(currentStatus.toLowerCase())
-  // A home that is not ready yet is being built.
-  if (status === 'ongoing' && !types.has('plots'))
-    own.push(isReady(project) ? 'ready to move' : 'under construction')
-  return own
-}
-
 /** In the unit of land that was asked in. */
 const printArea = (feet: number, { unit }: Range) =>
   formatArea({ min: feet, max: feet }, unit).replace(/\.?0+(?= [acg])/, '')
@@ -181,14 +175,14 @@ function comparePlaces(places: Place[], { documents }: Index): (document: Projec
   }
 }
 
-/** In a place with one of the names (rank 0), or at the shortest stated distance from it (1). */
+/** In a place with one of the names (rank 0), or at the shortest stated distance from it (1 and a little). */
 function findNearest({ address, landmarks }: ProjectDocument, names: string[]): Omit<Fit, 'cost'> | null {
   if (names.some((name) => address.includes(` ${name} `))) return { rank: 0 }
   const words = names.map((name) => name.split(' '))
   const [near] = landmarks
     .filter(({ words: own }) => words.some((name) => name.every((word) => own.has(word))))
     .sort((a, b) => a.km - b.km)
-  return near ? { rank: 1, km: near.km, note: `${formatDistance(near.km)} to ${near.name}` } : null
+  return near ? { rank: 1 + near.km / 1000, note: `${formatDistance(near.km)} to ${near.name}` } : null
 }
 
 /** "in Tambaram, Chennai near Tambaram railway station" */
@@ -211,7 +205,6 @@ function printRange({ min, max, near }: Range, format: (value: number) => string
  * so that the nearest is still the first; 0 inside.
  */
 function measureGap({ min, max }: Range, from: number, to: number, factor: number): number {
-  const above = max && from > max ? Math.log(from / max) : 0
-  const gap = min && to < min ? Math.log(min / to) : above
+  const gap = Math.max(0, Math.log(from / (max || from)), Math.log((min || to) / to))
   return Math.min(4, gap * factor) + gap / 100
 }

@@ -53,12 +53,12 @@ export async function buildIndex() {
   const ordered = PROJECT_STATUSES.flatMap((status) => all.filter((project) => project.status === status))
   const projects = ordered.map((one) => buildProject(one, projectHref(links.get(one.id) ?? one)))
   const posts = (await findBlogs({})).map(({ title, slug, excerpt: text, body, thumbnail: picture }) =>
-    buildText('Blog post', title, blogPostPath(slug), text, { body: htmlToText(body) }, picture),
+    buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: [htmlToText(body)] }),
   )
   const { error: _error, search: _search, ...pages } = seoTable
-  const fixed = Object.values(pages).map(({ path, title, description, keywords }) => {
-    const texts = { facts: keywords.join(' '), body: description }
-    return buildText('Page', title.replace(` | ${site.name}`, ''), path, description, texts)
+  const fixed = Object.values(pages).map(({ path: href, title: whole, description: text, keywords }) => {
+    const title = whole.replace(` | ${site.name}`, '')
+    return buildText('Page', { title, href, text }, { facts: keywords, body: [text] })
   })
   const documents = [...projects, ...listTools(ordered), ...posts, ...fixed]
   const places = await listPlaceNames(projects)
@@ -78,47 +78,44 @@ export async function buildIndex() {
 }
 
 function buildProject(project: Project, href: string) {
-  const { id, name, address, location, propertyType, status, currentStatus, reraNumber } = project
+  const { name, address, location, propertyType, status, reraNumber, advantages } = project
   const place = address.includes(location.name) ? address : `${address}, ${location.name}`
-  const landmarks = project.advantages.flatMap(({ places }) => places)
-  const facts = [
-    [propertyType, status, currentStatus, reraNumber],
-    project.features.map((feature) => `${feature.name} ${feature.text}`),
-    project.amenities.map(({ text }) => text),
-    // The price list is shown only with a RERA number.
-    reraNumber ? project.units.map((unit) => unit.name) : [],
-  ]
-  const body = [
-    htmlToText(project.description),
-    project.specifications.map((one) => `${one.name} ${htmlToText(one.html)}`),
-    project.gallery.map(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
-  ]
+  const landmarks = advantages.flatMap(({ places }) => places)
+  const texts: SearchTexts = {
+    // "neempark": visitors join the words of a name.
+    title: [name, listWords(name).join('')],
+    place: [place],
+    facts: [
+      ...[propertyType, status, project.currentStatus, reraNumber ?? ''],
+      ...project.features.flatMap((feature) => [feature.name, feature.text]),
+      ...project.amenities.map(({ text }) => text),
+      // The price list is shown only with a RERA number.
+      ...(reraNumber ? project.units.map((unit) => unit.name) : []),
+    ],
+    landmarks: landmarks.map((one) => one.name),
+    body: [
+      htmlToText(project.description),
+      ...project.specifications.flatMap((one) => [one.name, htmlToText(one.html)]),
+      ...project.gallery.flatMap(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
+    ],
+  }
   const result: Hit = {
-    ...{ kind: `${statusNames[status]} project`, title: name, href, text: `${propertyType}, ${address}` },
+    kind: `${statusNames[status]} project`,
+    ...{ title: name, href, text: `${propertyType}, ${address}`, unit: null, notes: [] },
     picture: project.thumbnail,
     priceFrom: getShownPrice(project),
     reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
-    ...{ projectId: id, unit: null, notes: [] },
-  }
-  const texts = {
-    // "neempark": visitors join the words of a name.
-    title: `${name} ${listWords(name).join('')}`,
-    place,
-    facts: facts.flat().join(' '),
-    landmarks: landmarks.map((one) => one.name).join(' '),
-    body: body.flat(2).join(' '),
+    projectId: project.id,
   }
   return {
-    project,
-    result,
-    texts,
+    ...{ project, result, texts },
     /** Names of TYPES and the slug of its own type. */
     types: listTypes(propertyType),
     offers: listOffers(project),
     address: spell(place),
     landmarks: landmarks.map(({ name, distanceKm: km }) => ({ name, words: new Set(listWords(name)), km })),
     /** All texts as normalised words, like the address. */
-    spelled: Object.values(texts).map(spell).join(''),
+    spelled: Object.values(texts).flat().map(spell).join(''),
   }
 }
 
@@ -130,39 +127,31 @@ function listTypes(propertyType: string): Set<string> {
 }
 
 /** A tool, a post or a fixed page. */
-function buildText(
-  kind: string,
-  title: string,
-  href: string,
-  text: string,
-  texts: SearchTexts,
-  picture?: Picture,
-) {
-  const result: Hit = { kind, title, href, text, picture, unit: null, notes: [] }
-  return { project: null, result, texts: { title, ...texts } }
-}
+const buildText = (kind: string, found: Omit<Hit, 'kind' | 'unit' | 'notes'>, texts: SearchTexts) => ({
+  project: null,
+  result: { ...found, kind, unit: null, notes: [] },
+  texts: { title: [found.title], ...texts },
+})
 
 /** The tools of the site: parts of a page, each on the first project on sale that has it, and the brochures. */
 function listTools(projects: Project[]) {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const registered = onSale.filter(({ reraNumber }) => reraNumber !== null)
-  const link = (title: string, fragment: string, facts: string, example: Project | undefined) => {
-    if (!example) return []
-    const text = `On the page of each project on sale. The link shows ${example.name}.`
-    return buildText('Tool', title, `${projectPath(example.slug)}#${fragment}`, text, { facts })
+  const link = (title: string, fragment: string, words: string, example: Project | undefined) => {
+    const text = `On the page of each project on sale. The link shows ${example?.name}.`
+    const href = `${projectPath(example?.slug ?? '')}#${fragment}`
+    return example ? buildText('Tool', { title, href, text }, { facts: [words] }) : []
   }
   const priced = registered.find(({ priceFrom }) => priceFrom !== null)
   const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
   const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
-  const promise = 'Choose a project; the PDF is there as soon as the form is sent.'
-  const form = enquiryPath(undefined, 'brochure')
+  const text = 'Choose a project; the PDF is there as soon as the form is sent.'
+  const brochure = { title: 'Request a brochure', href: enquiryPath(undefined, 'brochure'), text }
   return [
     link('EMI and total cost', 'costs', TOOLS.costs, priced),
     link('Plans and layouts to choose on', 'plans', TOOLS.plans, planned),
     link('360° virtual tour', 'virtual-tour', TOOLS.tour, toured),
-    registered
-      .map(() => buildText('Tool', 'Request a brochure', form, promise, { facts: TOOLS.brochure }))
-      .slice(0, 1),
+    registered.length > 0 ? buildText('Tool', brochure, { facts: [TOOLS.brochure] }) : [],
   ].flat()
 }
 
@@ -175,8 +164,7 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
     const written = [name, ...spellings].map(listWords)
     const all = written.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
-    const known = all.find((spelling) => places.has(spelling))
-    const place = places.get(known ?? '') ?? { name, kind, spellings: [] }
+    const [place = { name, kind, spellings: [] }] = all.flatMap((spelling) => places.get(spelling) ?? [])
     place.spellings = [...new Set([...place.spellings, ...all])]
     for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
   }

@@ -30,6 +30,8 @@ const MAX_NEAREST = 5
 const WORSE = 2.5
 /** Groups of exact hits: the name has the words; a project fits; a tool, post or page; only the description has the words. */
 const [NAMED, FITTING, OTHER, DESCRIBED] = [0, 1, 2, 3]
+/** What orders hits that fit alike, and then their price. */
+const RANKED: Condition['facet'][] = ['places', 'types', 'price', 'text']
 /** What is compared where every unit is sold, and where none is asked for. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
@@ -41,8 +43,9 @@ export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
   const typed = given.trim().slice(0, MAX_LENGTH)
   const asked = listWords(typed)
-  const { text = [], ...filter } = readQuery(typed, index)
-  const conditions = listConditions(text.length > 0 ? { ...filter, text } : filter, index)
+  const filter = readQuery(typed, index)
+  const { text = [] } = filter
+  const conditions = listConditions(filter, index)
   const ranked = asked.length > 0 ? rankDocuments(asked, text, conditions, index) : []
   const found = ranked.filter(({ isExact }) => isExact)
   // Who types a name is not helped by descriptions that mention it.
@@ -54,33 +57,21 @@ export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const nearest = others.filter(({ cost }) => cost <= most).slice(0, MAX_NEAREST)
   const results = [...nearest, ...exact].map(({ hit }) => hit)
   const words = conditions.map((one) => one.words)
+  const without = (chip: string) => searchPath(words.filter((one) => one !== chip).join(' '))
   return {
     results: results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: results.length,
     pageCount: Math.max(1, Math.ceil(results.length / PAGE_SIZE)),
     isClosest: asked.length > 0 && !isExact,
     reason: nearest[0] ? explain(typed, conditions, nearest[0]) : null,
-    chips: words.map((chip) => ({
-      words: chip,
-      href: searchPath(words.filter((one) => one !== chip).join(' ')),
-    })),
+    chips: words.map((chip) => ({ words: chip, href: without(chip) })),
   }
 }
 
-/** A document that answers. */
-type Ranked = {
-  hit: Hit
-  isExact: boolean
-  /** What is said of it in the place of the conditions that it lacks. */
-  instead: string[]
-  /** How far it is from them, and from being on sale. */
-  cost: number
-  /** The lower, the earlier: its group, and what comes first in it. */
-  order: number[]
-}
+type Ranked = ReturnType<typeof rankDocuments>[number]
 
 /** Exact hits and all projects that have some of it, the best first. `text` are the words that are no other condition. */
-function rankDocuments(asked: string[], text: string[], conditions: Condition[], index: Index): Ranked[] {
+function rankDocuments(asked: string[], text: string[], conditions: Condition[], index: Index) {
   const { find } = index.text
   const telling = asked.filter((word) => !isFiller(word))
   const words = telling.length > 0 ? telling : asked
@@ -90,36 +81,45 @@ function rankDocuments(asked: string[], text: string[], conditions: Condition[],
   const found = text.length > 0 ? find(words) : titled
   const restTitled = find(text, ['title'])
   const told = find(text, ['title', 'place', 'facts', 'landmarks'])
-  const isText = conditions.every(({ facet }) => facet === 'text')
-  const isCheapest = conditions.some(({ facet }) => facet === 'isCheapest')
-  const ranked = index.documents.flatMap((document, at): Ranked | [] => {
+  const facets = conditions.map(({ facet }) => facet)
+  const isText = facets.every((facet) => facet === 'text')
+  const ranked = index.documents.flatMap((document, at) => {
     const isNamed = isName && titled.has(document)
     const { project, result } = document
     if (!project) {
       const isTool = result.kind === 'Tool'
       const order = [isNamed || (isName && isTool) ? NAMED : OTHER, isTool ? -1 : 1, at]
-      return found.has(document) ? { hit: result, isExact: true, instead: [], cost: 0, order } : []
+      return found.has(document) ? [{ hit: result, isExact: true, instead: [], cost: 0, order }] : []
     }
     const { fits, lack, offers } = fitUnits(document, conditions)
     const isExact = lack === 0 || isNamed
-    const rankOf = (facet: Condition['facet']) =>
-      fits[conditions.findIndex((condition) => condition.facet === facet)]?.rank ?? 0
-    if (!isExact && isText && rankOf('text') === 0) return []
+    if (!isExact && isText && !fits[0]?.rank) return []
     const status = PROJECT_STATUSES.indexOf(project.status)
     const cost = lack + 2 * status
     const isDescribed = isText && text.length > 0 && !told.has(document)
     const group = isNamed || restTitled.has(document) ? NAMED : isDescribed ? DESCRIBED : FITTING
+    const ranks = RANKED.map((facet) => fits[facets.indexOf(facet)]?.rank ?? 0)
     const price = offers[0]?.price ?? result.priceFrom ?? Number.POSITIVE_INFINITY
-    const km = fits.reduce((total, fit) => total + (fit.km ?? 0), 0)
-    const ranks = [rankOf('places'), rankOf('types'), rankOf('price'), km, rankOf('text'), price]
-    return {
-      hit: { ...result, unit: formatOffers(offers), notes: fits.flatMap(({ note }) => note || []) },
-      isExact,
-      instead: [...new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))],
-      cost,
-      // What is handed over comes after everything on sale.
-      order: [group, status === 2 ? 1 : 0, cost, isCheapest ? price : 0, ...ranks],
-    }
+    const notes = fits.flatMap(({ note }) => note ?? [])
+    return [
+      {
+        hit: { ...result, unit: formatOffers(offers), notes },
+        isExact,
+        /** What is said of it in the place of the conditions that it lacks. */
+        instead: [...new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))],
+        /** How far it is from them, and from being on sale. */
+        cost,
+        // What is handed over comes after everything on sale.
+        order: [
+          group,
+          status === 2 ? 1 : 0,
+          cost,
+          facets.includes('isCheapest') ? price : 0,
+          ...ranks,
+          price,
+        ],
+      },
+    ]
   })
   return ranked.sort((a, b) => compare(a.order, b.order))
 }

@@ -4,15 +4,11 @@ import { formatMonth } from '@/lib/format/date'
 import type { Index, Place } from './documents'
 import { isFiller, listForms, listNear, listWords, normaliseText, translate, whole } from './words'
 
-/** Those in which nobody measures a home. */
+/** The units in which nobody measures a home. */
 const LAND_UNITS = ['cent', 'ground', 'acre'] as const
-/** A lower and an upper end; `near` is the value that was named without "under" or "above", `unit` the one of land. */
-export type Range = {
-  min: number | null
-  max: number | null
-  near?: number
-  unit?: (typeof LAND_UNITS)[number]
-}
+type LandUnit = (typeof LAND_UNITS)[number]
+/** A lower and an upper end; `near` is the value that was named without "under" or "above", `unit` is one of land. */
+export type Range = { min: number | null; max: number | null; near?: number; unit?: LandUnit }
 
 /** What a visitor looks for; what is missing was not asked for. */
 export type Filter = {
@@ -188,22 +184,19 @@ function readDate([all = '', month1, year1, month2, year2]: string[]): Filter {
 // Names
 
 const ONE = `(?:${WORDS.DIRECTIONS.join('|')})`
+const DIRECTION = new RegExp(ONE, 'g')
 const FACING = `${ONE}(?: (?:or|and|&) ${ONE}| ?${ONE})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${ONE}`
 
 /** A rule for each name of a table of words. */
-const listNames = (names: [string, string][], read: (name: string, known: Filter) => Filter) =>
+const listNames = (names: (readonly [string, string])[], read: (name: string, known: Filter) => Filter) =>
   names.map(([name, words]): Rule => [whole(words), (_, known) => read(name, known)])
 
 /** The words for a property type of the catalogue, in the singular and the plural, and those of TYPES. */
 function listTypeRules({ types }: Index): Rule[] {
   const forms = (word: string) => `(?:${listForms(word).join('|')})`
-  const words = [...types].map(([slug, name]): [string, string] => [
-    slug,
-    listWords(name).map(forms).join('[ &-]*'),
-  ])
-  return listNames([...words, ...Object.entries(WORDS.TYPES)], (name, known) => ({
-    types: unite(known.types, [name]),
-  }))
+  const words = [...types].map(([slug, name]) => [slug, listWords(name).map(forms).join('[ &-]*')] as const)
+  const add = (type: string, known: Filter) => ({ types: unite(known.types, [type]) })
+  return listNames([...words, ...Object.entries(WORDS.TYPES)], add)
 }
 
 const FEET = '(\\d{2,3}) ?(?:ft|feet)?'
@@ -232,15 +225,7 @@ const RULES: Rule[] = [
   ...listNames(Object.entries(WORDS.STAGES), (name, { stage = name }) => ({ stage })),
   ...listNames(Object.entries(WORDS.AUTHORITIES), (name, { approval = name }) => ({ approval })),
   [whole(WORDS.ANY_APPROVAL), (_, { approval = '' }) => ({ approval })],
-  [
-    whole(FACING),
-    ([all = ''], { facings }) => ({
-      facings: unite(
-        facings,
-        WORDS.DIRECTIONS.filter((name) => all.includes(name)),
-      ),
-    }),
-  ],
+  [whole(FACING), ([all = ''], { facings }) => ({ facings: unite(facings, all.match(DIRECTION) ?? []) })],
   [whole(WORDS.LOWEST), () => ({ isCheapest: true })],
 ]
 

@@ -5,7 +5,7 @@ import { listForms, listNear, normaliseText } from './words'
 /** The texts of a document, the most telling first, and how much a word in each counts. */
 const WEIGHTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
 type TextName = keyof typeof WEIGHTS
-export type SearchTexts = Partial<Record<TextName, string>>
+export type SearchTexts = Partial<Record<TextName, string[]>>
 const TEXTS = Object.keys(WEIGHTS) as TextName[]
 
 /** SQLite's full-text index of the texts, in memory. */
@@ -17,7 +17,7 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(document
     create virtual table words using fts5vocab(documents, row)`)
   const insert = database.prepare(`insert into documents (rowid, ${TEXTS}) values (?, ?, ?, ?, ?, ?)`)
   for (const [at, { texts }] of documents.entries())
-    insert.run(at, ...TEXTS.map((name) => normaliseText(texts[name] ?? '')))
+    insert.run(at, ...TEXTS.map((name) => normaliseText(texts[name]?.join(' ') ?? '')))
   const terms = database.prepare('select term from words').all() as { term: string }[]
   const words = new Set(terms.map(({ term }) => term))
   const select = database.prepare(
