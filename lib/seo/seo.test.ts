@@ -234,7 +234,7 @@ describe('structured data', () => {
     expect(buildListing(buildProject())).toMatchObject({
       about: { geo: { '@type': 'GeoCoordinates', latitude: 12.8462, longitude: 80.233 } },
     })
-    expect(buildListing(buildProject({ coordinates: null })).about).not.toHaveProperty('geo')
+    expect(buildListing(buildProject({ coordinates: null }))).not.toHaveProperty('about.geo')
     const times = { datePublished: '2026-03-14', dateModified: '2026-04-02T09:30:00.000Z' }
     expect(buildArticle(buildBlog())).toMatchObject({ ...times, author: { '@type': 'RealEstateAgent' } })
     expect(buildArticle(buildBlog({ changedAt: null }))).not.toHaveProperty('dateModified')
