@@ -54,16 +54,16 @@ export const STATUS_WORDS: Record<string, string> = {
   'Get Ready To Move In': 'is nearly ready to move in',
 }
 
-/** Authorities by their short name. */
-export const AUTHORITIES = {
-  CMDA: 'cmda|chennai metropolitan development authority',
-  DTCP: 'dtcp|directorate of town (?:and|&) country planning',
-  RERA: 'tn ?rera|rera',
-  LPA: 'lpa|local planning authority',
-}
+const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
+const approvedBy = (authority: string) => `(?:${APPROVED} (?:by )?)?(?:${authority})(?: ${APPROVED})?`
 
-/** Words before and after an authority. */
-export const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
+/** Authorities by their short name, with the words before and after them. */
+export const AUTHORITIES: Record<string, string> = {
+  CMDA: approvedBy('cmda|chennai metropolitan development authority'),
+  DTCP: approvedBy('dtcp|directorate of town (?:and|&) country planning'),
+  RERA: approvedBy('tn ?rera|rera'),
+  LPA: approvedBy('lpa|local planning authority'),
+}
 export const ANY_APPROVAL = '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))'
 
 /** Words before and after an amount that make a lower or an upper end of it. */

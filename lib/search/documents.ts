@@ -9,10 +9,10 @@ import { blogPostPath, enquiryPath, projectHref, projectPath } from '@/lib/paths
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
 import { buildTextIndex, type SearchTexts } from './text-index'
-import { listWords, normaliseText, translate, whole } from './words'
+import { listWords, normaliseText, spell, translate, whole } from './words'
 
 /** A hit as the visitor sees it. */
-export type SearchResult = {
+export type Hit = {
   /** For example "Ongoing project", "Blog post" or "Page". */
   kind: string
   title: string
@@ -26,6 +26,10 @@ export type SearchResult = {
   reraNumber?: string | null
   /** Undefined for anything but a project. */
   projectId?: number
+  /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
+  unit: string | null
+  /** How near a place it is, "2.9 km to Guduvanchery railway station", or a size: "4.59 cents, near 5 cents". */
+  notes: string[]
 }
 
 export type Place = {
@@ -49,23 +53,20 @@ export async function buildIndex() {
   const ordered = PROJECT_STATUSES.flatMap((status) => all.filter((project) => project.status === status))
   const projects = ordered.map((one) => buildProject(one, projectHref(links.get(one.id) ?? one)))
   const posts = (await findBlogs({})).map(({ title, slug, excerpt: text, body, thumbnail: picture }) =>
-    buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: htmlToText(body) }),
+    buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: [htmlToText(body)] }),
   )
   const { error: _error, search: _search, ...pages } = seoTable
-  const fixed = Object.values(pages).map(({ path: href, title, description: text, keywords }) =>
-    buildText(
-      'Page',
-      { title: title.replace(` | ${site.name}`, ''), href, text },
-      { facts: keywords.join(' '), body: text },
-    ),
-  )
+  const fixed = Object.values(pages).map(({ path: href, title: whole, description: text, keywords }) => {
+    const title = whole.replace(` | ${site.name}`, '')
+    return buildText('Page', { title, href, text }, { facts: keywords, body: [text] })
+  })
   const documents = [...projects, ...listTools(ordered), ...posts, ...fixed]
-  /** By each of their spellings. */
   const places = await listPlaceNames(projects)
   const types = new Map(ordered.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType]))
   return {
     documents,
     text: buildTextIndex(documents),
+    /** By each of their spellings. */
     places,
     /** By their names, the words of everything to which a project states its distance. */
     landmarks: new Map(projects.flatMap((one) => one.landmarks.map(({ name, words }) => [name, words]))),
@@ -77,48 +78,44 @@ export async function buildIndex() {
 }
 
 function buildProject(project: Project, href: string) {
-  const { name, address, location, propertyType, status, currentStatus, reraNumber } = project
+  const { name, address, location, propertyType, status, reraNumber, advantages } = project
   const place = address.includes(location.name) ? address : `${address}, ${location.name}`
-  const landmarks = project.advantages.flatMap(({ places }) => places)
-  const facts = [
-    [propertyType, status, currentStatus, reraNumber],
-    project.features.map((feature) => `${feature.name} ${feature.text}`),
-    project.amenities.map(({ text }) => text),
-    // The price list is shown only with a RERA number.
-    reraNumber ? project.units.map((unit) => unit.name) : [],
-  ]
-  const body = [
-    htmlToText(project.description),
-    project.specifications.map((one) => `${one.name} ${htmlToText(one.html)}`),
-    project.gallery.map(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
-  ]
-  const result: SearchResult = {
+  const landmarks = advantages.flatMap(({ places }) => places)
+  const texts: SearchTexts = {
+    // "neempark": visitors join the words of a name.
+    title: [name, listWords(name).join('')],
+    place: [place],
+    facts: [
+      ...[propertyType, status, project.currentStatus, reraNumber ?? ''],
+      ...project.features.flatMap((feature) => [feature.name, feature.text]),
+      ...project.amenities.map(({ text }) => text),
+      // The price list is shown only with a RERA number.
+      ...(reraNumber ? project.units.map((unit) => unit.name) : []),
+    ],
+    landmarks: landmarks.map((one) => one.name),
+    body: [
+      htmlToText(project.description),
+      ...project.specifications.flatMap((one) => [one.name, htmlToText(one.html)]),
+      ...project.gallery.flatMap(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
+    ],
+  }
+  const result: Hit = {
     kind: `${statusNames[status]} project`,
-    title: name,
-    href,
-    text: `${propertyType}, ${address}`,
+    ...{ title: name, href, text: `${propertyType}, ${address}`, unit: null, notes: [] },
     picture: project.thumbnail,
     priceFrom: getShownPrice(project),
     reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
     projectId: project.id,
   }
   return {
-    project,
+    ...{ project, result, texts },
     /** Names of TYPES and the slug of its own type. */
     types: listTypes(propertyType),
     offers: listOffers(project),
-    /** Address and city as normalised words with a space before and after each. */
-    address: ` ${listWords(place).join(' ')} `,
+    address: spell(place),
     landmarks: landmarks.map(({ name, distanceKm: km }) => ({ name, words: new Set(listWords(name)), km })),
-    result,
-    texts: {
-      // "neempark": visitors join the words of a name.
-      title: `${name} ${listWords(name).join('')}`,
-      place,
-      facts: facts.flat().join(' '),
-      landmarks: landmarks.map((one) => one.name).join(' '),
-      body: body.flat(2).join(' '),
-    },
+    /** All texts as normalised words, like the address. */
+    spelled: Object.values(texts).flat().map(spell).join(''),
   }
 }
 
@@ -130,33 +127,31 @@ function listTypes(propertyType: string): Set<string> {
 }
 
 /** A tool, a post or a fixed page. */
-const buildText = (kind: string, result: Omit<SearchResult, 'kind'>, texts: SearchTexts) => ({
+const buildText = (kind: string, found: Omit<Hit, 'kind' | 'unit' | 'notes'>, texts: SearchTexts) => ({
   project: null,
-  result: { kind, ...result },
-  texts: { title: result.title, ...texts },
+  result: { ...found, kind, unit: null, notes: [] },
+  texts: { title: [found.title], ...texts },
 })
 
 /** The tools of the site: parts of a page, each on the first project on sale that has it, and the brochures. */
 function listTools(projects: Project[]) {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const registered = onSale.filter(({ reraNumber }) => reraNumber !== null)
-  const build = (title: string, href: string, text: string, facts: string) =>
-    buildText('Tool', { title, href, text }, { facts })
-  const link = (title: string, fragment: string, facts: string, example: Project | undefined) => {
-    if (!example) return []
-    const text = `On the page of each project on sale. The link shows ${example.name}.`
-    return build(title, `${projectPath(example.slug)}#${fragment}`, text, facts)
+  const link = (title: string, fragment: string, words: string, example: Project | undefined) => {
+    const text = `On the page of each project on sale. The link shows ${example?.name}.`
+    const href = `${projectPath(example?.slug ?? '')}#${fragment}`
+    return example ? buildText('Tool', { title, href, text }, { facts: [words] }) : []
   }
   const priced = registered.find(({ priceFrom }) => priceFrom !== null)
   const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
   const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
-  const promise = 'Choose a project; the PDF is there as soon as the form is sent.'
-  const brochure = build('Request a brochure', enquiryPath(undefined, 'brochure'), promise, TOOLS.brochure)
+  const text = 'Choose a project; the PDF is there as soon as the form is sent.'
+  const brochure = { title: 'Request a brochure', href: enquiryPath(undefined, 'brochure'), text }
   return [
     link('EMI and total cost', 'costs', TOOLS.costs, priced),
     link('Plans and layouts to choose on', 'plans', TOOLS.plans, planned),
     link('360° virtual tour', 'virtual-tour', TOOLS.tour, toured),
-    registered.length > 0 ? brochure : [],
+    registered.length > 0 ? buildText('Tool', brochure, { facts: [TOOLS.brochure] }) : [],
   ].flat()
 }
 
@@ -169,8 +164,7 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
   const add = (name: string, kind: Place['kind'], spellings: string[] = []) => {
     const written = [name, ...spellings].map(listWords)
     const all = written.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
-    const known = all.map((spelling) => places.get(spelling)).find((place) => place !== undefined)
-    const place = known ?? { name, kind, spellings: [] }
+    const [place = { name, kind, spellings: [] }] = all.flatMap((spelling) => places.get(spelling) ?? [])
     place.spellings = [...new Set([...place.spellings, ...all])]
     for (const spelling of all) if (!places.has(spelling)) places.set(spelling, place)
   }

@@ -5,18 +5,12 @@ import { formatOffers } from '@/lib/format/project'
 import { joinWords } from '@/lib/format/text'
 import { searchPath } from '@/lib/paths'
 import { type Condition, type Fit, listConditions, OF_UNIT, UNKNOWN } from './conditions'
-import { buildIndex, type Index, type ProjectDocument, type SearchResult } from './documents'
+import { buildIndex, type Hit, type Index, type ProjectDocument } from './documents'
 import { MAX_LENGTH, readQuery } from './read-query'
 import { isFiller, listWords } from './words'
 
 // The entry point of the search over projects, posts and pages.
 
-export type Hit = SearchResult & {
-  /** The unit that fits, "3 BHK, Type B, ₹1.10 crore"; null when no unit was asked for. */
-  unit: string | null
-  /** How near a place it is, "2.9 km to Guduvanchery railway station", or a size: "4.59 cents, near 5 cents". */
-  notes: string[]
-}
 export type SearchAnswer = {
   results: Hit[]
   /** Number of hits on all pages. */
@@ -36,6 +30,8 @@ const MAX_NEAREST = 5
 const WORSE = 2.5
 /** Groups of exact hits: the name has the words; a project fits; a tool, post or page; only the description has the words. */
 const [NAMED, FITTING, OTHER, DESCRIBED] = [0, 1, 2, 3]
+/** What orders hits that fit alike, and then their price. */
+const RANKED: Condition['facet'][] = ['places', 'types', 'price', 'text']
 /** What is compared where every unit is sold, and where none is asked for. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
@@ -46,93 +42,84 @@ const getIndex = cacheByVersion(buildIndex)
 export async function search(given: string, page = 1): Promise<SearchAnswer> {
   const index = await getIndex()
   const typed = given.trim().slice(0, MAX_LENGTH)
-  const isEmpty = listWords(typed).length === 0
+  const asked = listWords(typed)
   const filter = readQuery(typed, index)
-  const { text } = filter
+  const { text = [] } = filter
   const conditions = listConditions(filter, index)
-  const words = conditions.map((one) => one.words)
-  const ranked = isEmpty ? [] : rankDocuments(typed, text, conditions, index)
+  const ranked = asked.length > 0 ? rankDocuments(asked, text, conditions, index) : []
   const found = ranked.filter(({ isExact }) => isExact)
   // Who types a name is not helped by descriptions that mention it.
   const isNamed = found[0]?.order[0] === NAMED
   const exact = found.filter(({ order: [group] }) => !isNamed || group !== DESCRIBED)
-  const isExact =
-    isEmpty || exact.some(({ hit }) => hit.projectId !== undefined) || (exact.length > 0 && text.length > 0)
-  const others = ranked.filter((one) => !isExact && !one.isExact && one.cost !== null)
+  const isExact = exact.some(({ hit }) => hit.projectId !== undefined || text.length > 0)
+  const others = ranked.filter((one) => !isExact && !one.isExact)
   const most = (others[0]?.cost ?? 0) + WORSE
-  const nearest = others.filter(({ cost }) => (cost ?? 0) <= most).slice(0, MAX_NEAREST)
+  const nearest = others.filter(({ cost }) => cost <= most).slice(0, MAX_NEAREST)
   const results = [...nearest, ...exact].map(({ hit }) => hit)
+  const words = conditions.map((one) => one.words)
+  const without = (chip: string) => searchPath(words.filter((one) => one !== chip).join(' '))
   return {
     results: results.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     total: results.length,
     pageCount: Math.max(1, Math.ceil(results.length / PAGE_SIZE)),
-    isClosest: !isExact,
+    isClosest: asked.length > 0 && !isExact,
     reason: nearest[0] ? explain(typed, conditions, nearest[0]) : null,
-    chips: words.map((chip) => ({
-      words: chip,
-      href: searchPath(words.filter((one) => one !== chip).join(' ')),
-    })),
+    chips: words.map((chip) => ({ words: chip, href: without(chip) })),
   }
 }
 
-/** A document with how well it answers. */
-type Ranked = {
-  hit: Hit
-  isExact: boolean
-  /** What it lacks of the conditions. */
-  instead: string[]
-  /** How far it is from them, and from being on sale; null for what is no project or has none of the words. */
-  cost: number | null
-  /** The lower, the earlier: its group, and what comes first in it. */
-  order: number[]
-}
+type Ranked = ReturnType<typeof rankDocuments>[number]
 
-/** The documents, the best first. `text` are the words that are no other condition. */
-function rankDocuments(typed: string, text: string[], conditions: Condition[], index: Index): Ranked[] {
-  const { findAll } = index.text
-  const all = listWords(typed)
-  const telling = all.filter((word) => !isFiller(word))
-  const words = telling.length > 0 ? telling : all
+/** Exact hits and all projects that have some of it, the best first. `text` are the words that are no other condition. */
+function rankDocuments(asked: string[], text: string[], conditions: Condition[], index: Index) {
+  const { find } = index.text
+  const telling = asked.filter((word) => !isFiller(word))
+  const words = telling.length > 0 ? telling : asked
+  const titled = find(words, ['title'])
   // "Villa" is a type and no name.
   const isName = text.length > 0 || conditions.length === 0
-  const titled = isName ? findAll(words, ['title']) : new Map()
-  const found = text.length > 0 ? findAll(words) : findAll(words, ['title'])
-  const restTitled = findAll(text, ['title'])
-  const told = findAll(text, ['title', 'place', 'facts', 'landmarks'])
-  const isText = conditions.every(({ facet }) => facet === 'text')
-  const isCheapest = conditions.some(({ facet }) => facet === 'isCheapest')
-  const ranked = index.documents.map((document, at): Ranked => {
-    const isNamed = titled.has(document)
-    if (!document.project) {
-      const isTool = document.result.kind === 'Tool'
-      const group = isNamed || (isName && isTool) ? NAMED : OTHER
-      const hit = { ...document.result, unit: null, notes: [] }
-      return {
-        hit,
-        isExact: found.has(document),
-        instead: [],
-        cost: null,
-        order: [group, isTool ? -1 : 1, at],
-      }
+  const found = text.length > 0 ? find(words) : titled
+  const restTitled = find(text, ['title'])
+  const told = find(text, ['title', 'place', 'facts', 'landmarks'])
+  const facets = conditions.map(({ facet }) => facet)
+  const isText = facets.every((facet) => facet === 'text')
+  const ranked = index.documents.flatMap((document, at) => {
+    const isNamed = isName && titled.has(document)
+    const { project, result } = document
+    if (!project) {
+      const isTool = result.kind === 'Tool'
+      const order = [isNamed || (isName && isTool) ? NAMED : OTHER, isTool ? -1 : 1, at]
+      return found.has(document) ? [{ hit: result, isExact: true, instead: [], cost: 0, order }] : []
     }
-    const { fits, offers } = fitUnits(document, conditions)
-    const rankOf = (facet: Condition['facet']) =>
-      fits[conditions.findIndex((condition) => condition.facet === facet)]?.rank ?? 0
-    const status = PROJECT_STATUSES.indexOf(document.project.status)
-    const cost = sum(fits) + 2 * status
+    const { fits, lack, offers } = fitUnits(document, conditions)
+    const isExact = lack === 0 || isNamed
+    if (!isExact && isText && !fits[0]?.rank) return []
+    const status = PROJECT_STATUSES.indexOf(project.status)
+    const cost = lack + 2 * status
     const isDescribed = isText && text.length > 0 && !told.has(document)
     const group = isNamed || restTitled.has(document) ? NAMED : isDescribed ? DESCRIBED : FITTING
-    const price = offers[0]?.price ?? document.result.priceFrom ?? Number.POSITIVE_INFINITY
-    const km = fits.reduce((total, fit) => total + (fit.km ?? 0), 0)
-    const ranks = [rankOf('places'), rankOf('types'), rankOf('price'), km, rankOf('text'), price]
-    return {
-      hit: { ...document.result, unit: formatOffers(offers), notes: fits.flatMap(({ note }) => note || []) },
-      isExact: sum(fits) === 0 || isNamed,
-      instead: [...new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))],
-      cost: isText && rankOf('text') === 0 && !isNamed ? null : cost,
-      // What is handed over comes after everything on sale.
-      order: [group, status === 2 ? 1 : 0, cost, isCheapest ? price : 0, ...ranks],
-    }
+    const ranks = RANKED.map((facet) => fits[facets.indexOf(facet)]?.rank ?? 0)
+    const price = offers[0]?.price ?? result.priceFrom ?? Number.POSITIVE_INFINITY
+    const notes = fits.flatMap(({ note }) => note ?? [])
+    return [
+      {
+        hit: { ...result, unit: formatOffers(offers), notes },
+        isExact,
+        /** What is said of it in the place of the conditions that it lacks. */
+        instead: [...new Set(fits.flatMap((fit) => (fit.cost > 0 && fit.instead) || []))],
+        /** How far it is from them, and from being on sale. */
+        cost,
+        // What is handed over comes after everything on sale.
+        order: [
+          group,
+          status === 2 ? 1 : 0,
+          cost,
+          facets.includes('isCheapest') ? price : 0,
+          ...ranks,
+          price,
+        ],
+      },
+    ]
   })
   return ranked.sort((a, b) => compare(a.order, b.order))
 }
@@ -141,22 +128,24 @@ function rankDocuments(typed: string, text: string[], conditions: Condition[], i
  * How a project meets the conditions with the units that lack least, and these units, the nearest to the price that was named
  * first, else the cheapest. No units when none were asked for.
  */
-function fitUnits(document: ProjectDocument, conditions: Condition[]): { fits: Fit[]; offers: Offer[] } {
-  const asked = conditions.some(({ facet }) => OF_UNIT.includes(facet)) ? document.offers : []
+function fitUnits(document: ProjectDocument, conditions: Condition[]) {
+  const isOfUnit = ({ facet }: Condition) => OF_UNIT.includes(facet)
   const isSold = document.offers.length === 0
-  const units = (asked.length > 0 ? asked : [NO_OFFER]).map((offer) => {
-    const fits = conditions.map(({ facet, compare }) =>
-      isSold && OF_UNIT.includes(facet)
-        ? { cost: UNKNOWN, instead: 'is sold out' }
-        : compare(document, offer),
+  const offers = conditions.some(isOfUnit) && !isSold ? document.offers : [NO_OFFER]
+  const units = offers.map((offer) => {
+    const fits = conditions.map(
+      (condition): Fit =>
+        isSold && isOfUnit(condition)
+          ? { cost: UNKNOWN, instead: 'is sold out' }
+          : condition.compare(document, offer),
     )
-    const rank = fits.reduce((total, fit) => total + (fit.rank ?? 0), 0)
-    return { offer, fits, ranks: [sum(fits), rank, offer.price ?? Number.POSITIVE_INFINITY] }
+    const sum = (name: 'cost' | 'rank') => fits.reduce((total, fit) => total + (fit[name] ?? 0), 0)
+    const lack = sum('cost')
+    return { offer, fits, lack, order: [lack, sum('rank'), offer.price ?? Number.POSITIVE_INFINITY] }
   })
-  units.sort((a, b) => compare(a.ranks, b.ranks))
-  const fits = units[0]?.fits ?? []
-  const same = units.filter((unit) => sum(unit.fits) === sum(fits))
-  return { fits, offers: same.map(({ offer }) => offer) }
+  units.sort((a, b) => compare(a.order, b.order))
+  const { fits = [], lack = 0 } = units[0] ?? {}
+  return { fits, lack, offers: units.flatMap((unit) => (unit.lack === lack ? unit.offer : [])) }
 }
 
 function compare(a: number[], b: number[]): number {
@@ -164,26 +153,18 @@ function compare(a: number[], b: number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-const sum = (fits: Fit[]) => fits.reduce((total, { cost }) => total + cost, 0)
-
 /** "No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh." */
 function explain(typed: string, conditions: Condition[], { hit, instead }: Ranked): string | null {
-  if (conditions.every(({ facet }) => facet === 'text')) return null
-  const asked = conditions.map(({ facet, words }) => {
-    if (facet === 'types') return words.replace(/(\w)s(?=,| |$)/g, '$1')
+  const facets = conditions.map(({ facet }) => facet)
+  if (facets.every((facet) => facet === 'text')) return null
+  const asked = conditions.map(({ facet, words, said }) => {
     // "In Coimbatore" is a place that the catalogue does not have.
     const isIn = new RegExp(`\\b(?:in|at|near) +${words.split(' ', 1)}`, 'i').test(typed)
-    if (facet === 'text') return `${isIn ? 'in' : 'with'} “${words}”`
-    if (facet === 'possession') return `with ${words}`
-    return facet === 'size' || facet === 'area' ? `of ${words}` : words
+    return facet === 'text' && isIn ? `in “${words}”` : said
   })
-  const facets = conditions.map(({ facet }) => facet)
-  if (!facets.includes('types')) {
-    // The noun stands after what is said of it.
-    const before = facets.filter((facet) =>
-      ['isCheapest', 'approval', 'stage', 'facings', 'bedrooms'].includes(facet),
-    )
-    asked.splice(before.length, 0, facets.includes('bedrooms') ? 'home' : 'project')
-  }
+  // The noun stands after what is said of it.
+  const adjectives = ['isCheapest', 'approval', 'stage', 'facings', 'bedrooms']
+  const end = facets.filter((facet) => adjectives.includes(facet)).length
+  if (!facets.includes('types')) asked.splice(end, 0, facets.includes('bedrooms') ? 'home' : 'project')
   return `No ${asked.join(' ')}; ${instead.length > 0 ? `${hit.title} ${joinWords(instead)}` : 'these come closest'}.`
 }

@@ -10,8 +10,8 @@ for (const [name, kind, ...others] of [
   ['Tambaram', 'locality', 'தாம்பரம்'],
   ['KTC Nagar', 'locality'],
 ] as const) {
-  const place = { name, kind, spellings: [name.toLowerCase(), ...others] }
-  for (const spelling of place.spellings) places.set(spelling, place)
+  const spellings = [name.toLowerCase(), ...others]
+  for (const spelling of spellings) places.set(spelling, { name, kind, spellings })
 }
 const index: Index = {
   documents: [],

@@ -28,6 +28,9 @@ export const translate = (text: string): string =>
 /** The words of a text, normalised. */
 export const listWords = (text: string): string[] => normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
+/** The words of a text with a space before and after each, in which whole words and names are looked for. */
+export const spell = (text: string): string => ` ${listWords(text).join(' ')} `
+
 const fillers = new Set(FILLERS.split(/\s+/))
 export const isFiller = (word: string): boolean => fillers.has(word)
 
@@ -52,7 +55,7 @@ export function isOneTypoApart(a: string, b: string): boolean {
   let start = 0
   while (start < a.length && a[start] === b[start]) start++
   const [restA, restB] = [a.slice(start), b.slice(start)]
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+  const isSwapped = restA.replace(/^(.)(.)/u, '$2$1') === restB
   return isSwapped || [restA, restA.slice(1)].includes(restB.slice(1)) || restA.slice(1) === restB
 }
 

@@ -13,10 +13,5 @@ export function buildFileUrl(src: string, origin = getEnv().siteOrigin): string 
   return new URL(src, `${origin}/`).href
 }
 
-/** A size that pages load too, so that it is resized ahead. */
-const CRAWLER_WIDTH = 1920
-
-/** Absolute address of a picture for crawlers. A drawing is not resized. */
-export function buildPictureUrl(src: string): string {
-  return buildFileUrl(getPictureAddress(src, CRAWLER_WIDTH))
-}
+/** Absolute address of a picture for crawlers, in a size that pages load too and is made ahead. A drawing is not resized. */
+export const buildPictureUrl = (src: string): string => buildFileUrl(getPictureAddress(src, 1920))

@@ -34,39 +34,37 @@ ${entries.map(buildEntry).join('\n')}
 
 type Entry = { title: string; summary: string; url: string; published: string; updated: string }
 
-/** A post without a known change has the time of its publication. */
-function describePost({ title, excerpt, slug, publishedOn, changedAt }: BlogSummary): Entry {
-  const published = startOf(publishedOn)
-  const url = buildCanonical(blogPostPath(slug))
-  return { title, summary: excerpt, url, published, updated: changedAt ?? published }
-}
-
-function listReports({ name, slug, progress }: Project): Entry[] {
-  return progress.map(({ date, text, stages }) => {
-    const done = stages.map((stage) => `${stage.name}: ${formatPercent(stage.percent)}`).join(', ')
-    const title = `${name}: construction progress, ${formatDate(date)}`
-    const url = `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`
-    const time = startOf(date)
-    return {
-      title,
-      summary: [text, `${done}.`].filter(Boolean).join(' '),
-      url,
-      published: time,
-      updated: time,
-    }
-  })
-}
-
 const startOf = (isoDate: string) => `${isoDate}T00:00:00Z`
 
-function buildEntry({ title, summary, url, published, updated }: Entry): string {
-  const href = escapeXml(url)
-  return `<entry>
-<id>${href}</id>
+/** A post without a known change has the time of its publication. */
+function describePost({ title, excerpt: summary, slug, publishedOn, changedAt }: BlogSummary): Entry {
+  const published = startOf(publishedOn)
+  return {
+    title,
+    summary,
+    url: buildCanonical(blogPostPath(slug)),
+    published,
+    updated: changedAt ?? published,
+  }
+}
+
+const listReports = ({ name, slug, progress }: Project): Entry[] =>
+  progress.map(({ date, text, stages }) => {
+    const done = stages.map((stage) => `${stage.name}: ${formatPercent(stage.percent)}`).join(', ')
+    return {
+      title: `${name}: construction progress, ${formatDate(date)}`,
+      summary: [text, `${done}.`].filter(Boolean).join(' '),
+      url: `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`,
+      published: startOf(date),
+      updated: startOf(date),
+    }
+  })
+
+const buildEntry = ({ title, summary, url, published, updated }: Entry): string => `<entry>
+<id>${escapeXml(url)}</id>
 <title>${escapeXml(title)}</title>
-<link rel="alternate" type="text/html" href="${href}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
 <published>${published}</published>
 <updated>${updated}</updated>
 <summary>${escapeXml(summary)}</summary>
 </entry>`
-}

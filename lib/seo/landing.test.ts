@@ -5,17 +5,12 @@ import { MAX_DESCRIPTION, MAX_TITLE } from './text'
 
 const area = (min: number, max: number) => ({ min, max, basis: 'plot' as const })
 const plots = { propertyType: 'Plots', address: 'Guduvanchery, Chennai' }
+const awaited = { priceFrom: 3_900_000, reraNumber: null }
 const projects = [
   buildSummary({ ...plots, id: 1, slug: 'one', area: area(1600, 3250), priceFrom: 5_440_000 }),
   buildSummary({ ...plots, id: 2, slug: 'two', area: area(1200, 2400), priceFrom: 4_200_000 }),
-  buildSummary({
-    ...plots,
-    id: 3,
-    slug: 'three',
-    address: 'Kandigai, Chennai',
-    priceFrom: 3_900_000,
-    reraNumber: null,
-  }),
+  // Without a number no price is shown.
+  buildSummary({ ...plots, ...{ id: 3, slug: 'three', address: 'Kandigai, Chennai' }, ...awaited }),
   buildSummary({ id: 4, slug: 'four', propertyType: 'Row Houses', address: 'Chennai' }),
   // Planned, and in the other city.
   buildSummary({ ...plots, id: 5, slug: 'five', status: 'upcoming', address: 'Kandigai, Chennai' }),
@@ -23,7 +18,7 @@ const projects = [
     id: 6,
     slug: 'six',
     propertyType: 'Villas',
-    address: 'Perumalpuram, Tirunelveli',
+    address: 'Perumalpuram',
     location: tirunelveli,
   }),
 ]

@@ -52,29 +52,26 @@ function buildLanding(city: Location, projects: ProjectSummary[], part?: string)
   const what = otherTypes.length > 0 ? 'Homes and plots' : type
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = getTypeSlug(part ?? type)
+  const path = landingPath(city.slug, slug)
   const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
   const area = joinAreas(projects)
   const parts = [...new Set(projects.map(readPart))].filter((one) => one !== '' && !place.startsWith(one))
   const named = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'other parts'] : parts
   const facts = [
-    area && formatArea(area),
-    prices.length > 0 && `from ${formatPrice(Math.min(...prices))}`,
-  ].filter(Boolean)
+    parts.length > 0 ? `${place} (${joinWords(named)})` : place,
+    ...(area ? [formatArea(area)] : []),
+    ...(prices.length > 0 ? [`from ${formatPrice(Math.min(...prices))}`] : []),
+  ]
   const [noun, verb] = projects.length === 1 ? ['project', 'is'] : ['projects', 'are']
-  const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${[parts.length > 0 ? `${place} (${joinWords(named)})` : place, ...facts].join(', ')}.`
+  const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
+  const list = listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug })
   return {
-    slug,
-    path: landingPath(city.slug, slug),
-    city,
+    ...{ slug, path, city, sentence, projects },
     heading: `${what} in ${place}`,
-    sentence,
     title: `${what} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${what} in ${place}`, `${what} for sale in ${place}`, `buy ${what} ${place}`],
-    projects,
-    all: part
-      ? searchPath(place)
-      : listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug }),
+    all: part ? searchPath(place) : list,
   }
 }
 
@@ -85,7 +82,6 @@ function readPart({ address, location }: ProjectSummary): string {
 }
 
 function groupBy<T>(items: T[], read: (item: T) => string): [string, T[]][] {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(read(item), [...(groups.get(read(item)) ?? []), item])
-  return [...groups]
+  const names = [...new Set(items.map(read))]
+  return names.map((name) => [name, items.filter((item) => read(item) === name)])
 }

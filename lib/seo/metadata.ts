@@ -11,21 +11,10 @@ import {
   buildPostCard,
   buildProjectCard,
   buildSharePicturePath,
-  SHARE_HEIGHT,
-  SHARE_WIDTH,
+  SHARE_SIZE,
 } from './share-card'
-import {
-  buildListEntry,
-  describeProject,
-  MAX_DESCRIPTION,
-  MAX_TITLE,
-  pickFitting,
-  type SeoEntry,
-  type SeoKey,
-  seoTable,
-  titlePost,
-  titleProject,
-} from './text'
+import type { SeoEntry, SeoKey } from './text'
+import { buildListEntry, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
 
 /** Robots of pages for one visitor, and of previews. */
 export const NOT_INDEXED = { index: false, follow: false }
@@ -36,25 +25,21 @@ export function buildPageMetadata(key: SeoKey): Metadata {
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
+type ListPage = { status: ProjectStatus; location?: Pick<Location, 'name' | 'slug'> | null; page?: number }
+
 /** Metadata of a project list, of one city and page when given. */
-export function buildListMetadata(list: {
-  status: ProjectStatus
-  location?: Pick<Location, 'name' | 'slug'> | null
-  page?: number
-}): Metadata {
-  const { status, location, page = 1 } = list
+export function buildListMetadata({ status, location, page = 1 }: ListPage): Metadata {
   const entry = location ? buildListEntry(status, location) : seoTable[status]
   const path = listPath(status, location?.slug, page)
   return build(addPageNumber({ ...entry, path, title: appendName(entry.title) }, page), buildPageCard(entry))
 }
 
 /** Metadata of a landing page. It is shared with the picture of its city's list. */
-export function buildLandingMetadata({ path, title, description, keywords, city }: Landing): Metadata {
-  return build(
+export const buildLandingMetadata = ({ path, title, description, keywords, city }: Landing): Metadata =>
+  build(
     { path, title: appendName(title), description, keywords },
     buildPageCard(buildListEntry('ongoing', city)),
   )
-}
 
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
@@ -76,17 +61,29 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
 
 /** Metadata of a blog post. */
 export function buildBlogMetadata(blog: Blog): Metadata {
-  const metadata = build(
-    {
-      path: blogPostPath(blog.slug),
-      title: titlePost(blog.title),
-      description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
-      keywords: [blog.title, 'home buying guide', site.name],
-    },
-    buildPostCard(blog),
-  )
+  const entry = {
+    path: blogPostPath(blog.slug),
+    title: titlePost(blog.title),
+    description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
+    keywords: [blog.title, 'home buying guide', site.name],
+  }
+  const metadata = build(entry, buildPostCard(blog))
   const article = { type: 'article' as const, publishedTime: blog.publishedOn }
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
+}
+
+/** Title of a post: whole with the site's name where that fits, else its first sentence or clause. */
+function titlePost(title: string): string {
+  const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
+  return pickFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
+}
+
+/** Title of a project page: the name, and type and address where they fit. */
+function titleProject({ name, propertyType, address, location }: ProjectSummary): string {
+  const what = `${name}: ${propertyType.toLowerCase()} in`
+  const city = `${what} ${location.name}`
+  const end = ` | ${site.name}`
+  return pickFitting([`${what} ${address}${end}`, `${city}${end}`, city, `${name}${end}`, name], MAX_TITLE)
 }
 
 /** The link by which readers find the feed. */
@@ -112,10 +109,9 @@ function build(entry: SeoEntry, card = buildPageCard(entry)): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
   const picture = buildFileUrl(buildSharePicturePath(card))
-  const images = [{ url: picture, width: SHARE_WIDTH, height: SHARE_HEIGHT, type: 'image/jpeg', alt: title }]
+  const images = [{ url: picture, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
   return {
-    title,
-    description,
+    ...{ title, description },
     // Crawlers separate keywords at commas.
     keywords: entry.keywords.map((keyword) => keyword.replaceAll(',', '')),
     alternates: { canonical: url },

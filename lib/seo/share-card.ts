@@ -31,8 +31,7 @@ export type ShareCard = {
 }
 
 /** Pixels of a share picture, as messengers expect it. */
-export const SHARE_WIDTH = 1200
-export const SHARE_HEIGHT = 630
+export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Colour behind the words. */
 export const SHARE_GROUND = colors.neem.DEFAULT
@@ -69,26 +68,24 @@ export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>)
 }
 
 function findCompanyPicture(path: string): Picture {
+  const { jaali, openLand, completed, villaStreets } = companyPictures
   // A detail for upcoming projects: any view would be one of another project.
-  if (path === paths.about || path.startsWith(listPath('upcoming'))) return companyPictures.jaali
-  if (path === paths.jointVentures) return companyPictures.openLand
-  return path.startsWith(listPath('completed')) ? companyPictures.completed : companyPictures.villaStreets
+  if (path === paths.about || path.startsWith(listPath('upcoming'))) return jaali
+  if (path === paths.jointVentures) return openLand
+  return path.startsWith(listPath('completed')) ? completed : villaStreets
 }
 
 /** The cards of all indexable pages: an address that has none, such as that of a withdrawn project, has no picture. */
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
-  const [projects, posts, cities, axisEnd] = await Promise.all([
-    listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY }),
-    findBlogs({}),
-    listLocations(),
-    getAreaAxisEnd(),
-  ])
+  const projects = await listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY })
+  const axisEnd = await getAreaAxisEnd()
+  const cities = await listLocations()
   const { error: _excluded, ...pages } = seoTable
   const lists = PROJECT_STATUSES.flatMap((status) => cities.map((city) => buildListEntry(status, city)))
   return [
     ...[...Object.values(pages), ...lists].map(buildPageCard),
     ...projects.items.map((project) => buildProjectCard(project, axisEnd)),
-    ...posts.map(buildPostCard),
+    ...(await findBlogs({})).map(buildPostCard),
   ]
 })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
@@ -9,14 +9,7 @@ import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
 import { FONTS, listFontFiles } from '@/lib/print-text'
 import { site } from '@/lib/site'
-import {
-  hashShareCard,
-  listShareCards,
-  SHARE_GROUND,
-  SHARE_HEIGHT,
-  SHARE_WIDTH,
-  type ShareCard,
-} from './share-card'
+import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
 
 const PANEL = 560
 const MARGIN = 52
@@ -52,41 +45,36 @@ export async function provideSharePicture(card: ShareCard): Promise<Buffer> {
   return bytes
 }
 
-function getShareFile(card: ShareCard): string {
-  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`)
-}
+const getShareFile = (card: ShareCard): string =>
+  path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`)
 
 /**
  * Draws the share picture of a card as a JPEG: the name of the site over its dimension line, the title in the middle, price,
  * measure and facts at the foot. A picture that cannot be read is left out.
  */
-export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const { title, place = '', price, measure, facts } = card
-  const photo = await loadPhoto(card.picture)
-  const width = (photo ? PANEL : SHARE_WIDTH) - 2 * MARGIN
+export async function drawSharePicture({ title, place, price, measure, facts, picture }: ShareCard) {
+  const photo = await loadPhoto(picture)
+  const width = (photo ? PANEL : SHARE_SIZE.width) - 2 * MARGIN
   const head = await drawHead(width)
-  const foot = await Promise.all([
-    ...(price ? [drawLines(width, [{ text: price, size: 48, bold: true }])] : []),
-    ...(measure ? [drawArea(width, measure)] : []),
-    drawLines(
+  const foot = [
+    ...(price ? [await drawLines(width, [{ text: price, size: 48, bold: true }])] : []),
+    ...(measure ? [await drawArea(width, measure)] : []),
+    await drawLines(
       width,
       facts.map((text) => ({ text, size: 26 })),
     ),
-  ])
+  ]
   const height = (parts: Drawn[]) => parts.reduce((sum, { info }) => sum + info.height + GAP, -GAP)
   const headEnd = MARGIN + height(head)
-  const footStart = SHARE_HEIGHT - MARGIN - height(foot)
+  const footStart = SHARE_SIZE.height - MARGIN - height(foot)
   const space = footStart - headEnd
   const middle = await drawTitle(width, space - 7 * GAP, title, place)
   const stack = (parts: Drawn[], start: number) =>
-    parts.map((part, index) => ({
-      input: part.data,
-      left: MARGIN,
-      top: Math.max(0, Math.round(start + height(parts.slice(0, index)) + (index ? GAP : 0))),
-    }))
-  return sharp({
-    create: { width: SHARE_WIDTH, height: SHARE_HEIGHT, channels: 3, background: SHARE_GROUND },
-  })
+    parts.map(({ data: input }, index) => {
+      const top = start + height(parts.slice(0, index)) + (index ? GAP : 0)
+      return { input, left: MARGIN, top: Math.max(0, Math.round(top)) }
+    })
+  return sharp({ create: { ...SHARE_SIZE, channels: 3, background: SHARE_GROUND } })
     .composite([
       ...(photo ? [{ input: photo, left: PANEL, top: 0 }] : []),
       ...stack(head, MARGIN),
@@ -97,12 +85,12 @@ export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
     .toBuffer()
 }
 
+const finish = (image: Sharp): Promise<Drawn> => image.png().toBuffer({ resolveWithObject: true })
+
 /** The builder's logo, else the name over a dimension line with the founding year. */
 async function drawHead(width: number): Promise<Drawn[]> {
   const file = logo && getMediaFile(logo.onGreen.src)
-  const size = { width, height: 84, fit: 'inside' } as const
-  if (file)
-    return [await sharp(file, { density: 288 }).resize(size).png().toBuffer({ resolveWithObject: true })]
+  if (file) return [await finish(sharp(file, { density: 288 }).resize({ width, height: 84, fit: 'inside' }))]
   const [first = '', ...rest] = site.name.split(' ')
   const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])
   const year = await drawLines(width, [{ text: `since ${site.foundedYear}`, size: 22 }])
@@ -110,11 +98,11 @@ async function drawHead(width: number): Promise<Drawn[]> {
   const left = Math.round((end - year.info.width) / 2)
   const gap = `<rect x="${left - 11}" width="${year.info.width + 22}" height="${height}" fill="${SHARE_GROUND}"/>`
   const lines = drawRule(1, end - 1, height / 2, 2) + gap
-  return [name, await drawOn(end, height, lines, [{ part: year, left, top: 0 }])]
+  return [name, await drawOn(end, height, lines, [[year, left, 0]])]
 }
 
 /** Title and place as large as there is room for. */
-async function drawTitle(width: number, height: number, title: string, place: string): Promise<Drawn> {
+async function drawTitle(width: number, height: number, title: string, place = ''): Promise<Drawn> {
   for (let size = TITLE_SIZE; ; size = Math.round(size * 0.87)) {
     const lines = [
       { text: title, size, bold: true },
@@ -129,18 +117,18 @@ async function drawTitle(width: number, height: number, title: string, place: st
 
 /** The square feet, and below them a line of them on the axis from 0 to its end. */
 async function drawArea(width: number, measure: NonNullable<ShareCard['measure']>): Promise<Drawn> {
-  const draw = (text: string, size: number) => drawLines(width, [{ text, size }])
-  const figure = await draw(measure.text, 28)
-  const [zero, end] = await Promise.all([draw('0', 20), draw(measure.end, 20)])
+  const figure = await drawLines(width, [{ text: measure.text, size: 28 }])
+  const zero = await drawLines(width, [{ text: '0', size: 20 }])
+  const end = await drawLines(width, [{ text: measure.end, size: 20 }])
   const top = figure.info.height + 10
   const middle = top + end.info.height / 2
   const [start, length] = [zero.info.width + 12, width - zero.info.width - end.info.width - 24]
   const rule = (from: number, to: number, weight: number) =>
     drawRule(start + from * length, start + to * length, middle, weight)
   return drawOn(width, top + end.info.height, rule(0, 1, 1) + rule(measure.from, measure.to, 4), [
-    { part: figure, left: 0, top: 0 },
-    { part: zero, left: 0, top: Math.round(middle - zero.info.height / 2) },
-    { part: end, left: width - end.info.width, top },
+    [figure, 0, 0],
+    [zero, 0, Math.round(middle - zero.info.height / 2)],
+    [end, width - end.info.width, top],
   ])
 }
 
@@ -148,18 +136,11 @@ async function drawArea(width: number, measure: NonNullable<ShareCard['measure']
 const drawRule = (from: number, to: number, y: number, weight: number) =>
   `<path d="M${from} ${y - 8}v16M${from} ${y}H${to}M${to} ${y - 8}v16" stroke="#fff" stroke-width="${weight}"/>`
 
-/** A transparent ground with SVG lines, and texts on it. */
-function drawOn(
-  width: number,
-  height: number,
-  lines: string,
-  texts: { part: Drawn; left: number; top: number }[],
-) {
+/** A transparent ground with SVG lines, and texts on it, each with its place from the left and from the top. */
+function drawOn(width: number, height: number, lines: string, texts: [Drawn, number, number][]) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines}</svg>`
-  return sharp(Buffer.from(svg))
-    .composite(texts.map(({ part, left, top }) => ({ input: part.data, left, top })))
-    .png()
-    .toBuffer({ resolveWithObject: true })
+  const parts = texts.map(([{ data: input }, left, top]) => ({ input, left, top }))
+  return finish(sharp(Buffer.from(svg)).composite(parts))
 }
 
 /** The picture in its frame; drawings are shown whole on white. Null when it cannot be read. */
@@ -169,7 +150,7 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
   const fit = src.endsWith('.svg') ? 'contain' : 'cover'
   return sharp(file, { failOn: 'none' })
     .autoOrient()
-    .resize(SHARE_WIDTH - PANEL, SHARE_HEIGHT, { fit, background: '#ffffff' })
+    .resize(SHARE_SIZE.width - PANEL, SHARE_SIZE.height, { fit, background: '#ffffff' })
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()
@@ -180,26 +161,21 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
 }
 
 /** Lines of text below each other on a transparent ground, wrapped at `width` pixels. */
-async function drawLines(
-  width: number,
-  lines: Line[],
-  wrap: 'word' | 'word-char' = 'word-char',
-): Promise<Drawn> {
+async function drawLines(width: number, lines: Line[], wrap: 'word' | 'word-char' = 'word-char') {
+  // Regular and bold declare the same family name.
+  const draw = (words: string, size: number, weight: string) =>
+    words &&
+    `<span font_family="${FAMILIES}" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(words)}</span>`
   const text = lines
     .filter((line) => line.text)
-    // Regular and bold declare the same family name.
-    .map(({ text, size, bold, rest = '' }) => {
-      const draw = (words: string, weight: string) =>
-        words &&
-        `<span font_family="${FAMILIES}" weight="${weight}" size="${size}pt" foreground="#ffffff">${escapeXml(words)}</span>`
-      return draw(text, bold ? 'bold' : 'normal') + draw(rest, 'normal')
-    })
+    .map(
+      ({ text, size, bold, rest = '' }) =>
+        draw(text, size, bold ? 'bold' : 'normal') + draw(rest, size, 'normal'),
+    )
     .join('\n')
   loading ??= loadFonts()
   await loading
-  return sharp({ text: { text, width, rgba: true, dpi: 72, wrap, spacing: 6 } })
-    .png()
-    .toBuffer({ resolveWithObject: true })
+  return finish(sharp({ text: { text, width, rgba: true, dpi: 72, wrap, spacing: 6 } }))
 }
 
 /** The regular file of the first one declares its weight with its name. */
@@ -208,8 +184,5 @@ let loading: Promise<void> | undefined
 
 /** A drawn text loads the file of its font for all later ones, so that none has to be installed. */
 async function loadFonts(): Promise<void> {
-  for (const fontfile of listFontFiles())
-    await sharp({ text: { text: ' a', fontfile } })
-      .png()
-      .toBuffer()
+  for (const fontfile of listFontFiles()) await finish(sharp({ text: { text: ' a', fontfile } }))
 }

@@ -19,9 +19,8 @@ const { home, projectsMap, blog: _blog, error: _error, search: _search, compare:
 
 /** The pages of the published catalogue. */
 export async function loadSitemapPages(): Promise<SitemapPage[]> {
-  const all = { pageSize: Number.POSITIVE_INFINITY }
-  const [projects, locations, posts] = await Promise.all([listProjects(all), listLocations(), findBlogs({})])
-  return listSitemapPages(projects.items, locations, posts)
+  const projects = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  return listSitemapPages(projects.items, await listLocations(), await findBlogs({}))
 }
 
 /**
@@ -35,10 +34,8 @@ export function listSitemapPages(
 ): SitemapPage[] {
   const lists = PROJECT_STATUSES.flatMap((status) =>
     [null, ...locations].flatMap((city) => {
-      const listed = projects.filter(
-        (project) => project.status === status && (!city || project.location.id === city.id),
-      )
-      return listPages(listed, LIST_PAGE_SIZE, (page) => listPath(status, city?.slug, page))
+      const own = projects.filter((one) => one.status === status && (!city || one.location.id === city.id))
+      return listPages(own, LIST_PAGE_SIZE, (page) => listPath(status, city?.slug, page))
     }),
   )
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
@@ -46,19 +43,18 @@ export function listSitemapPages(
     ...[home, projectsMap].map((path) => ({ path, ...findNewest(projects) })),
     ...Object.values(fixed).map((path) => ({ path })),
     ...lists,
-    ...listLandings(projects, locations).map((landing) => ({
-      path: landing.path,
-      ...findNewest(landing.projects),
-    })),
+    ...listLandings(projects, locations).map(({ path, projects: own }) => ({ path, ...findNewest(own) })),
     ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
     ...listPages(posts, POSTS_PER_PAGE, blogPath),
     ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),
   ]
 }
 
-function buildRecordPage(path: string, record: ProjectSummary | Blog): SitemapPage {
-  return { path, ...findNewest([record]), picture: record.image.src }
-}
+const buildRecordPage = (path: string, record: ProjectSummary | Blog): SitemapPage => ({
+  path,
+  ...findNewest([record]),
+  picture: record.image.src,
+})
 
 /** The pages of a list; an empty list has one page. */
 function listPages(records: Dated[], perPage: number, buildPath: (page: number) => string): SitemapPage[] {
@@ -71,9 +67,6 @@ function listPages(records: Dated[], perPage: number, buildPath: (page: number) 
 
 /** The newest change; nothing when no record has a known time. */
 function findNewest(records: Dated[]): Pick<SitemapPage, 'lastModified'> {
-  const newest = records
-    .flatMap(({ changedAt }) => changedAt ?? [])
-    .sort()
-    .at(-1)
-  return newest ? { lastModified: newest } : {}
+  const times = records.flatMap(({ changedAt }) => changedAt ?? []).sort()
+  return times.length > 0 ? { lastModified: times.at(-1) } : {}
 }

@@ -4,7 +4,6 @@ import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { listPath, paths } from '@/lib/paths'
-import { site } from '@/lib/site'
 
 /** The metadata of a page for browsers, crawlers and messengers. */
 export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }
@@ -38,27 +37,6 @@ export const MAX_DESCRIPTION = 160
 /** The first text of a list that fits, else the last one, shortened. */
 export function pickFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
-}
-
-/** Title of a post: whole with the site's name where that fits, else its first sentence or clause. */
-export function titlePost(title: string): string {
-  const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
-  return pickFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
-}
-
-/** Title of a project page: the name, and type and address where they fit. */
-export function titleProject({ name, propertyType, address, location }: ProjectSummary): string {
-  const type = propertyType.toLowerCase()
-  return pickFitting(
-    [
-      `${name}: ${type} in ${address} | ${site.name}`,
-      `${name}: ${type} in ${location.name} | ${site.name}`,
-      `${name}: ${type} in ${location.name}`,
-      `${name} | ${site.name}`,
-      name,
-    ],
-    MAX_TITLE,
-  )
 }
 
 /** Description of a project in `max` characters. Ends with the RERA number, which is never cut; without one it has no price. */

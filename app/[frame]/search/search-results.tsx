@@ -11,7 +11,8 @@ import { keepMeasures } from '@/lib/format/text'
 import { LAND_UNITS } from '@/lib/land-units'
 import { listPath, paths, searchPath } from '@/lib/paths'
 import { getPictureAddress } from '@/lib/pictures/address'
-import type { Hit, SearchAnswer } from '@/lib/search'
+import type { SearchAnswer } from '@/lib/search'
+import type { Hit } from '@/lib/search/documents'
 
 /** Pixels: the drawn width on a screen with two dots a pixel. */
 const PICTURE_WIDTH = 320
