@@ -44,19 +44,20 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
       ? [...choices.cities, { slug: current, name: city.name, count: 0 }]
       : choices.cities
   const draw = ({ key, label }: { key: keyof ListFilter; label: string }) => {
-    // A choice that all projects of the list have selects nothing.
-    const telling = choices[key].filter(({ slug, count }) => count < total || slug === filter[key])
-    if (!filter[key] && (total <= 1 || (key === 'possession' && telling.length === 0))) return null
-    const Group = key === 'type' && choices.type.length <= MAX_TYPES ? OpenGroup : FoldedGroup
-    return choices[key].length > 0 ? (
+    const own = choices[key]
+    // A possession that all projects of the list have selects nothing.
+    const selects = total > 1 && (key !== 'possession' || own.some(({ count }) => count < total))
+    if (own.length === 0 || !(filter[key] || selects)) return null
+    const Group = key === 'type' && own.length <= MAX_TYPES ? OpenGroup : FoldedGroup
+    return (
       <Group
         key={key}
         label={label}
-        choices={key === 'size' && hasOnlyPlots ? choices[key].map(nameInUnits) : choices[key]}
+        choices={key === 'size' && hasOnlyPlots ? own.map(nameInUnits) : own}
         chosen={filter[key]}
         hrefFor={(slug) => listPath(status, current) + printFilter({ ...filter, [key]: slug })}
       />
-    ) : null
+    )
   }
   return (
     <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
@@ -99,8 +100,8 @@ type NamedChoice = Omit<Choice, 'name'> & { name: ReactNode }
 
 function nameInUnits(choice: Choice): NamedChoice {
   const band = sizes.find(({ slug }) => slug === choice.slug)
-  if (!band) return choice
-  return { ...choice, name: <InLandUnits basis="plot" write={(unit) => formatSizeBand(band, unit)} /> }
+  const name = band && <InLandUnits basis="plot" write={(unit) => formatSizeBand(band, unit)} />
+  return { ...choice, name: name ?? choice.name }
 }
 
 type GroupProps = {

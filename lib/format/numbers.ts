@@ -5,29 +5,24 @@ const LAKH = 100_000
 const CRORE = 10_000_000
 
 /**
- * Indian grouping with at most `digits` decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone
+ * Indian grouping of a number with at most two decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone
  * 100 ms while the page becomes usable.
  */
-function group(value: number, digits: number): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(digits))).split('.')
-  const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
-  return decimals ? `${grouped}.${decimals}` : grouped
-}
+const group = (text: string) => text.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
 
 /** A whole number in Indian grouping: 1500000 is "15,00,000". */
 export function formatNumber(value: number): string {
-  return group(value, 0)
-}
-
-/** With two decimals. */
-function groupFixed(value: number): string {
-  const text = value.toFixed(2)
-  return group(Number(text.slice(0, -3)), 0) + text.slice(-3)
+  return group(value.toFixed(0))
 }
 
 /** As money is written: two decimals, or none for a whole number. */
 function groupMoney(value: number): string {
-  return groupFixed(value).replace('.00', '')
+  return group(value.toFixed(2)).replace('.00', '')
+}
+
+/** With one decimal, or none for a whole number. */
+function formatTenths(value: number): string {
+  return group(value.toFixed(1)).replace('.0', '')
 }
 
 /**
@@ -35,7 +30,7 @@ function groupMoney(value: number): string {
  * when whole, "₹42 lakh"; below a lakh in full, "₹85,000".
  */
 export function formatPrice(rupees: number): string {
-  if (rupees < LAKH) return `₹${group(rupees, 0)}`
+  if (rupees < LAKH) return `₹${formatNumber(rupees)}`
   // Rounded before choosing the word, so that ₹99,99,999 is 1 crore and not 100 lakh.
   const lakhs = Math.round((rupees / LAKH) * 100) / 100
   return lakhs < CRORE / LAKH ? `₹${groupMoney(lakhs)} lakh` : `₹${groupMoney(rupees / CRORE)} crore`
@@ -52,7 +47,7 @@ export function formatRate(rupees: number, unit: LandUnit = 'sq ft'): string {
 
 /** A percentage with its sign: "12.5 %". */
 export function formatPercent(percent: number): string {
-  return `${group(percent, 1)} %`
+  return `${formatTenths(percent)} %`
 }
 
 /** A share as a length in a drawing, "12.5%". */
@@ -62,7 +57,7 @@ export function formatShare(share: number): string {
 
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
-  return `${group(kilometres, 1)} km`
+  return `${formatTenths(kilometres)} km`
 }
 
 /** Type and size of a PDF, for its link: "1.4 MB PDF", "820 KB PDF", or "PDF" when the size is not known. */
@@ -89,7 +84,7 @@ export function formatArea(area: Ends, unit: LandUnit | 'acre' = 'sq ft'): strin
 /** The same without the unit: whole square feet, two decimals of any other. */
 export function formatAmount({ min, max }: Ends, unit: LandUnit | 'acre' = 'sq ft'): string {
   const format = (feet: number) =>
-    unit === 'sq ft' ? formatNumber(feet) : groupFixed(feet / SQUARE_FEET[unit])
+    unit === 'sq ft' ? formatNumber(feet) : group((feet / SQUARE_FEET[unit]).toFixed(2))
   return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`
 }
 

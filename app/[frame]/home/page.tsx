@@ -116,12 +116,7 @@ async function CityCards({ city, ongoing }: CityOffer) {
     )
   return (
     <div className="mt-6">
-      <CardGrid
-        status="ongoing"
-        projects={ongoing.slice(0, MAX_CARDS)}
-        headingLevel="h3"
-        axisEnd={await getAreaAxisEnd()}
-      />
+      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)} axisEnd={await getAreaAxisEnd()} />
       <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
         All ongoing projects in {city.name}
       </ButtonLink>
