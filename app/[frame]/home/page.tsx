@@ -1,7 +1,7 @@
 import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
-import { LaunchModal } from '@/components/home/launch-modal'
+import { Launch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
@@ -12,7 +12,6 @@ import { BackOnMenuActive } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
-import { Picture } from '@/components/ui/picture'
 import {
   getAreaAxisEnd,
   getHomeContent,
@@ -21,9 +20,7 @@ import {
   listProjectLinks,
   listProjects,
 } from '@/lib/catalogue'
-import { getShownPrice } from '@/lib/catalogue/offers'
 import { homeContent as words } from '@/lib/content/home'
-import { formatPrice } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -42,6 +39,7 @@ const MAX_CARDS = 6
 export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
   const isSite = (await params).frame === 'site'
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
+  const launch = isSite ? await getNewestLaunch() : null
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const offers = cities.map((city) => ({
     city,
@@ -51,7 +49,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
     <>
       {isSite ? contactBarMark : null}
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
-      {isSite ? <Launch /> : null}
+      {launch ? <Launch project={launch} /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
@@ -121,26 +119,5 @@ async function CityCards({ city, ongoing }: CityOffer) {
         All ongoing projects in {city.name}
       </ButtonLink>
     </div>
-  )
-}
-
-async function Launch() {
-  const project = await getNewestLaunch()
-  if (!project) return null
-  const { id, name, slug, address, propertyType, area, reraNumber, thumbnail } = project
-  const price = getShownPrice(project)
-  return (
-    <LaunchModal
-      // Only what it shows: a project's record has a hundred times as much.
-      launch={{ id, name, slug, address, propertyType, area, reraNumber }}
-      price={price === null ? null : formatPrice(price)}
-      picture={
-        <Picture
-          picture={thumbnail}
-          sizes="(min-width: 768px) 436px, 96px"
-          className="max-md:aspect-square"
-        />
-      }
-    />
   )
 }
