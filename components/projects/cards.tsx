@@ -138,10 +138,10 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}
           <ReraLine {...project} />
         </div>
-        <div className="grid grid-cols-2 gap-2 print:hidden">
+        <div className="grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 print:hidden">
           <PageLink
             href={projectPath(project.slug)}
-            className={`after:absolute after:inset-0 after:z-[1] ${isList ? buttonClass('structure', 'px-2! only:col-span-2') : buttonClass('quiet', 'justify-self-start')}`}
+            className={`after:absolute after:inset-0 after:z-[1] ${isList ? buttonClass('structure', 'px-2! only:col-span-full') : buttonClass('quiet', 'justify-self-start')}`}
           >
             View project<span className="sr-only"> {name}</span>
           </PageLink>{' '}

@@ -96,7 +96,7 @@ export function StatusBadge({ status }: { status: CurrentStatus }) {
   const mark = marks[status]
   if (!mark) return null
   return (
-    <p className="flex w-fit items-center gap-1.5 bg-neem py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-plaster [print-color-adjust:exact]">
+    <p className="flex w-fit items-center gap-1.5 bg-neem py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-plaster max-[18rem]:whitespace-normal [print-color-adjust:exact]">
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
         <path d={mark} strokeWidth="1.5" />
       </svg>
