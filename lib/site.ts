@@ -16,7 +16,7 @@ export function buildChatUrl(message?: string): string {
 
 /** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
 const cities = ['Chennai', 'Tirunelveli']
-const cityNames = cities.join(', ').replace(/, ([^,]*)$/, ' and $1')
+const cityNames = new Intl.ListFormat('en-IN').format(cities)
 
 /** All facts about the builder. */
 export const site = {

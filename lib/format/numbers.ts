@@ -8,21 +8,19 @@ const CRORE = 10_000_000
  * Indian grouping of a number with at most two decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone
  * 100 ms while the page becomes usable.
  */
-const group = (text: string) => text.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
+const addCommas = (text: string) => text.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
+
+/** With at most so many decimals. */
+const group = (value: number, digits: number) => addCommas(String(Number(value.toFixed(digits))))
 
 /** A whole number in Indian grouping: 1500000 is "15,00,000". */
 export function formatNumber(value: number): string {
-  return group(value.toFixed(0))
+  return group(value, 0)
 }
 
 /** As money is written: two decimals, or none for a whole number. */
 function groupMoney(value: number): string {
-  return group(value.toFixed(2)).replace('.00', '')
-}
-
-/** With one decimal, or none for a whole number. */
-function formatTenths(value: number): string {
-  return group(value.toFixed(1)).replace('.0', '')
+  return addCommas(value.toFixed(2)).replace('.00', '')
 }
 
 /**
@@ -30,7 +28,7 @@ function formatTenths(value: number): string {
  * when whole, "₹42 lakh"; below a lakh in full, "₹85,000".
  */
 export function formatPrice(rupees: number): string {
-  if (rupees < LAKH) return `₹${formatNumber(rupees)}`
+  if (rupees < LAKH) return `₹${group(rupees, 0)}`
   // Rounded before choosing the word, so that ₹99,99,999 is 1 crore and not 100 lakh.
   const lakhs = Math.round((rupees / LAKH) * 100) / 100
   return lakhs < CRORE / LAKH ? `₹${groupMoney(lakhs)} lakh` : `₹${groupMoney(rupees / CRORE)} crore`
@@ -47,7 +45,7 @@ export function formatRate(rupees: number, unit: LandUnit = 'sq ft'): string {
 
 /** A percentage with its sign: "12.5 %". */
 export function formatPercent(percent: number): string {
-  return `${formatTenths(percent)} %`
+  return `${group(percent, 1)} %`
 }
 
 /** A share as a length in a drawing, "12.5%". */
@@ -57,7 +55,7 @@ export function formatShare(share: number): string {
 
 /** A distance by road: "3.2 km". */
 export function formatDistance(kilometres: number): string {
-  return `${formatTenths(kilometres)} km`
+  return `${group(kilometres, 1)} km`
 }
 
 /** Type and size of a PDF, for its link: "1.4 MB PDF", "820 KB PDF", or "PDF" when the size is not known. */
@@ -84,7 +82,7 @@ export function formatArea(area: Ends, unit: LandUnit | 'acre' = 'sq ft'): strin
 /** The same without the unit: whole square feet, two decimals of any other. */
 export function formatAmount({ min, max }: Ends, unit: LandUnit | 'acre' = 'sq ft'): string {
   const format = (feet: number) =>
-    unit === 'sq ft' ? formatNumber(feet) : group((feet / SQUARE_FEET[unit]).toFixed(2))
+    unit === 'sq ft' ? formatNumber(feet) : addCommas((feet / SQUARE_FEET[unit]).toFixed(2))
   return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`
 }
 
