@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 import { buildSummary } from '@/lib/testing/builders'
-import { Launch } from './launch'
+import { NewestLaunch } from './launch'
 import { findNamed } from './videos'
 
 const launch = buildSummary({
@@ -18,7 +18,7 @@ const show = (around?: ReactNode) =>
   render(
     <>
       {around}
-      <Launch project={launch} />
+      <NewestLaunch project={launch} />
     </>,
   )
 
@@ -56,7 +56,7 @@ test('opens once per browser session and launch, and stores nothing beyond the s
   await wait(5000)
   expect(find()).toBeNull()
   second.unmount()
-  render(<Launch project={{ ...launch, id: 26, name: 'Magnolia Heights' }} />)
+  render(<NewestLaunch project={{ ...launch, id: 26, name: 'Magnolia Heights' }} />)
   await wait(510)
   expect(screen.queryByRole('dialog', { name: 'New launch: Magnolia Heights' })).not.toBeNull()
   expect(localStorage).toHaveLength(0)

@@ -11,7 +11,7 @@ import { projectPath } from '@/lib/paths'
 import { LaunchModal } from './launch-modal'
 
 /** A launch in its modal: picture, type, place, price, square feet and RERA number, and the ways to enquire and to its page. */
-export function Launch({ project }: { project: ProjectSummary }) {
+export function NewestLaunch({ project }: { project: ProjectSummary }) {
   const { id, name, slug, address, propertyType, area, reraNumber, thumbnail } = project
   const price = getShownPrice(project)
   return (

@@ -1,7 +1,7 @@
 import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
-import { Launch } from '@/components/home/launch'
+import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
@@ -39,7 +39,6 @@ const MAX_CARDS = 6
 export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
   const isSite = (await params).frame === 'site'
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
-  const launch = isSite ? await getNewestLaunch() : null
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const offers = cities.map((city) => ({
     city,
@@ -49,7 +48,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
     <>
       {isSite ? contactBarMark : null}
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
-      {launch ? <Launch project={launch} /> : null}
+      {isSite ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
@@ -120,4 +119,9 @@ async function CityCards({ city, ongoing }: CityOffer) {
       </ButtonLink>
     </div>
   )
+}
+
+async function Launch() {
+  const project = await getNewestLaunch()
+  return project ? <NewestLaunch project={project} /> : null
 }
