@@ -59,10 +59,8 @@ export function SoldArea({ area }: { area: Project['soldArea'] }) {
   ) : null
 }
 
-type ReraProps = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
-
 /** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
-export function ReraLine(project: ReraProps) {
+export function ReraLine(project: Parameters<typeof describeRegistration>[0]) {
   const words = describeRegistration(project)
   return words ? (
     <span className="flex items-start gap-1.5 text-small text-muted">
