@@ -1,33 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import { cutMap, findMapScale, findOnMap, getCityMap, MAP_WIDTH } from './city-maps'
 
-const readSample = async () => catalogueSchema.cast(await readSampleCatalogue())
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-test.each([0, 1])('the drawing of a city has the proportions of its bounds', async (index) => {
-  const city = (await readSample()).locations[index]
-  const map = city && getCityMap(city)
-  const file = `public${map?.src}`
-  expect(existsSync(file)).toBe(true)
-  expect(readFileSync(file, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${map?.height}"`)
+test('the drawing of a city has the proportions of its bounds', async () => {
+  const { locations } = catalogueSchema.cast(await readSampleCatalogue())
+  expect(locations).toHaveLength(2)
+  for (const { src, height } of locations.map(getCityMap))
+    expect(readFileSync(`public${src}`, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${height}"`)
 })
 
 test('a city without a drawing has plain ground round its projects', () => {
-  const points = [
-    { latitude: 9.92, longitude: 78.12 },
-    { latitude: 9.94, longitude: 78.1 },
-  ]
-  const map = cutMap(getCityMap({ map: null }), points)
+  const ground = getCityMap({ map: null })
+  const [east, north] = [at(9.92, 78.12), at(9.94, 78.1)]
+  const map = cutMap(ground, [east, north])
+  if (!map) throw new Error('No map')
   expect(map).toMatchObject({ src: null, places: [] })
-  for (const point of points) expect(map && findOnMap(map, point)).not.toBeNull()
-  expect(map && findOnMap(map, { latitude: 13, longitude: 80 })).toBeNull()
-  expect(cutMap(getCityMap({ map: null }), [])).toBeNull()
-  // North is up, east is right.
-  const at = (index: number) =>
-    (map && findOnMap(map, points[index] ?? { latitude: 0, longitude: 0 })) ?? { x: 0, y: 0 }
-  expect(at(0).x).toBeGreaterThan(at(1).x)
-  expect(at(0).y).toBeGreaterThan(at(1).y)
+  const [right, up] = [findOnMap(map, east), findOnMap(map, north)]
+  expect(right?.x).toBeGreaterThan(Number(up?.x))
+  expect(right?.y).toBeGreaterThan(Number(up?.y))
+  expect(findOnMap(map, at(13, 80))).toBeNull()
+  expect(cutMap(ground, [])).toBeNull()
 })
 
 const chennai = {
@@ -36,12 +31,8 @@ const chennai = {
 
 test('a part of a map is round its points, as high as wide, within the drawing and to scale', () => {
   const whole = getCityMap(chennai)
-  const [home, near, east] = [
-    { latitude: 12.9, longitude: 80.1 },
-    { latitude: 12.95, longitude: 80.1 },
-    { latitude: 12.9, longitude: 80.295 },
-  ]
-  const part = cutMap(whole, [home, near, { latitude: 14, longitude: 80 }])
+  const [home, near, east] = [at(12.9, 80.1), at(12.95, 80.1), at(12.9, 80.295)]
+  const part = cutMap(whole, [home, near, at(14, 80)])
   if (!part) throw new Error('No part')
   expect(part.height / MAP_WIDTH).toBeCloseTo(1, 2)
   const [from, to] = [findOnMap(part, home), findOnMap(part, near)]
@@ -54,5 +45,5 @@ test('a part of a map is round its points, as high as wide, within the drawing a
   expect(atEdge?.bounds.east).toBeCloseTo(80.3)
   expect(atEdge?.height).toBeGreaterThan(900)
   expect(cutMap(whole, [home, east], 0.5)?.height).toBeLessThan(600)
-  expect(cutMap(whole, [{ latitude: 14, longitude: 80 }])).toBeNull()
+  expect(cutMap(whole, [at(14, 80)])).toBeNull()
 })

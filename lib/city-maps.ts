@@ -38,7 +38,8 @@ export function getCityMap({ map }: Pick<City, 'map'>): CityMap {
 export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
   const shown = points.filter((point) => findOnMap(map, point))
   if (shown.length === 0) return null
-  const { west, east, south, north } = findBounds(shown)
+  const [south, north] = findEnds(shown.map(({ latitude }) => latitude))
+  const [west, east] = findEnds(shown.map(({ longitude }) => longitude))
   const shrink = measureShrink({ south, north })
   // In degrees of latitude.
   const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)
@@ -76,7 +77,7 @@ export function directionsUrl({ latitude, longitude }: Coordinates): string {
  * distance from the `fixed` points and half of it from the edges.
  */
 export function spreadPins(points: Point[], gap: number, height: number, fixed: Point[] = []): Point[] {
-  const within = (value: number, end: number) => Math.round(Math.min(Math.max(value, gap / 2), end - gap / 2))
+  const within = (value: number, end: number) => Math.round(clamp(value, gap / 2, end - gap / 2))
   let pins = points.map(({ x, y }) => ({ x: within(x, MAP_WIDTH), y: within(y, height) }))
   for (let round = 0, isCrowded = true; isCrowded && round < MAX_ROUNDS; round += 1) {
     isCrowded = false
@@ -98,21 +99,15 @@ export function spreadPins(points: Point[], gap: number, height: number, fixed: 
 }
 
 /** A range of the given length round its middle, moved and shortened to lie within limits. */
-function fitRange(middle: number, length: number, least: number, most: number): [from: number, to: number] {
+function fitRange(middle: number, length: number, least: number, most: number) {
   const fitting = Math.min(length, most - least)
-  const from = Math.min(Math.max(middle - fitting / 2, least), most - fitting)
-  return [from, from + fitting]
+  const from = clamp(middle - fitting / 2, least, most - fitting)
+  return [from, from + fitting] as const
 }
 
-function findBounds(points: Coordinates[]): Bounds {
-  const [latitudes, longitudes] = [points.map((one) => one.latitude), points.map((one) => one.longitude)]
-  return {
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-  }
-}
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+
+const findEnds = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
 
 function measureHeight({ west, east, south, north }: Bounds): number {
   return Math.round(((north - south) / (east - west) / measureShrink({ south, north })) * MAP_WIDTH)

@@ -11,8 +11,11 @@ test.each([
 })
 
 test('what all have is said once by its kind, the rest of each in its own words', () => {
-  const villa = { amenities: [icon('pool', 'Pool, 18 m'), icon('gym', 'Gym'), icon('owl', 'Owl house')] }
-  const flat = { amenities: [icon('owl', 'Owl house'), icon('pool', 'Pool, 25 m'), icon('owl', 'Bat house')] }
+  const having = (all: Record<string, string>) => ({
+    amenities: Object.entries(all).map(([text, icon]) => ({ text, icon })),
+  })
+  const villa = having({ 'Pool, 18 m': 'pool', Gym: 'gym', 'Owl house': 'owl' })
+  const flat = having({ 'Owl house': 'owl', 'Pool, 25 m': 'pool', 'Bat house': 'owl' })
   expect(compareAmenities([villa, flat])).toEqual({
     shared: ['a swimming pool', 'Owl house'],
     others: [['Gym'], ['Bat house']],
@@ -23,14 +26,12 @@ test('what all have is said once by its kind, the rest of each in its own words'
 test('the nearest places of each group are on one scale', () => {
   const places = (...all: number[]) =>
     all.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
-  const one = { advantages: [{ name: 'Schools', places: places(30, 2, 1, 3) }] }
-  const other = {
-    advantages: [
-      { name: 'Hospitals', places: places(7.5) },
-      { name: 'Schools', places: places(4) },
-    ],
-  }
-  expect(compareDistances([one, other])).toEqual({
+  const one = [{ name: 'Schools', places: places(30, 2, 1, 3) }]
+  const other = [
+    { name: 'Hospitals', places: places(7.5) },
+    { name: 'Schools', places: places(4) },
+  ]
+  expect(compareDistances([{ advantages: one }, { advantages: other }])).toEqual({
     groups: [
       { name: 'Schools', places: [places(1, 2, 3), places(4)] },
       { name: 'Hospitals', places: [[], places(7.5)] },
@@ -38,7 +39,3 @@ test('the nearest places of each group are on one scale', () => {
     axis: { endKm: 8, ticksKm: [0, 1, 2, 5, 8] },
   })
 })
-
-function icon(icon: string, text: string) {
-  return { icon, text }
-}

@@ -1,7 +1,7 @@
 import { FILTER_MARK } from './catalogue/filter'
-import type { Amenity, LocationAdvantage, Project } from './catalogue/types'
+import type { Amenity, Project } from './catalogue/types'
 import { amenityKinds } from './content/amenity-kinds'
-import { type Axis, buildAxis, sortByDistance } from './format/distance-scale'
+import { buildAxis, sortByDistance } from './format/distance-scale'
 import { paths } from './paths'
 import { parseIds } from './shortlist'
 
@@ -20,10 +20,7 @@ export function readComparisonSegment(segment: string): number[] | null {
 }
 
 /** What all of the projects have, said once, and what else each has in its own words. */
-export function compareAmenities(projects: Pick<Project, 'amenities'>[]): {
-  shared: string[]
-  others: string[][]
-} {
+export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
   const nameKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
   const kinds = projects.map(({ amenities }) => new Set(amenities.map(nameKind)))
   const shared =
@@ -37,10 +34,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]): {
 }
 
 /** Of each group of places the nearest of each project, in kilometres by road, and the axis of all. */
-export function compareDistances(projects: Pick<Project, 'advantages'>[]): {
-  groups: { name: string; places: LocationAdvantage['places'][] }[]
-  axis: Axis
-} {
+export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   const names = new Set(projects.flatMap(({ advantages }) => advantages.map(({ name }) => name)))
   const groups = [...names].map((name) => ({
     name,

@@ -20,7 +20,7 @@ const CENT_CITIES = ['tirunelveli']
 
 /** The unit with which the pages of a city, or of all, begin. */
 export const getCityUnit = (slug: string | undefined): LandUnit =>
-  slug !== undefined && CENT_CITIES.includes(slug) ? 'cent' : 'sq ft'
+  CENT_CITIES.includes(slug ?? '') ? 'cent' : 'sq ft'
 
 /**
  * The inline script of every page: marks the document with the unit that this browser keeps before anything is painted, and

@@ -2,25 +2,23 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
-import { LaunchModal } from './launch-modal'
+import { buildSummary } from '@/lib/testing/builders'
+import { NewestLaunch } from './launch'
 import { findNamed } from './videos'
 
-const launch = {
+const launch = buildSummary({
   id: 25,
   name: 'Palmyra Gardens',
-  slug: 'palmyra-gardens',
-  address: 'KTC Nagar, Tirunelveli',
-  propertyType: 'Plots',
-  area: { min: 1200, max: 2800, basis: 'plot' as const },
-  reraNumber: 'TN/SAMPLE/LAYOUT/0003/2026',
-}
+  priceFrom: 1_680_000,
+  area: { min: 1200, max: 2800, basis: 'plot' },
+})
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const find = () => screen.queryByRole<HTMLDialogElement>('dialog', { name: 'New launch: Palmyra Gardens' })
 const show = (around?: ReactNode) =>
   render(
     <>
       {around}
-      <LaunchModal launch={launch} price="₹16.80 lakh" picture={null} />
+      <NewestLaunch project={launch} />
     </>,
   )
 
@@ -28,12 +26,15 @@ beforeEach(() => {
   jest.useFakeTimers()
   for (const id of [25, 26]) writeSession(SHOWN_LAUNCH + id, null)
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('counts from the load event also when hydration comes later', async () => {
   await wait(100)
-  const entry = { name: window.location.href, loadEventStart: performance.now() }
   // jsdom has no navigation timing.
+  const entry = { name: window.location.href, loadEventStart: performance.now() }
   Object.assign(performance, { getEntriesByType: () => [entry] })
   await wait(300)
   show()
@@ -55,31 +56,21 @@ test('opens once per browser session and launch, and stores nothing beyond the s
   await wait(5000)
   expect(find()).toBeNull()
   second.unmount()
-  const next = { ...launch, id: 26, name: 'Magnolia Heights' }
-  render(<LaunchModal launch={next} price={null} picture={null} />)
+  render(<NewestLaunch project={{ ...launch, id: 26, name: 'Magnolia Heights' }} />)
   await wait(510)
   expect(screen.queryByRole('dialog', { name: 'New launch: Magnolia Heights' })).not.toBeNull()
   expect(localStorage).toHaveLength(0)
   expect(sessionStorage).toHaveLength(2)
 })
 
-test('never opens for a crawler', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (compatible; bingbot/2.0)')
-  show()
-  await wait(5000)
-  expect(find()).toBeNull()
-  jest.restoreAllMocks()
-})
-
-test('does not interrupt a visitor who types', async () => {
-  show(<input aria-label="Email" />)
-  screen.getByLabelText('Email').focus()
-  await wait(5000)
-  expect(find()).toBeNull()
-})
-
-test('does not open over another dialog', async () => {
-  show(<dialog open aria-label="Enquiry" />)
+test.each([
+  ['for a crawler', 'Mozilla/5.0 (compatible; bingbot/2.0)', null],
+  ['while a visitor types', 'Mozilla/5.0', <input key="input" />],
+  ['over another dialog', 'Mozilla/5.0', <dialog key="dialog" open aria-label="Enquiry" />],
+])('does not open %s', async (_, agent, around) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  show(around)
+  document.querySelector('input')?.focus()
   await wait(5000)
   expect(find()).toBeNull()
 })

@@ -45,7 +45,7 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
             className="max-w-[720px] print:hidden"
           >
             {videos.map((video) => (
-              <Slide key={video.videoUrl} video={video} project={findNamed(video.title, projects)} />
+              <Slide key={video.videoUrl} {...video} project={findNamed(video.title, projects)} />
             ))}
           </AutoCarousel>
         ) : null}
@@ -58,14 +58,10 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   )
 }
 
+type SlideProps = TestimonialVideo & { project: ProjectSummary | null }
+
 /** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
-function Slide({
-  video: { title, videoUrl, poster },
-  project,
-}: {
-  video: TestimonialVideo
-  project: ProjectSummary | null
-}) {
+function Slide({ title, videoUrl, poster, project }: SlideProps) {
   return (
     <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
       <Clip

@@ -2,16 +2,20 @@
 import { render, screen, within } from '@testing-library/react'
 import { listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
-import { CardGrid, ProjectCard } from './cards'
+import { CardGrid, type ListedCard } from './cards'
 import { ProjectGroups } from './project-groups'
 import { StatusBadge } from './project-lines'
 
 const card = () => screen.getByRole('article')
+const show = (change: Partial<ListedCard> = {}, isList = false) => {
+  const project = { ...buildSummary(), ...change }
+  return render(<CardGrid status={project.status} projects={[project]} axisEnd={4000} isList={isList} />)
+}
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 test('an ongoing card shows every fact and its links', () => {
-  render(<CardGrid status="ongoing" projects={[buildSummary()]} axisEnd={2000} headingLevel="h3" isList />)
-  expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
+  show({}, true)
+  expect(within(card()).getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
     'Villas / Ongoing',
@@ -32,7 +36,8 @@ test('an ongoing card shows every fact and its links', () => {
 })
 
 test('outside of lists a card has one link', () => {
-  render(<ProjectCard project={buildSummary()} />)
+  show()
+  expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
   expect(within(card()).getByRole('link').textContent).toBe('View project Cassia VII')
 })
 
@@ -63,22 +68,19 @@ test('a status without projects has no empty column', () => {
 })
 
 test('a card of a list has the price per square foot of the unit with the start price', () => {
-  const project = buildProject()
-  const listed = { ...buildSummary(), offers: listOffers(project) }
-  render(<CardGrid status="ongoing" projects={[listed]} axisEnd={0} />)
+  show({ offers: listOffers(buildProject()) })
   expect(card().textContent).toContain('From ₹68.50 lakh ₹5,805 per sq ft')
 })
 
 test('without a RERA number a card has neither price nor brochure', () => {
-  render(<ProjectCard project={buildSummary({ reraNumber: null })} />)
+  show({ reraNumber: null }, true)
   expect(card().textContent).toContain('RERA registration awaited')
   expect(card().textContent).not.toContain('₹')
   expect(screen.queryByRole('link', { name: /brochure/ })).toBeNull()
 })
 
 test('a card leaves out unknown facts', () => {
-  render(<ProjectCard project={buildSummary({ area: null, priceFrom: null })} headingLevel="h2" />)
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
+  show({ area: null, priceFrom: null })
   expect(card().textContent).not.toMatch(/sq ft|From/)
 })
 
@@ -90,9 +92,8 @@ test.each([
 ] as const)(
   'a card of a %s project with the RERA number %p says %p and shows no price',
   (status, reraNumber, words) => {
-    const projects = [buildSummary({ status, reraNumber, completedYear: 2019 })]
-    render(<CardGrid status={status} projects={projects} axisEnd={0} />)
-    render(<ProjectGroups projects={projects} />)
+    show({ status, reraNumber, completedYear: 2019 })
+    render(<ProjectGroups projects={[buildSummary({ status, reraNumber })]} />)
     const all = document.body.textContent ?? ''
     expect([...all.matchAll(/RERA[^,]*?(?:awaited|20\d\d)/g)].map(([match]) => match)).toEqual(
       words ? [words, words] : [],
@@ -101,29 +102,22 @@ test.each([
   },
 )
 
-const sold = { min: 3120, max: 3120, basis: 'built-up' } as const
 test.each([
-  [
-    { min: 2450, max: 2780, basis: 'built-up' } as const,
-    3000,
-    '2,450 to 2,780 sq ft built-up area',
-    ['81.7%', '92.7%'],
-  ],
-  [null, 4000, '', []],
-])(
-  'the sizes on sale are those of the line, and what is sold out is drawn apart and named: %j',
-  (area, axisEnd, words, bar) => {
-    const soldArea = area ? sold : { min: 2450, max: 3120, basis: 'built-up' as const }
-    render(<ProjectCard project={buildSummary({ area, soldArea })} axisEnd={axisEnd} />)
+  [2450, 2780, 4100, '2,450 to 2,780 sq ft built-up area (4,100 sold out)', ['61.3%', '69.5%'], []],
+  [null, 2450, 3120, '(2,450 to 3,120 sold out)', [], ['61.3%', '78%']],
+] as const)(
+  'of %p to %p and %p sq ft what is on sale is the line, and what is sold out is drawn apart and named',
+  (least, from, to, words, onSale, soldOut) => {
+    const area = least && { min: least, max: from, basis: 'built-up' as const }
+    show({ area, soldArea: { min: least ? to : from, max: to, basis: 'built-up' } })
     expect(card().textContent).toContain(words)
-    expect(card().textContent).toContain(area ? '(3,120 sold out)' : '(2,450 to 3,120 sold out)')
-    const rule = (group: string) =>
-      [...card().querySelectorAll(`g${group} line`)]
-        .slice(0, 1)
-        .flatMap((line) => [line.getAttribute('x1'), line.getAttribute('x2')])
-    expect(rule('[stroke-width="2.5"]')).toEqual(bar)
+    const rule = (group: string) => {
+      const line = card().querySelector(`g${group} line`)
+      return line ? [line.getAttribute('x1'), line.getAttribute('x2')] : []
+    }
+    expect(rule('[stroke-width="2.5"]')).toEqual(onSale)
     // Beyond the axis it is only named.
-    expect(rule('.stroke-muted')).toEqual(area ? [] : ['61.3%', '78%'])
+    expect(rule('.stroke-muted')).toEqual(soldOut)
   },
 )
 
@@ -136,9 +130,7 @@ test.each([
     'Villas88 plots, handed over in 2019',
   ],
 ] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
-  render(
-    <CardGrid status="completed" projects={[buildSummary({ status: 'completed', ...known })]} axisEnd={0} />,
-  )
+  show({ status: 'completed', ...known })
   expect(card().textContent).toContain(words)
   expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry?project_id=8&kind=visit')
 })

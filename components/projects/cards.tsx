@@ -27,31 +27,27 @@ type Props = {
   projects: ListedCard[]
   /** True on list pages: cards of ongoing projects have their buttons, and a tile to enquire ends the grid. */
   isList?: boolean
-  headingLevel?: 'h2' | 'h3'
   /** The end of the axis of square feet that the cards share. */
   axisEnd: number
 }
 
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
-export function CardGrid({ status, projects, isList = false, headingLevel = 'h2', axisEnd }: Props) {
+export function CardGrid({ status, projects, isList = false, axisEnd }: Props) {
   return (
     <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => {
-        const card = { project, axisEnd, first: isList && index === 0 }
-        if (status === 'ongoing')
-          return (
-            <li key={project.id} className={index > 2 ? 'lazy-render' : undefined}>
-              <ProjectCard {...card} hasButtons={isList} headingLevel={headingLevel} />
-            </li>
-          )
-        const Card = status === 'upcoming' ? UpcomingCard : CompletedCard
-        return (
+        const card = { project, axisEnd, isList, first: isList && index === 0 }
+        return status === 'ongoing' ? (
+          <li key={project.id} className={index > 2 ? 'lazy-render' : undefined}>
+            <ProjectCard {...card} />
+          </li>
+        ) : (
           <li
             key={project.id}
             id={project.slug}
             className="scroll-mt-32 outline-offset-8 outline-laterite target:outline-3"
           >
-            <Card {...card} />
+            {status === 'upcoming' ? <UpcomingCard {...card} /> : <CompletedCard {...card} />}
           </li>
         )
       })}
@@ -75,12 +71,10 @@ function EnquiryTile() {
   )
 }
 
-type CardProps = {
+type CardProps = Required<Pick<Props, 'axisEnd' | 'isList'>> & {
   project: ListedCard
-  /** End of the axis of its square feet. */
-  axisEnd?: number
   /** The first card of a page: its picture loads eagerly. */
-  first?: boolean
+  first: boolean
 }
 
 // Over the stretched link.
@@ -91,15 +85,10 @@ const above = 'relative z-[2]'
  * that the card is one tab stop besides the heart and the ways to enquire and to the brochure, which it has on lists. The name
  * comes before the picture in the HTML, and nothing covers a drawing.
  */
-export function ProjectCard({
-  project,
-  axisEnd,
-  first,
-  hasButtons = false,
-  headingLevel: Heading = 'h3',
-}: CardProps & { hasButtons?: boolean; headingLevel?: 'h2' | 'h3' }) {
+function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
   const { name, reraNumber, unit, offers = [] } = project
   const price = getShownPrice(project)
+  const Heading = isList ? 'h2' : 'h3'
   return (
     <article
       // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
@@ -112,17 +101,17 @@ export function ProjectCard({
               <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
               <p className="mt-1 text-label text-muted">{project.address}</p>
             </div>
-            {hasButtons ? <Heart id={project.id} name={name} /> : null}
+            {isList ? <Heart id={project.id} name={name} /> : null}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-label">
             <p>
               {project.propertyType}
-              {hasButtons ? <span className="text-muted"> / {statusNames[project.status]}</span> : null}
+              {isList ? <span className="text-muted"> / {statusNames[project.status]}</span> : null}
             </p>{' '}
             <StatusBadge status={project.currentStatus} />
           </div>
         </div>
-        {axisEnd ? <AreaLine project={project} axisEnd={axisEnd} /> : null}
+        <AreaLine project={project} axisEnd={axisEnd} />
         <div>
           <div className="flex items-start justify-between gap-x-3 max-[18rem]:flex-wrap">
             {price === null ? null : (
@@ -139,7 +128,7 @@ export function ProjectCard({
                 </span>
               </p>
             )}
-            {hasButtons ? (
+            {isList ? (
               <ProjectEnquiryLink
                 project={project}
                 className={`${above} ${buttonClass('quiet', 'ml-auto')}`}
@@ -149,14 +138,14 @@ export function ProjectCard({
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}
           <ReraLine {...project} />
         </div>
-        <div className="grid grid-cols-2 gap-2 print:hidden">
+        <div className="grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 print:hidden">
           <PageLink
             href={projectPath(project.slug)}
-            className={`after:absolute after:inset-0 after:z-[1] ${hasButtons ? buttonClass('structure', 'px-2! only:col-span-2') : buttonClass('quiet', 'justify-self-start')}`}
+            className={`after:absolute after:inset-0 after:z-[1] ${isList ? buttonClass('structure', 'px-2! only:col-span-full') : buttonClass('quiet', 'justify-self-start')}`}
           >
             View project<span className="sr-only"> {name}</span>
           </PageLink>{' '}
-          {hasButtons && reraNumber ? (
+          {isList && reraNumber ? (
             <EnquiryLink
               kind="brochure"
               projectId={project.id}
@@ -233,7 +222,7 @@ function CompletedCard({ project, first, axisEnd }: CardProps) {
         <ReraLine {...project} />
       </div>
       <div className="col-span-full mt-2 empty:hidden">
-        {axisEnd ? <AreaLine project={project} axisEnd={axisEnd} /> : null}
+        <AreaLine project={project} axisEnd={axisEnd} />
       </div>
       <EnquiryLink
         kind="enquiry"
@@ -250,11 +239,8 @@ function CompletedCard({ project, first, axisEnd }: CardProps) {
 
 /** "16 homes, handed over in 2018", as far as both are known; land has plots. */
 function describeHandover({ homeCount, completedYear, area }: ProjectSummary): string {
-  const word = `${area?.basis === 'plot' ? 'plot' : 'home'}${homeCount === 1 ? '' : 's'}`
-  return [
-    homeCount !== null && `${formatNumber(homeCount)} ${word}`,
-    completedYear !== null && `${homeCount === null ? 'H' : 'h'}anded over in ${completedYear}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const word = area?.basis === 'plot' ? 'plot' : 'home'
+  const homes = homeCount !== null && `${formatNumber(homeCount)} ${word}${homeCount === 1 ? '' : 's'}`
+  const end = completedYear !== null && `${homes ? 'h' : 'H'}anded over in ${completedYear}`
+  return [homes, end].filter(Boolean).join(', ')
 }

@@ -191,7 +191,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
     ({ status, reraNumber, reraValidUntil }) =>
       reraNumber ? (
         <>
-          {breakable(reraNumber)}
+          <span className="block text-balance">{breakable(reraNumber)}</span>
           {reraValidUntil ? <Note>Valid until {formatDate(reraValidUntil)}</Note> : null}
         </>
       ) : status === 'completed' ? null : (

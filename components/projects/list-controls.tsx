@@ -3,7 +3,7 @@ import { KeepFocus } from '@/components/ui/keep-focus'
 import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { CARET, CLOSE, Sign } from '@/components/ui/sign'
-import { type Choice, type ListChoices, type ListFilter, printFilter, sizes } from '@/lib/catalogue/filter'
+import { type ListChoices, type ListFilter, printFilter, sizes } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { formatSizeBand } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
@@ -43,20 +43,20 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
     city && !choices.cities.some(({ slug }) => slug === current)
       ? [...choices.cities, { slug: current, name: city.name, count: 0 }]
       : choices.cities
-  const draw = ({ key, label }: { key: keyof ListFilter; label: string }) => {
-    // A choice that all projects of the list have selects nothing.
-    const telling = choices[key].filter(({ slug, count }) => count < total || slug === filter[key])
-    if (!filter[key] && (total <= 1 || (key === 'possession' && telling.length === 0))) return null
-    const Group = key === 'type' && choices.type.length <= MAX_TYPES ? OpenGroup : FoldedGroup
-    return choices[key].length > 0 ? (
-      <Group
-        key={key}
-        label={label}
-        choices={key === 'size' && hasOnlyPlots ? choices[key].map(nameInUnits) : choices[key]}
-        chosen={filter[key]}
-        hrefFor={(slug) => listPath(status, current) + printFilter({ ...filter, [key]: slug })}
-      />
-    ) : null
+  const draw = ({ key, label }: (typeof groups)[number]) => {
+    const own = choices[key]
+    // A possession that all projects of the list have selects nothing.
+    const selects = total > 1 && (key !== 'possession' || own.some(({ count }) => count < total))
+    if (own.length === 0 || !(filter[key] || selects)) return null
+    const links = own.map((choice) => {
+      const isChosen = choice.slug === filter[key]
+      const href =
+        listPath(status, current) + printFilter({ ...filter, [key]: isChosen ? null : choice.slug })
+      const name = key === 'size' && hasOnlyPlots ? nameInUnits(choice) : choice.name
+      return { ...choice, name, isChosen, href }
+    })
+    const Group = key === 'type' && own.length <= MAX_TYPES ? OpenGroup : FoldedGroup
+    return <Group key={key} label={label} links={links} />
   }
   return (
     <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
@@ -94,33 +94,26 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
   )
 }
 
-/** A choice whose name may be drawn. */
-type NamedChoice = Omit<Choice, 'name'> & { name: ReactNode }
-
-function nameInUnits(choice: Choice): NamedChoice {
-  const band = sizes.find(({ slug }) => slug === choice.slug)
-  if (!band) return choice
-  return { ...choice, name: <InLandUnits basis="plot" write={(unit) => formatSizeBand(band, unit)} /> }
+function nameInUnits({ slug, name }: { slug: string; name: string }): ReactNode {
+  const band = sizes.find((size) => size.slug === slug)
+  return band ? <InLandUnits basis="plot" write={(unit) => formatSizeBand(band, unit)} /> : name
 }
 
-type GroupProps = {
-  label: string
-  choices: NamedChoice[]
-  chosen: string | null
-  /** Address with that choice; null takes the choice away. */
-  hrefFor: (slug: string | null) => string
-}
+/** A choice with its number of projects; the address of the chosen one is without it. */
+type ChoiceProps = { slug: string; name: ReactNode; count: number; isChosen: boolean; href: string }
+type GroupProps = { label: string; links: ChoiceProps[] }
 
 /** The choices of one kind, in sight. A chosen one takes itself away; on phones it then stands alone. */
-function OpenGroup({ label, choices, chosen, hrefFor }: GroupProps) {
+function OpenGroup({ label, links }: GroupProps) {
+  const hasChosen = links.some(({ isChosen }) => isChosen)
   return (
     <ul aria-label={label} className="flex gap-2 md:flex-wrap">
-      {choices.map((choice) => (
-        <li key={choice.slug} className={chosen && choice.slug !== chosen ? 'max-md:hidden' : undefined}>
+      {links.map((link) => (
+        <li key={link.slug} className={hasChosen && !link.isChosen ? 'max-md:hidden' : undefined}>
           <ChoiceLink
-            {...{ choice, chosen, hrefFor }}
-            id={`filter-${choice.slug}`}
-            className={`inline-flex rounded border ${choice.slug === chosen ? 'border-neem' : 'border-hairline hover:border-edge'}`}
+            {...link}
+            id={`filter-${link.slug}`}
+            className={`inline-flex rounded border ${link.isChosen ? 'border-neem' : 'border-hairline hover:border-edge'}`}
           />
         </li>
       ))}
@@ -129,8 +122,8 @@ function OpenGroup({ label, choices, chosen, hrefFor }: GroupProps) {
 }
 
 /** The choices of one kind under a button that says what is chosen; on phones they open as a sheet at the foot of the screen. */
-function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
-  const name = choices.find(({ slug }) => slug === chosen)?.name
+function FoldedGroup({ label, links }: GroupProps) {
+  const name = links.find(({ isChosen }) => isChosen)?.name
   return (
     <details data-menu name="filter" className="group/filter shrink-0 lg:relative">
       <summary
@@ -152,9 +145,9 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
       <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-header md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
         <p className="px-4 py-2 text-h4 md:hidden">{label}</p>
         <ul>
-          {choices.map((choice) => (
-            <li key={choice.slug}>
-              <ChoiceLink {...{ choice, chosen, hrefFor }} className="flex justify-between px-4" />
+          {links.map((link) => (
+            <li key={link.slug}>
+              <ChoiceLink {...link} className="flex justify-between px-4" />
             </li>
           ))}
         </ul>
@@ -163,19 +156,13 @@ function FoldedGroup({ label, choices, chosen, hrefFor }: GroupProps) {
   )
 }
 
-type ChoiceProps = Pick<GroupProps, 'chosen' | 'hrefFor'> & {
-  id?: string
-  choice: NamedChoice
-  className: string
-}
+type LinkProps = Omit<ChoiceProps, 'slug'> & { id?: string; className: string }
 
-/** A choice with its number of projects; the chosen one takes itself away. */
-function ChoiceLink({ id, choice: { slug, name, count }, chosen, hrefFor, className }: ChoiceProps) {
-  const isChosen = slug === chosen
+function ChoiceLink({ id, href, name, count, isChosen, className }: LinkProps) {
   return (
     <PageLink
       id={id}
-      href={hrefFor(isChosen ? null : slug)}
+      href={href}
       scroll={false}
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}

@@ -1,3 +1,4 @@
+import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
@@ -44,12 +45,9 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
                 </li>
               ))}
             </ul>
-            <PageLink
-              href={listPath(status)}
-              className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
-            >
+            <ButtonLink kind="quiet" href={listPath(status)}>
               All {status} projects
-            </PageLink>
+            </ButtonLink>
           </Fold>
         )
       })}

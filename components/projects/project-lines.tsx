@@ -59,10 +59,8 @@ export function SoldArea({ area }: { area: Project['soldArea'] }) {
   ) : null
 }
 
-type ReraProps = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
-
 /** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
-export function ReraLine(project: ReraProps) {
+export function ReraLine(project: Parameters<typeof describeRegistration>[0]) {
   const words = describeRegistration(project)
   return words ? (
     <span className="flex items-start gap-1.5 text-small text-muted">
@@ -96,7 +94,7 @@ export function StatusBadge({ status }: { status: CurrentStatus }) {
   const mark = marks[status]
   if (!mark) return null
   return (
-    <p className="flex w-fit items-center gap-1.5 bg-neem py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-plaster [print-color-adjust:exact]">
+    <p className="flex w-fit items-center gap-1.5 bg-neem py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-plaster max-[18rem]:whitespace-normal [print-color-adjust:exact]">
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
         <path d={mark} strokeWidth="1.5" />
       </svg>

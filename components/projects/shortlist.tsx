@@ -16,15 +16,10 @@ function useShortlist(): number[] | null {
   return list === null ? null : parseIds(list).slice(-MAX_LISTED)
 }
 
-/** Puts a project on the shortlist; beyond the limit the oldest leaves it. */
-function addToShortlist(id: number): void {
-  writeLocal(NAME, [...parseIds(readLocal(NAME)), id].slice(-MAX_LISTED).join())
-}
-
-/** Takes projects off the shortlist. */
-function removeFromShortlist(ids: number[]): void {
-  const left = parseIds(readLocal(NAME)).filter((id) => !ids.includes(id))
-  writeLocal(NAME, left.slice(-MAX_LISTED).join())
+/** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
+function changeShortlist(removed: number[], added: number[] = []): void {
+  const left = parseIds(readLocal(NAME)).filter((id) => !removed.includes(id))
+  writeLocal(NAME, [...left, ...added].slice(-MAX_LISTED).join())
 }
 
 const looks = {
@@ -45,30 +40,22 @@ type HeartProps = {
 export function Heart({ id, name, look = 'card', className = 'relative' }: HeartProps) {
   const ids = useShortlist()
   const isChosen = ids?.includes(id) ?? false
-  const classes = `print:hidden ${looks[look]} ${className}`
-  const content = (
-    <>
-      <Sign d={HEART} className={`size-5 ${isChosen ? 'fill-laterite stroke-laterite' : ''}`} />
-      <span className={look === 'card' ? 'sr-only' : undefined}>
-        Shortlist<span className="sr-only"> {name}</span>
-      </span>
-    </>
-  )
-  if (!ids)
-    return (
-      <a href={comparePath([id])} rel="nofollow" className={classes}>
-        {content}
-      </a>
-    )
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={() => (isChosen ? removeFromShortlist([id]) : addToShortlist(id))}
-      className={classes}
-    >
-      {content}
-    </button>
+  const shared = {
+    className: `print:hidden ${looks[look]} ${className}`,
+    children: (
+      <>
+        <Sign d={HEART} className={`size-5 ${isChosen ? 'fill-laterite stroke-laterite' : ''}`} />
+        <span className={look === 'card' ? 'sr-only' : undefined}>
+          Shortlist<span className="sr-only"> {name}</span>
+        </span>
+      </>
+    ),
+  }
+  const change = () => changeShortlist([id], isChosen ? [] : [id])
+  return ids ? (
+    <button type="button" aria-pressed={isChosen} onClick={change} {...shared} />
+  ) : (
+    <a href={comparePath([id])} rel="nofollow" {...shared} />
   )
 }
 
@@ -124,7 +111,7 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
       rel="nofollow"
       onClick={(event) => {
         hasRemoved = isPlainClick(event)
-        if (hasRemoved) removeFromShortlist([id])
+        if (hasRemoved) changeShortlist([id])
       }}
       className={`print:hidden ${buttonClass('quiet')}`}
     >
@@ -139,7 +126,7 @@ export function Missing({ known }: { known: string }) {
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search).get('projects') ?? ''
     const missing = parseIds(asked).filter((id) => !parseIds(known).includes(id))
-    if (missing.length > 0) removeFromShortlist(missing)
+    if (missing.length > 0) changeShortlist(missing)
     setMissing(missing.length > 0)
   }, [known])
   return (

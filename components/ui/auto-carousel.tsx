@@ -74,7 +74,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     const update = () => {
       setIndex(embla.selectedScrollSnap())
       const shown = embla.slidesInView()
-      if (shown.length > 0) setInView(shown)
+      // Several events at the start report the same slides, which need not be drawn again.
+      if (shown.length > 0) setInView((before) => (String(before) === String(shown) ? before : shown))
     }
     // The first event may have come before this effect.
     update()

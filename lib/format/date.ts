@@ -4,32 +4,21 @@ import { getToday } from '@/lib/today'
  * A formatter that is made at its first use: `Intl.DateTimeFormat` loads data, which takes a phone 20 ms each while the
  * page becomes usable.
  */
-function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
-  return (date) => {
+  return (time: string | number) => {
     format ??= new Intl.DateTimeFormat(locale, options)
-    return format.format(date)
+    return format.format(new Date(time))
   }
 }
 
-const formatLong = makeDateFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** An ISO date as displayed: 2026-03-14 is "14 March 2026". @throws RangeError for anything else. */
-export function formatDate(isoDate: string): string {
-  return formatLong(new Date(`${isoDate}T00:00:00Z`))
-}
-
-const formatMonthOf = makeDateFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const formatDate = makeDateFormat('en-IN', { day: 'numeric', ...month })
 
 /** The month of an ISO date: 2026-03-14 is "March 2026". @throws RangeError for anything else. */
-export function formatMonth(isoDate: string): string {
-  return formatMonthOf(new Date(`${isoDate}T00:00:00Z`))
-}
+export const formatMonth = makeDateFormat('en-IN', month)
 
 /** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
 export function formatPossession(isoDate: string, today = getToday()): string {
@@ -38,26 +27,22 @@ export function formatPossession(isoDate: string, today = getToday()): string {
 
 const timeZone = 'Asia/Kolkata'
 const formatMoment = makeDateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-const formatShort = makeDateFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone,
-})
-const formatIso = makeDateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
+const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const
+const formatShort = makeDateFormat('en-GB', { day: '2-digit', month: 'short', ...clock })
 
 /** A time in India, e.g. "21 Nov 2026, 3:30 pm IST". */
 export function formatTime(time: string | number): string {
-  return `${formatMoment(new Date(time))} IST`
+  return `${formatMoment(time)} IST`
 }
 
 /** An ISO time in India for a table, e.g. "21 Nov 15:30". */
 export function formatShortTime(time: string): string {
-  return formatShort(new Date(time)).replace(',', '')
+  return formatShort(time).replace(',', '')
 }
 
 /** An ISO time in India for a spreadsheet, e.g. "2026-11-21 15:30:00". */
-export function formatSortableTime(time: string): string {
-  return formatIso(new Date(time))
-}
+export const formatSortableTime = makeDateFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone,
+})

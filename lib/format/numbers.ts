@@ -5,29 +5,22 @@ const LAKH = 100_000
 const CRORE = 10_000_000
 
 /**
- * Indian grouping with at most `digits` decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone
+ * Indian grouping of a number with at most two decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone
  * 100 ms while the page becomes usable.
  */
-function group(value: number, digits: number): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(digits))).split('.')
-  const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
-  return decimals ? `${grouped}.${decimals}` : grouped
-}
+const addCommas = (text: string) => text.replace(/\d(?=(\d\d)+\d(\.|$))/g, '$&,')
+
+/** With at most so many decimals. */
+const group = (value: number, digits: number) => addCommas(String(Number(value.toFixed(digits))))
 
 /** A whole number in Indian grouping: 1500000 is "15,00,000". */
 export function formatNumber(value: number): string {
   return group(value, 0)
 }
 
-/** With two decimals. */
-function groupFixed(value: number): string {
-  const text = value.toFixed(2)
-  return group(Number(text.slice(0, -3)), 0) + text.slice(-3)
-}
-
 /** As money is written: two decimals, or none for a whole number. */
 function groupMoney(value: number): string {
-  return groupFixed(value).replace('.00', '')
+  return addCommas(value.toFixed(2)).replace('.00', '')
 }
 
 /**
@@ -89,7 +82,7 @@ export function formatArea(area: Ends, unit: LandUnit | 'acre' = 'sq ft'): strin
 /** The same without the unit: whole square feet, two decimals of any other. */
 export function formatAmount({ min, max }: Ends, unit: LandUnit | 'acre' = 'sq ft'): string {
   const format = (feet: number) =>
-    unit === 'sq ft' ? formatNumber(feet) : groupFixed(feet / SQUARE_FEET[unit])
+    unit === 'sq ft' ? formatNumber(feet) : addCommas((feet / SQUARE_FEET[unit]).toFixed(2))
   return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`
 }
 

@@ -10,12 +10,10 @@ export const availabilityNames: Record<Availability, string> = {
   'sold-out': 'Sold out',
 }
 
+type Stock = Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>
+
 /** "Available", "Few left" or "Sold out"; "2 left" where the sold ones are known. */
-export function formatAvailability({
-  availability,
-  planIds,
-  soldPlanIds,
-}: Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>): string {
+export function formatAvailability({ availability, planIds, soldPlanIds }: Stock): string {
   const left = planIds.length - soldPlanIds.length
   const isCounted = availability === 'few-left' && soldPlanIds.length > 0 && left > 0
   return isCounted ? `${left} left` : availabilityNames[availability]
@@ -75,11 +73,10 @@ export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : 'RERA registration awaited'
 }
 
+type Registered = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
+
 /** What a project says of its registration; null for a completed one without a number, which awaits none. */
-export function describeRegistration({
-  reraNumber,
-  status,
-}: Pick<Project, 'reraNumber'> & { status?: Project['status'] }): string | null {
+export function describeRegistration({ reraNumber, status }: Registered): string | null {
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 

@@ -1,7 +1,7 @@
 import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
-import { LaunchModal } from '@/components/home/launch-modal'
+import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
@@ -12,7 +12,6 @@ import { BackOnMenuActive } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
-import { Picture } from '@/components/ui/picture'
 import {
   getAreaAxisEnd,
   getHomeContent,
@@ -21,9 +20,7 @@ import {
   listProjectLinks,
   listProjects,
 } from '@/lib/catalogue'
-import { getShownPrice } from '@/lib/catalogue/offers'
 import { homeContent as words } from '@/lib/content/home'
-import { formatPrice } from '@/lib/format/numbers'
 import { listPath } from '@/lib/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -116,12 +113,7 @@ async function CityCards({ city, ongoing }: CityOffer) {
     )
   return (
     <div className="mt-6">
-      <CardGrid
-        status="ongoing"
-        projects={ongoing.slice(0, MAX_CARDS)}
-        headingLevel="h3"
-        axisEnd={await getAreaAxisEnd()}
-      />
+      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)} axisEnd={await getAreaAxisEnd()} />
       <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
         All ongoing projects in {city.name}
       </ButtonLink>
@@ -131,21 +123,5 @@ async function CityCards({ city, ongoing }: CityOffer) {
 
 async function Launch() {
   const project = await getNewestLaunch()
-  if (!project) return null
-  const { id, name, slug, address, propertyType, area, reraNumber, thumbnail } = project
-  const price = getShownPrice(project)
-  return (
-    <LaunchModal
-      // Only what it shows: a project's record has a hundred times as much.
-      launch={{ id, name, slug, address, propertyType, area, reraNumber }}
-      price={price === null ? null : formatPrice(price)}
-      picture={
-        <Picture
-          picture={thumbnail}
-          sizes="(min-width: 768px) 436px, 96px"
-          className="max-md:aspect-square"
-        />
-      }
-    />
-  )
+  return project ? <NewestLaunch project={project} /> : null
 }

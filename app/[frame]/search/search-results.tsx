@@ -113,7 +113,7 @@ function Result({
   result: Hit
 }) {
   return (
-    <li className="relative flex gap-x-4 border-t border-hairline py-4 sm:gap-x-6">
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6">
       {picture ? (
         // One size for all screens: the list is rendered for each request, so it is as short as can be.
         // biome-ignore lint/performance/noImgElement: next/image lists ten sizes, twice as many characters as the rest of a hit.
@@ -126,9 +126,9 @@ function Result({
           className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
         />
       ) : null}
-      <div className="min-w-0">
+      <div className="min-w-0 max-[18rem]:basis-full">
         <p className="text-small text-muted">{kind}</p>
-        <h2 className="pr-12 text-h4">
+        <h2 className="pr-12 text-h4 max-[18rem]:pr-0">
           <a
             href={href}
             className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"

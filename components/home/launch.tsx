@@ -1,0 +1,46 @@
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
+import { Area } from '@/components/ui/land-units'
+import { PageLink } from '@/components/ui/page-link'
+import { Picture } from '@/components/ui/picture'
+import { getShownPrice } from '@/lib/catalogue/offers'
+import type { ProjectSummary } from '@/lib/catalogue/types'
+import { formatPrice } from '@/lib/format/numbers'
+import { formatRera } from '@/lib/format/project'
+import { projectPath } from '@/lib/paths'
+import { LaunchModal } from './launch-modal'
+
+/** A launch in its modal: picture, type, place, price, square feet and RERA number, and the ways to enquire and to its page. */
+export function NewestLaunch({ project }: { project: ProjectSummary }) {
+  const { id, name, slug, address, propertyType, area, reraNumber, thumbnail } = project
+  const price = getShownPrice(project)
+  return (
+    <LaunchModal id={id} title={`New launch: ${name}`}>
+      <div className="grid grid-cols-[3rem_1fr] items-center gap-3 md:grid-cols-1 md:gap-6">
+        <Picture
+          picture={thumbnail}
+          sizes="(min-width: 768px) 436px, 96px"
+          className="max-md:aspect-square"
+        />
+        <div>
+          <p className="text-small md:text-body">
+            {propertyType} at {address}
+          </p>
+          <p className="text-small empty:hidden md:text-body">
+            {price === null ? null : 'From '}
+            {price === null ? null : <b className="font-bold whitespace-nowrap">{formatPrice(price)}</b>}
+            {price !== null && area ? ', ' : null}
+            {area ? <Area area={area} /> : null}
+          </p>
+          <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
+        </div>
+      </div>
+      <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5">
+        <ProjectEnquiryLink project={project} className={buttonClass('action')} />{' '}
+        <PageLink href={projectPath(slug)} className={buttonClass('outline')}>
+          View project<span className="sr-only"> {name}</span>
+        </PageLink>
+      </div>
+    </LaunchModal>
+  )
+}
