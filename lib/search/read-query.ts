@@ -260,11 +260,10 @@ function findName(words: string[], { places, landmarks }: Index, isNear: boolean
     const spelling = run.join(' ')
     const known = places.get(spelling)
     if (known) return { place: known, length }
-    if ((length < 2 && !isNear) || run.some((word) => word.length < 2) || run.every(isFiller)) continue
-    const names = [...landmarks].filter(([, own]) => run.every((word) => own.has(word)))
-    const name = names.length === 1 ? names[0]?.[0] : spelling
-    const place: Place = { name: name ?? spelling, kind: 'landmark', spellings: [spelling] }
-    if (names.length > 0) return { place, length }
+    const isName = (length > 1 || isNear) && run.every((word) => word.length > 1) && !run.every(isFiller)
+    const names = isName ? landmarks.filter(({ words: own }) => run.every((word) => own.has(word))) : []
+    const name = names[0] && (names.length > 1 ? spelling : names[0].name)
+    if (name) return { place: { name, kind: 'landmark' as const, spellings: [spelling] }, length }
   }
   return null
 }
