@@ -26,7 +26,7 @@ export const enquiryConsent: ConsentText = {
   withdraw: 'How to withdraw your consent',
 }
 
-/** A notice without a checkbox. */
+/** The others are notices without a checkbox. */
 export const careerNotice: ConsentText = {
   version: 'career-2026-11-25',
   text:
@@ -35,7 +35,6 @@ export const careerNotice: ConsentText = {
   withdraw: 'How to have them deleted earlier',
 }
 
-/** A notice without a checkbox. */
 export const jointVentureNotice: ConsentText = {
   version: 'joint-venture-2026-11-24',
   text:
@@ -44,7 +43,6 @@ export const jointVentureNotice: ConsentText = {
   withdraw: 'How to have them deleted',
 }
 
-/** A notice without a checkbox. */
 export const subscribeNotice: ConsentText = {
   version: 'subscribe-2026-11-24',
   text: `${contact.legalName} keeps your email address to send you news of its projects.`,

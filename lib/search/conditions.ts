@@ -1,3 +1,4 @@
+import { fitsOffer } from '@/lib/catalogue/filter'
 import { isReady, type Offer } from '@/lib/catalogue/offers'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
@@ -45,14 +46,14 @@ const joinAny = (words: string[]) => joinWords(words, 'disjunction')
 export function listConditions(filter: Filter, index: Index): Condition[] {
   const { approval, stage, facings, bedrooms, types, size, area, text, price, places, possession } = filter
   const conditions: Condition[] = []
-  const add = (facet: keyof Filter, words: string, compare: Condition['compare'], said = words) =>
+  const add = (facet: keyof Filter, words: string, said: string, compare: Condition['compare']) =>
     conditions.push({ facet, words, said, compare })
 
-  if (filter.isCheapest) add('isCheapest', 'lowest price', () => ({ cost: 0 }))
+  if (filter.isCheapest) add('isCheapest', 'lowest price', 'lowest price', () => ({ cost: 0 }))
   if (approval !== undefined) {
     const names = new RegExp(AUTHORITIES[approval] ?? '')
     const words = approval === 'RERA' ? 'RERA registered' : `${approval} approved`.trim()
-    add('approval', words, ({ project: { reraNumber, planningApproval } }) => {
+    add('approval', words, words, ({ project: { reraNumber, planningApproval } }) => {
       const authority = planningApproval?.authority
       const fits = approval === 'RERA' ? reraNumber : authority && names.test(authority.toLowerCase())
       const instead = authority ? `is approved by ${authority}` : 'does not name its approval'
@@ -60,7 +61,7 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
     })
   }
   if (stage)
-    add('stage', stage, ({ project, types: own }) => {
+    add('stage', stage, stage, ({ project, types: own }) => {
       const { status, currentStatus } = project
       const stages: string[] = [status]
       if (status === 'ongoing' || currentStatus === 'New Launch') stages.push(currentStatus.toLowerCase())
@@ -70,73 +71,75 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
       const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
       return { cost: stages.includes(stage) ? 0 : 2, instead }
     })
-  if (facings)
-    add('facings', `${joinAny(facings)} facing`, (_, unit) => {
+  if (facings) {
+    const words = `${joinAny(facings)} facing`
+    add('facings', words, words, (_, unit) => {
       const own = unit.facing?.toLowerCase() ?? ''
       const fits = facings.some((name) => own.includes(name))
       return { cost: fits ? 0 : 1, instead: own ? `faces ${own}` : 'does not give its facing' }
     })
+  }
   if (bedrooms) {
     const isOpen = bedrooms.length > 1 && bedrooms.at(-1) === MOST_BEDROOMS
-    const words = isOpen ? `${bedrooms[0]}+` : joinAny(bedrooms.map(String))
-    add('bedrooms', `${words} BHK`, (document, { bedrooms: own }) => {
-      const gap = Math.min(...own.flatMap((count) => bedrooms.map((one) => Math.abs(one - count))))
-      if (gap > 0 && document.types.has('plots')) return { cost: OTHER_TYPE + UNKNOWN, instead: 'has plots' }
-      if (own.length === 0) return { cost: UNKNOWN, instead: 'does not say how many bedrooms' }
-      return { cost: gap && 1 + gap, instead: `has ${own.join(' and ')} BHK` }
+    const words = `${isOpen ? `${bedrooms[0]}+` : joinAny(bedrooms.map(String))} BHK`
+    add('bedrooms', words, words, (document, unit) => {
+      if (fitsOffer(unit, { bedrooms })) return { cost: 0 }
+      if (document.types.has('plots')) return { cost: OTHER_TYPE + UNKNOWN, instead: 'has plots' }
+      if (unit.bedrooms.length === 0) return { cost: UNKNOWN, instead: 'does not say how many bedrooms' }
+      const gaps = unit.bedrooms.flatMap((count) => bedrooms.map((one) => Math.abs(one - count)))
+      return { cost: 1 + Math.min(...gaps), instead: `has ${unit.bedrooms.join(' and ')} BHK` }
     })
   }
   if (types) {
     const words = joinAny(types.map((type) => type.replaceAll('-', ' ')))
-    const compare: Condition['compare'] = ({ project, types: own }) => {
+    add('types', words, words.replace(/(\w)s(?=,| |$)/g, '$1'), ({ project, types: own }) => {
       const rank = types.findIndex((type) => own.has(type))
       if (rank < 0) return { cost: OTHER_TYPE, instead: `has ${project.propertyType.toLowerCase()}` }
       return { cost: 0, rank: types.includes('homes') && !own.has('villas') ? 1 : rank }
-    }
-    add('types', words, compare, words.replace(/(\w)s(?=,| |$)/g, '$1'))
+    })
   }
   if (size) {
     const [width = 0, depth = 0] = size
     // What has no price list has a size by its area.
     const range = { min: width * depth * 0.98, max: width * depth * 1.02 }
-    const compare: Condition['compare'] = (_, unit) => {
+    const words = `${width} × ${depth} ft`
+    add('size', words, `of ${words}`, (_, unit) => {
       const { cost, instead } = compareArea(unit, range)
       if (unit.size ? unit.size.join() === size.join() : cost === 0) return { cost: 0 }
       return { cost: 0.5 + cost, instead: unit.size ? `has ${unit.size.join(' × ')} ft` : instead }
-    }
-    add('size', `${width} × ${depth} ft`, compare, `of ${width} × ${depth} ft`)
+    })
   }
   if (area) {
     const words = printRange(area, (feet) => printArea(feet, area))
-    add('area', words, (_, unit) => compareArea(unit, area), `of ${words}`)
+    add('area', words, `of ${words}`, (_, unit) => compareArea(unit, area))
   }
   if (text) {
     const [all, some] = [index.text.find(text), index.text.find(text, undefined, 'OR')]
-    const compare: Condition['compare'] = (document) => {
+    add('text', text.join(' '), `with “${text.join(' ')}”`, (document) => {
       const cost = all.has(document) ? 0 : some.has(document) ? SOME_TEXT : NO_TEXT
       return { cost, rank: some.get(document) }
-    }
-    add('text', text.join(' '), compare, `with “${text.join(' ')}”`)
+    })
   }
   if (price) {
     const words = printRange(price, formatPrice, price.min ? 'about ' : 'under ')
-    add('price', words, (_, { price: own }) => {
+    add('price', words, words, (_, unit) => {
+      const { price: own } = unit
       if (own === null) return { cost: UNKNOWN, instead: 'does not give a price' }
       const verb = price.max && own > price.max ? 'starts at' : 'costs'
       const rank = price.near && Math.abs(own - price.near)
       // 10 % beside the range cost about 1.
-      return { cost: measureGap(price, own, own, 10), instead: `${verb} ${formatPrice(own)}`, rank }
+      const cost = fitsOffer(unit, { price }) ? 0 : measureGap(price, own, own, 10)
+      return { cost, instead: `${verb} ${formatPrice(own)}`, rank }
     })
   }
-  if (places) add('places', printPlaces(places), comparePlaces(places, index))
+  if (places) add('places', printPlaces(places), printPlaces(places), comparePlaces(places, index))
   if (possession) {
     const words = `possession ${possession.words}`
-    const compare: Condition['compare'] = ({ project: { possessionDate: day } }) => {
+    add('possession', words, `with ${words}`, ({ project: { possessionDate: day } }) => {
       if (!day) return { cost: 2, instead: 'does not give a date of possession' }
       const fits = day.slice(0, 7) >= possession.from && day.slice(0, 7) <= possession.to
       return { cost: fits ? 0 : 2, instead: `has possession in ${formatMonth(day)}` }
-    }
-    add('possession', words, compare, `with ${words}`)
+    })
   }
   return conditions
 }
@@ -145,12 +148,13 @@ export function listConditions(filter: Filter, index: Index): Condition[] {
 const printArea = (feet: number, { unit }: Range) =>
   formatArea({ min: feet, max: feet }, unit).replace(/\.?0+(?= [acg])/, '')
 
-function compareArea({ area }: Offer, range: Range): Fit {
+function compareArea(unit: Offer, range: Range): Fit {
+  const { area } = unit
   if (!area) return { cost: UNKNOWN, instead: 'does not give a size' }
   const nearest = Math.min(Math.max(range.near ?? range.min ?? range.max ?? 0, area.min), area.max)
   const [found, asked] = [nearest, range.near ?? nearest].map((feet) => printArea(feet, range))
   return {
-    cost: measureGap(range, area.min, area.max, 6),
+    cost: fitsOffer(unit, { area: range }) ? 0 : measureGap(range, area.min, area.max, 6),
     instead: `has ${found}`,
     note: range.near ? (found === asked ? found : `${found}, near ${asked}`) : undefined,
   }
@@ -205,6 +209,7 @@ function printRange({ min, max, near }: Range, format: (value: number) => string
  * so that the nearest is still the first; 0 inside.
  */
 function measureGap({ min, max }: Range, from: number, to: number, factor: number): number {
-  const gap = Math.max(0, Math.log(from / (max || from)), Math.log((min || to) / to))
+  const above = max && from > max ? Math.log(from / max) : 0
+  const gap = min && to < min ? Math.log(min / to) : above
   return Math.min(4, gap * factor) + gap / 100
 }

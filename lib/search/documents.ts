@@ -68,8 +68,8 @@ export async function buildIndex() {
     text: buildTextIndex(documents),
     /** By each of their spellings. */
     places,
-    /** By their names, the words of everything to which a project states its distance. */
-    landmarks: new Map(projects.flatMap((one) => one.landmarks.map(({ name, words }) => [name, words]))),
+    /** Everything to which a project states its distance, by its name and the words of it. */
+    landmarks: [...new Map(projects.flatMap((one) => one.landmarks).map((one) => [one.name, one])).values()],
     /** Names of property types by their slugs. */
     types,
     /** The words to which a typing error is corrected: those of places and types, and terms like "lakh" and "facing". */

@@ -100,6 +100,7 @@ function rankDocuments(asked: string[], text: string[], conditions: Condition[],
     const group = isNamed || restTitled.has(document) ? NAMED : isDescribed ? DESCRIBED : FITTING
     const ranks = RANKED.map((facet) => fits[facets.indexOf(facet)]?.rank ?? 0)
     const price = offers[0]?.price ?? result.priceFrom ?? Number.POSITIVE_INFINITY
+    const first = facets.includes('isCheapest') ? price : 0
     const notes = fits.flatMap(({ note }) => note ?? [])
     return [
       {
@@ -110,14 +111,7 @@ function rankDocuments(asked: string[], text: string[], conditions: Condition[],
         /** How far it is from them, and from being on sale. */
         cost,
         // What is handed over comes after everything on sale.
-        order: [
-          group,
-          status === 2 ? 1 : 0,
-          cost,
-          facets.includes('isCheapest') ? price : 0,
-          ...ranks,
-          price,
-        ],
+        order: [group, Number(status === 2), cost, first, ...ranks, price],
       },
     ]
   })

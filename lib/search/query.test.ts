@@ -17,7 +17,7 @@ const index: Index = {
   documents: [],
   text: buildTextIndex([]),
   places,
-  landmarks: new Map(),
+  landmarks: [],
   types: new Map([['row-houses', 'Row Houses']]),
   terms: new Set([...places.keys()].flatMap(listWords)),
 }

@@ -154,9 +154,8 @@ export const MOST_BEDROOMS = 9
 function readBedrooms([, before, counts = '', plus, after]: string[], known: Filter): Filter {
   const words = counts.match(new RegExp(COUNT, 'g')) ?? []
   const numbers = words.map((word) => (/\d/.test(word) ? Number(word) : WORDS.COUNTS.indexOf(word)))
-  const [first = 0] = numbers
-  const last = before || plus || after ? MOST_BEDROOMS : /-|to/.test(counts) ? (numbers.at(-1) ?? 0) : 0
-  for (let count = first + 1; count <= last; count++) numbers.push(count)
+  const last = before || plus || after ? MOST_BEDROOMS : /-|to/.test(counts) ? numbers.at(-1) : null
+  for (let count = (numbers[0] ?? 0) + 1; count <= (last ?? 0); count++) numbers.push(count)
   return { bedrooms: unite(known.bedrooms, numbers).sort((a, b) => a - b) }
 }
 
@@ -174,11 +173,11 @@ function buildSpan(link: 'by' | 'after' | 'in', year: string | number, month = 0
   return { from, to: link === 'after' ? '9999' : print(month || 12), words }
 }
 
-function readDate([all = '', month1, year1, month2, year2]: string[]): Filter {
-  const month = WORDS.MONTHS.indexOf((month1 ?? month2 ?? '').slice(0, 3)) + 1
+function readDate([all = '', month1 = '', year1, month2 = '', year2 = '']: string[]): Filter {
   const has = (words: string) => new RegExp(`\\b(?:${words})\\b`).test(all)
   const link = has(WORDS.DATE_END) ? 'by' : has(WORDS.DATE_BEGIN) ? 'after' : 'in'
-  return { possession: buildSpan(link, year1 ?? year2 ?? '', month) }
+  const month = WORDS.MONTHS.indexOf((month1 || month2).slice(0, 3)) + 1
+  return { possession: buildSpan(link, year1 ?? year2, month) }
 }
 
 // Names
@@ -260,11 +259,10 @@ function findName(words: string[], { places, landmarks }: Index, isNear: boolean
     const spelling = run.join(' ')
     const known = places.get(spelling)
     if (known) return { place: known, length }
-    if ((length < 2 && !isNear) || run.some((word) => word.length < 2) || run.every(isFiller)) continue
-    const names = [...landmarks].filter(([, own]) => run.every((word) => own.has(word)))
-    const name = names.length === 1 ? names[0]?.[0] : spelling
-    const place: Place = { name: name ?? spelling, kind: 'landmark', spellings: [spelling] }
-    if (names.length > 0) return { place, length }
+    const isName = (length > 1 || isNear) && run.every((word) => word.length > 1) && !run.every(isFiller)
+    const names = isName ? landmarks.filter(({ words: own }) => run.every((word) => own.has(word))) : []
+    const name = names[0] && (names.length > 1 ? spelling : names[0].name)
+    if (name) return { place: { name, kind: 'landmark' as const, spellings: [spelling] }, length }
   }
   return null
 }

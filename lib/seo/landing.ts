@@ -8,21 +8,7 @@ import { landingPath, listPath, searchPath } from '@/lib/paths'
 import { MAX_DESCRIPTION } from './text'
 
 /** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
-export type Landing = {
-  slug: string
-  path: string
-  city: Location
-  /** "Plots in Chennai" */
-  heading: string
-  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
-  sentence: string
-  title: string
-  description: string
-  keywords: string[]
-  projects: ProjectSummary[]
-  /** Where all of its projects are found, when they are more than a page shows. */
-  all: string
-}
+export type Landing = ReturnType<typeof buildLanding>
 
 /** A part of a city has a page from this number of projects on. */
 const MIN_PROJECTS = 2
@@ -47,7 +33,7 @@ export function listLandings(projects: ProjectSummary[], cities: Location[]): La
 }
 
 /** The page of the projects of a part of a city, or without one of a type in all of it. */
-function buildLanding(city: Location, projects: ProjectSummary[], part?: string): Landing {
+function buildLanding(city: Location, projects: ProjectSummary[], part?: string) {
   const [type = '', ...otherTypes] = new Set(projects.map(({ propertyType }) => propertyType))
   const what = otherTypes.length > 0 ? 'Homes and plots' : type
   const place = part ? `${part}, ${city.name}` : city.name
@@ -66,11 +52,15 @@ function buildLanding(city: Location, projects: ProjectSummary[], part?: string)
   const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
   const list = listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug })
   return {
-    ...{ slug, path, city, sentence, projects },
+    ...{ slug, path, city, projects },
+    /** "Plots in Chennai" */
     heading: `${what} in ${place}`,
+    /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
+    sentence,
     title: `${what} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
     keywords: [`${what} in ${place}`, `${what} for sale in ${place}`, `buy ${what} ${place}`],
+    /** Where all of its projects are found, when they are more than a page shows. */
     all: part ? searchPath(place) : list,
   }
 }

@@ -44,17 +44,11 @@ export function listSitemapPages(
     ...Object.values(fixed).map((path) => ({ path })),
     ...lists,
     ...listLandings(projects, locations).map(({ path, projects: own }) => ({ path, ...findNewest(own) })),
-    ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
+    ...ongoing.map((one) => ({ path: projectPath(one.slug), ...findNewest([one]), picture: one.image.src })),
     ...listPages(posts, POSTS_PER_PAGE, blogPath),
-    ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),
+    ...posts.map((one) => ({ path: blogPostPath(one.slug), ...findNewest([one]), picture: one.image.src })),
   ]
 }
-
-const buildRecordPage = (path: string, record: ProjectSummary | Blog): SitemapPage => ({
-  path,
-  ...findNewest([record]),
-  picture: record.image.src,
-})
 
 /** The pages of a list; an empty list has one page. */
 function listPages(records: Dated[], perPage: number, buildPath: (page: number) => string): SitemapPage[] {
