@@ -204,7 +204,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
       planningApproval && (
         <>
           {planningApproval.authority}
-          <Note>{breakable(planningApproval.number)}</Note>
+          <Note className="text-balance text-muted">{breakable(planningApproval.number)}</Note>
         </>
       ),
   ],
