@@ -1,4 +1,5 @@
 import { Activity, type ReactNode } from 'react'
+import { LateForm } from '@/components/ui/late-form'
 import { site } from '@/lib/site'
 
 type Props = {
@@ -56,8 +57,9 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
             {formTitle}
           </h2>
         ) : null}
-        {/* React hydrates the form in a task of its own. */}
-        <Activity>{children}</Activity>
+        <Activity>
+          <LateForm>{children}</LateForm>
+        </Activity>
       </section>
       {asideFirst ? null : words}
     </div>

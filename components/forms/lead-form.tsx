@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { type FieldErrors, FormProvider, type Path, type PathValue, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
-import { readSession, writeSession } from '@/components/ui/session-store'
+import { DRAFT, readSession, writeSession } from '@/components/ui/session-store'
 import { joinWords } from '@/lib/format/text'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { type FormKind, plainFormAction } from '@/lib/leads/kinds'
@@ -152,14 +152,18 @@ function useLeadForm<V extends FormValues>(
 
   /** Takes over what the fields of the page hold, and checks what differs from the start. */
   const adoptValues = (values: Record<string, FormDataEntryValue>) => {
+    let isChanged = false
     const filled: Path<V>[] = []
     for (const [name, value] of Object.entries(values)) {
       const path = name as Path<V>
       if (!(name in form.getValues()) || typeof value !== 'string') continue
       if (value !== String(form.getValues(path) ?? '')) form.setValue(path, value as PathValue<V, Path<V>>)
-      if (value && value !== start[name]) filled.push(path)
+      if (!value || value === start[name]) continue
+      isChanged = true
+      // What is being typed is no mistake yet.
+      if (document.activeElement?.getAttribute('name') !== name) filled.push(path)
     }
-    if (filled.length > 0) void form.trigger(filled)
+    if (isChanged) void form.trigger(filled)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
   useEffect(() => {
@@ -236,7 +240,7 @@ function toErrors<V extends FormValues>(messages: Texts): FieldErrors<V> {
   return Object.fromEntries(errors)
 }
 
-const keyOf = (kind: FormKind) => `site:draft:${kind}`
+const keyOf = (kind: FormKind) => DRAFT + kind
 
 /** What is kept of a form in this tab. What was said about one project is left out for the form of another. */
 function readDraft(kind: FormKind, fields: ShownFields, about: string): Texts {
