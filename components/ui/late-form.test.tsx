@@ -30,12 +30,14 @@ test('a form is hydrated before the press that touches it is handled, and keeps 
   expect(submit).not.toHaveBeenCalled()
 
   name.value = 'Meena'
-  name.focus()
-  fireEvent.pointerDown(button)
-  fireEvent.click(button)
+  await act(async () => {
+    name.focus()
+    fireEvent.pointerDown(button)
+    fireEvent.click(button)
+  })
   expect(submit).toHaveBeenCalledTimes(1)
   expect(screen.getByLabelText('Name')).toBe(name)
   expect(document.activeElement).toBe(name)
   expect(name.value).toBe('Meena')
-  await act(async () => root.unmount())
+  act(() => root.unmount())
 })
