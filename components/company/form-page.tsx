@@ -1,5 +1,4 @@
 import { Activity, type ReactNode } from 'react'
-import { LateForm } from '@/components/ui/late-form'
 import { site } from '@/lib/site'
 
 type Props = {
@@ -57,9 +56,8 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
             {formTitle}
           </h2>
         ) : null}
-        <Activity>
-          <LateForm>{children}</LateForm>
-        </Activity>
+        {/* React hydrates the form in a task of its own. */}
+        <Activity>{children}</Activity>
       </section>
       {asideFirst ? null : words}
     </div>

@@ -38,7 +38,7 @@ export function EnquiryDialog({ request, onSaved }: Props) {
         id="dialog"
         fields={fields}
         countries={countries}
-        queryFor={isBrochure ? 'VB' : 'GE'}
+        isBrochure={isBrochure}
         projects={data ?? []}
         isFixed={isFixed}
         projectId={projectId ?? data?.find((project) => project.slug === slug)?.id}

@@ -24,7 +24,7 @@ const saved = {
   pdfBytes: null,
 } as const
 const present = (pdfUrl: string | null, pdfBytes: number | null = null) =>
-  act(() => showSent({ ...saved, pdfUrl, pdfBytes }, { isBrochure: true, hasPanel: true }))
+  act(() => showSent({ ...saved, pdfUrl, pdfBytes }, true, true))
 
 test('the owner’s own file on another host has no size; tab and link have no access to this one, and the notice stays', () => {
   present('https://files.example.com/a.pdf')

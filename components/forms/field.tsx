@@ -116,15 +116,20 @@ export function ChoiceField({ none, choices, ...field }: ChoiceFieldProps) {
       {(control) => (
         <Select {...control}>
           <option value="">{none}</option>
-          {Object.entries(choices).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          {listOptions(Object.entries(choices))}
         </Select>
       )}
     </Field>
   )
+}
+
+/** Options of a list by their values and words. */
+export function listOptions(choices: [value: string | number, words: string][]) {
+  return choices.map(([value, words]) => (
+    <option key={`${value} ${words}`} value={value}>
+      {words}
+    </option>
+  ))
 }
 
 /** A native list with the site's own arrow. */

@@ -180,7 +180,7 @@ test('on a translated page the messages, hints and numbers of a form are the pre
 })
 
 test('a brochure is offered of projects with a registration number only', () => {
-  show(enquire({ projects: [...projects, awaited], queryFor: 'VB' }))
+  show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a project', 'Cassia VII'])
 })

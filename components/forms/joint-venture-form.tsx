@@ -15,13 +15,7 @@ const BLANK = { land_unit: 'acres' }
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   return (
-    <LeadForm<JointVentureValues>
-      kind="joint-venture"
-      {...{ fields, refused }}
-      blank={BLANK}
-      label="Submit offer"
-      blockInvalid
-    >
+    <LeadForm kind="joint-venture" {...{ fields, refused }} blank={BLANK} label="Submit offer" blockInvalid>
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
       <EmailField />

@@ -1,9 +1,6 @@
 /** Begins the name of a launch that was shown; its id follows. */
 export const SHOWN_LAUNCH = 'site:launch:'
 
-/** Begins the name of what was typed into a form; its kind follows. */
-export const DRAFT = 'site:draft:'
-
 const memory = new Map<string, string>()
 
 /** The text stored under a name in this tab; from memory where session storage is blocked. */
@@ -12,15 +9,6 @@ export function readSession(name: string): string | null {
     return sessionStorage.getItem(name) ?? memory.get(name) ?? null
   } catch {
     return memory.get(name) ?? null
-  }
-}
-
-/** True when this tab has kept what was typed into a form. */
-export function hasDraft(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((name) => name.startsWith(DRAFT))
-  } catch {
-    return false
   }
 }
 

@@ -32,6 +32,9 @@ test('a form is hydrated before the press that touches it is handled, and keeps 
   name.value = 'Meena'
   await act(async () => {
     name.focus()
+    fireEvent.pointerOver(button)
+    // Browsers call listeners one by one, and what waits for a promise between them.
+    await Promise.resolve()
     fireEvent.pointerDown(button)
     fireEvent.click(button)
   })
