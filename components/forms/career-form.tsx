@@ -1,13 +1,12 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
-import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
+import { ChoiceField, EmailField, Field, IndianPhoneField, TextField, useFields } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { type FormValues, LeadForm, type RefusedForm } from './lead-form'
 import type { LeadRequest } from './send-lead'
@@ -35,7 +34,7 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
 
 /** A file, looked at when it is chosen. */
 function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
-  const { setError, clearErrors } = useFormContext<{ resume: string }>()
+  const { setError, clearErrors } = useFields()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors('resume')

@@ -1,7 +1,6 @@
 'use client'
 
-import { type ComponentProps, type FocusEvent, useContext, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
 import { CARET, Sign } from '@/components/ui/sign'
@@ -21,7 +20,7 @@ import {
 } from '@/lib/leads/forms/enquiry-choices'
 import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { Country } from './countries'
-import { ChoiceField, EmailField, Field, FormContext, listOptions, Select, TextField } from './field'
+import { ChoiceField, EmailField, Field, listOptions, Select, TextField, useFields } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
 import { LeadForm, type LeadFormProps, loadRules } from './lead-form'
 import type { SavedLead } from './send-lead'
@@ -132,8 +131,7 @@ export function EnquiryForm({
 }
 
 function FixedProject({ id }: { id: string }) {
-  const { register } = useFormContext<EnquiryValues>()
-  return <input type="hidden" {...register('projectId')} defaultValue={id} />
+  return <input type="hidden" {...useFields().register('projectId')} defaultValue={id} />
 }
 
 /**
@@ -141,8 +139,7 @@ function FixedProject({ id }: { id: string }) {
  * HTML, loads flags from a CDN and has no accessible name.
  */
 function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState } = useFormContext<EnquiryValues>()
-  const { id, fields, start } = useContext(FormContext)
+  const { register, trigger, getFieldState, formState, id, fields, start } = useFields()
   const checkNumber = () => {
     if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
   }
@@ -182,8 +179,8 @@ function PhoneField({ countries }: { countries: Country[][] }) {
  * number; any other enquiry may also be without a project, or of the owner of a home.
  */
 function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBrochure: boolean }) {
-  const { start } = useContext(FormContext)
-  const value = useFormContext<EnquiryValues>().watch('projectId', start.projectId)
+  const { watch, start } = useFields()
+  const value = watch('projectId', start.projectId)
   const offered = projects.filter(
     ({ status, reraNumber }) => status !== 'completed' && (reraNumber || !isBrochure),
   )
@@ -219,13 +216,12 @@ function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBro
   )
 }
 
-const PREFERENCES = ['visit_date', 'visit_part', 'call_time'] as const
+const PREFERENCES = ['visit_date', 'visit_part', 'call_time']
 const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 
 /** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
 function Preferences() {
-  const { formState, watch } = useFormContext<EnquiryValues>()
-  const { start } = useContext(FormContext)
+  const { formState, watch, start } = useFields()
   const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
   // The page is cached for days, so the first day is set when the field is used.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -250,8 +246,8 @@ function Preferences() {
 
 /** The consent of an enquiry, and the optional one to news: never ticked in advance. */
 function ConsentField() {
-  const error = useFormContext<EnquiryValues>().formState.errors.general_user_accept?.message
-  const id = useContext(FormContext).id
+  const { formState, id } = useFields()
+  const error = formState.errors.general_user_accept?.message
   const errorId = error ? `${id}-general_user_accept-error` : undefined
   return (
     <div className="col-span-full">
@@ -280,8 +276,8 @@ function ConsentField() {
 
 /** A checkbox with the text that its tick agrees to. */
 function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const { register } = useFormContext()
-  const id = `${useContext(FormContext).id}-${name}`
+  const { register, id: formId } = useFields()
+  const id = `${formId}-${name}`
   return (
     <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input

@@ -16,6 +16,9 @@ export const FormContext = createContext<{ id: string; fields: ShownFields; star
   start: {},
 })
 
+/** react-hook-form's half of the form around a field, and the site's. */
+export const useFields = () => ({ ...useFormContext<Record<string, string>>(), ...useContext(FormContext) })
+
 /** Names of all forms' fields; a resume is chosen in a field of its own. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
 
@@ -41,8 +44,7 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, formState } = useFormContext<Record<string, string>>()
-  const { id: formId, fields, start } = useContext(FormContext)
+  const { register, formState, id: formId, fields, start } = useFields()
   const id = `${formId}-${name}`
   const isRequired = required ?? fields[name]?.isRequired
   const error = formState.errors[name]?.message
@@ -79,7 +81,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
 
 /** A field with a one-line input. */
 export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
-  const maxLength = useContext(FormContext).fields[field.name]?.maxLength
+  const maxLength = useFields().fields[field.name]?.maxLength
   return (
     <Field {...field}>
       {(control) => (
