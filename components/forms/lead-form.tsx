@@ -106,9 +106,13 @@ export function LeadForm({
   useEffect(() => {
     const held = readValues(element.current)
     const draft = refused ? {} : readDraft(draftName, fields, about)
+    const isFirst = (name: string, value: unknown = '') => value === (start[name] ?? '')
     const kept = Object.entries(draft).filter(([name]) => (held[name] ?? '') === (blank[name] ?? ''))
-    const edited = Object.entries(typed).filter(([name, value]) => value !== (start[name] ?? ''))
-    adoptValues({ ...held, ...Object.fromEntries([...kept, ...edited]) })
+    // What was typed since then stays.
+    const rewritten = Object.entries(typed).filter(
+      ([name, value]) => !isFirst(name, value) && isFirst(name, held[name]),
+    )
+    adoptValues({ ...held, ...Object.fromEntries([...kept, ...rewritten]) })
     // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
     const onPageShow = () => adoptValues(readValues(element.current))
     addEventListener('pageshow', onPageShow)
