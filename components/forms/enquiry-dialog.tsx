@@ -1,5 +1,3 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
 import type { FocusEvent } from 'react'
 import useSWR from 'swr'

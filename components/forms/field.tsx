@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { CARET, Sign } from '@/components/ui/sign'
