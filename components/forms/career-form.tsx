@@ -1,22 +1,20 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import type { CareerValues } from '@/lib/leads/forms/career'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
-import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
+import { ChoiceField, EmailField, Field, IndianPhoneField, TextField, useFields } from './field'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm, type RefusedForm } from './lead-form'
+import { type FormValues, LeadForm, type RefusedForm } from './lead-form'
 import type { LeadRequest } from './send-lead'
 
 /** The job application with an optional resume. */
 export function CareerForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   return (
-    <LeadForm<CareerValues>
+    <LeadForm
       kind="career"
       {...{ fields, refused }}
       toRequest={addResume}
@@ -36,7 +34,7 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
 
 /** A file, looked at when it is chosen. */
 function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
-  const { setError, clearErrors } = useFormContext<{ resume: string }>()
+  const { setError, clearErrors } = useFields()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors('resume')
@@ -67,7 +65,7 @@ function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
 }
 
 /** The request with the chosen file, if any. */
-async function addResume(payload: CareerValues, form: HTMLFormElement): Promise<LeadRequest> {
+async function addResume(payload: FormValues, form: HTMLFormElement): Promise<LeadRequest> {
   const file = new FormData(form).get('resume')
   if (!(file instanceof File) || !file.name) return { payload }
   return {

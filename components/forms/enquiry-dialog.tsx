@@ -1,7 +1,5 @@
-'use client'
-
 import { usePathname } from 'next/navigation'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FocusEvent } from 'react'
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/sign'
 import type { FormProject } from '@/lib/leads/form-projects'
@@ -32,13 +30,13 @@ export function EnquiryDialog({ request, onSaved }: Props) {
   if (error) return <NoForm request={request} />
   if (!isFixed && !data) return <Spinner label="Loading projects" />
   return (
-    <FirstField>
+    <div ref={focusFirst} onBlurCapture={forgiveFirst} className="grid gap-4">
       {isFixed ? <ReraNumber number={reraNumber} /> : null}
       <EnquiryForm
         id="dialog"
         fields={fields}
         countries={countries}
-        queryFor={isBrochure ? 'VB' : 'GE'}
+        isBrochure={isBrochure}
         projects={data ?? []}
         isFixed={isFixed}
         projectId={projectId ?? data?.find((project) => project.slug === slug)?.id}
@@ -46,31 +44,25 @@ export function EnquiryDialog({ request, onSaved }: Props) {
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}
       />
-    </FirstField>
+    </div>
   )
 }
 
-/** Begins in the first field of the form. Leaving that blank for the first time is no mistake yet. */
-function FirstField({ children }: { children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const field = root.current?.querySelector<HTMLInputElement>('[name=first_name]')
-    if (!field) return
-    // For a dialog that opens after this, and for one that is open while the form loads.
-    field.autofocus = true
-    field.focus()
-  }, [])
-  function onBlurCapture(event: FocusEvent<HTMLElement, Element>) {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement) || !target.autofocus) return
-    target.autofocus = false
-    if (target.value === '') event.stopPropagation()
-  }
-  return (
-    <div ref={root} onBlurCapture={onBlurCapture} className="grid gap-4">
-      {children}
-    </div>
-  )
+/** Begins in the first field of the form: called once, when that appears. */
+function focusFirst(root: HTMLElement | null) {
+  const field = root?.querySelector<HTMLInputElement>('[name=first_name]')
+  if (!field) return
+  // For a dialog that opens after this, and for one that is open while the form loads.
+  field.autofocus = true
+  field.focus()
+}
+
+/** Leaving the first field blank for the first time is no mistake yet. */
+function forgiveFirst(event: FocusEvent<HTMLElement, Element>) {
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || !target.autofocus) return
+  target.autofocus = false
+  if (target.value === '') event.stopPropagation()
 }
 
 async function fetchProjects(address: string): Promise<FormProject[]> {

@@ -1,7 +1,6 @@
 'use client'
 
-import { type ComponentProps, type FocusEvent, useContext, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
 import { CARET, Sign } from '@/components/ui/sign'
@@ -19,23 +18,20 @@ import {
   NO_PROJECT,
   readHomeOption,
 } from '@/lib/leads/forms/enquiry-choices'
-import type { ShownFields } from '@/lib/leads/forms/form'
 import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
 import type { Country } from './countries'
-import { ChoiceField, EmailField, Field, FormContext, Select, TextField } from './field'
+import { ChoiceField, EmailField, Field, listOptions, Select, TextField, useFields } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
-import { LeadForm, loadRules, type RefusedForm } from './lead-form'
+import { LeadForm, type LeadFormProps, loadRules } from './lead-form'
 import type { SavedLead } from './send-lead'
-import { findNext, NoBrochure, SentPanel } from './sent-panel'
+import { findNext, NoBrochure, SentPanel, sentLink } from './sent-panel'
 
-type Props = {
+type Props = Pick<LeadFormProps, 'id' | 'fields' | 'refused' | 'columns'> & {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
-  fields: ShownFields
   /** The most used, and the others. */
   countries: Country[][]
-  /** VB requests a brochure. */
-  queryFor?: 'GE' | 'VB'
+  isBrochure?: boolean
   /** The projects to choose from. */
   projects: FormProject[]
   projectId?: number
@@ -43,9 +39,6 @@ type Props = {
   isFixed?: boolean
   /** The message at first; without a project, "Not decided yet" is then chosen. */
   message?: string
-  columns?: 1 | 2
-  id?: string
-  refused?: RefusedForm
   /** Of a dialog, which then closes; on a page a panel takes the place of the form. */
   onSaved?: () => void
 }
@@ -54,48 +47,66 @@ const BLANK = { country_code: '+91' }
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
 const MESSAGE_LENGTH = 1700
 
-type Sent = { saved: SavedLead; values: EnquiryValues }
-
 /** An enquiry or a brochure request. */
 export function EnquiryForm({
   kind = 'enquiry',
-  fields,
   countries,
-  queryFor = 'GE',
+  isBrochure = false,
   projects,
   projectId,
   isFixed = false,
-  message,
-  columns,
-  id,
-  refused,
+  message = '',
   onSaved,
+  ...form
 }: Props) {
-  const isBrochure = queryFor === 'VB'
+  const queryFor = isBrochure ? 'VB' : 'GE'
   const chosen = projectId?.toString() ?? (message ? NO_PROJECT : '')
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<{ saved: SavedLead; values: EnquiryValues } | null>(null)
 
-  if (sent)
-    return <EnquirySent {...sent} isBrochure={isBrochure} projects={projects} onAgain={() => setSent(null)} />
+  if (sent) {
+    const { saved, values } = sent
+    const project = projects.find(({ id }) => String(id) === values.projectId)
+    return (
+      <section ref={takeFocus} tabIndex={-1} aria-label="What you sent" className="outline-none">
+        <SentPanel
+          isBrochure={isBrochure}
+          reference={saved.reference}
+          project={project}
+          home={findHome(projects, values.projectId)}
+          visit={formatVisit(values)}
+          callTime={formatCallTime(values)}
+          message={isBrochure ? '' : values.message}
+          next={findNext(projects, project?.id)}
+          last={
+            <Button kind="quiet" onClick={() => setSent(null)}>
+              Send another enquiry
+            </Button>
+          }
+        />
+      </section>
+    )
+  }
   return (
-    <LeadForm<EnquiryValues>
-      {...{ kind, id, fields, refused, columns }}
-      initial={{ projectId: chosen, message: message ?? '' }}
+    <LeadForm
+      {...form}
+      kind={kind}
+      initial={{ projectId: chosen, message }}
       blank={BLANK}
       about={isFixed ? chosen : ''}
-      toRequest={async (values) => {
+      toRequest={async (checked) => {
         const { buildEnquiry } = await loadRules()
-        return buildEnquiry({ ...values, query_for: queryFor }, findHome(projects, values.projectId)?.name)
+        const values = { ...checked, query_for: queryFor } as EnquiryValues
+        return buildEnquiry(values, findHome(projects, values.projectId))
       }}
       onSaved={(saved, values) => {
-        showSent(saved, { isBrochure, hasPanel: !onSaved })
+        showSent(saved, isBrochure, !onSaved)
         if (onSaved) onSaved()
-        else setSent({ saved, values })
+        else setSent({ saved, values: values as EnquiryValues })
       }}
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className={columns === 1 ? 'grid gap-x-6 gap-y-5 sm:grid-cols-2' : 'contents'}>
+      <div className="col-span-full grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>
@@ -103,11 +114,15 @@ export function EnquiryForm({
       <EmailField />
       {isFixed ? <FixedProject id={chosen} /> : <ProjectField projects={projects} isBrochure={isBrochure} />}
       {isBrochure ? null : (
-        <Field name="message" wide>
-          {(control) => <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />}
-        </Field>
+        <>
+          <Field name="message" wide>
+            {(control) => (
+              <textarea {...control} rows={3} maxLength={MESSAGE_LENGTH} className={inputClass} />
+            )}
+          </Field>
+          <Preferences />
+        </>
       )}
-      {isBrochure ? null : <Preferences />}
       <ConsentField />
       {/* For the post without script. */}
       <input type="hidden" name="query_for" value={queryFor} />
@@ -116,8 +131,7 @@ export function EnquiryForm({
 }
 
 function FixedProject({ id }: { id: string }) {
-  const { register } = useFormContext<EnquiryValues>()
-  return <input type="hidden" {...register('projectId')} defaultValue={id} />
+  return <input type="hidden" {...useFields().register('projectId')} defaultValue={id} />
 }
 
 /**
@@ -125,8 +139,7 @@ function FixedProject({ id }: { id: string }) {
  * HTML, loads flags from a CDN and has no accessible name.
  */
 function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState } = useFormContext<EnquiryValues>()
-  const { id, fields, start } = useContext(FormContext)
+  const { register, trigger, getFieldState, formState, id, fields, start } = useFields()
   const checkNumber = () => {
     if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
   }
@@ -144,11 +157,7 @@ function PhoneField({ countries }: { countries: Country[][] }) {
           >
             {countries.map((group, index) => (
               <optgroup key={group[0]?.name} label={index ? 'All countries' : 'Most used'}>
-                {group.map(({ name, dialCode }) => (
-                  <option key={name} value={`+${dialCode}`}>
-                    {`${name} +${dialCode}`}
-                  </option>
-                ))}
+                {listOptions(group.map(({ name, dialCode }) => [`+${dialCode}`, `${name} +${dialCode}`]))}
               </optgroup>
             ))}
           </Select>
@@ -170,8 +179,8 @@ function PhoneField({ countries }: { countries: Country[][] }) {
  * number; any other enquiry may also be without a project, or of the owner of a home.
  */
 function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBrochure: boolean }) {
-  const { start } = useContext(FormContext)
-  const value = useFormContext<EnquiryValues>().watch('projectId', start.projectId)
+  const { watch, start } = useFields()
+  const value = watch('projectId', start.projectId)
   const offered = projects.filter(
     ({ status, reraNumber }) => status !== 'completed' && (reraNumber || !isBrochure),
   )
@@ -184,18 +193,10 @@ function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBro
           <Select {...control}>
             <option value="">Choose a project</option>
             {!isBrochure ? <option value={NO_PROJECT}>Not decided yet</option> : null}
-            {offered.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {listOptions(offered.map(({ id, name }) => [id, name]))}
             {completed.length > 0 ? (
               <optgroup label="I own a home here">
-                {completed.map(({ id, name }) => (
-                  <option key={id} value={homeOption(id)}>
-                    {name}
-                  </option>
-                ))}
+                {listOptions(completed.map(({ id, name }) => [homeOption(id), name]))}
               </optgroup>
             ) : null}
           </Select>
@@ -215,13 +216,12 @@ function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBro
   )
 }
 
-const PREFERENCES = ['visit_date', 'visit_part', 'call_time'] as const
+const PREFERENCES = ['visit_date', 'visit_part', 'call_time']
 const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 
 /** The optional preferences of an enquiry, folded up: a day to see the site, a time to be called. */
 function Preferences() {
-  const { formState, watch } = useFormContext<EnquiryValues>()
-  const { start } = useContext(FormContext)
+  const { formState, watch, start } = useFields()
   const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
   // The page is cached for days, so the first day is set when the field is used.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -246,8 +246,8 @@ function Preferences() {
 
 /** The consent of an enquiry, and the optional one to news: never ticked in advance. */
 function ConsentField() {
-  const error = useFormContext<EnquiryValues>().formState.errors.general_user_accept?.message
-  const id = useContext(FormContext).id
+  const { formState, id } = useFields()
+  const error = formState.errors.general_user_accept?.message
   const errorId = error ? `${id}-general_user_accept-error` : undefined
   return (
     <div className="col-span-full">
@@ -274,12 +274,10 @@ function ConsentField() {
   )
 }
 
-type TickProps = ComponentProps<'input'> & { name: 'general_user_accept' | 'news' }
-
 /** A checkbox with the text that its tick agrees to. */
-function Tick({ name, children, ...props }: TickProps) {
-  const { register } = useFormContext<EnquiryValues>()
-  const id = `${useContext(FormContext).id}-${name}`
+function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
+  const { register, id: formId } = useFields()
+  const id = `${formId}-${name}`
   return (
     <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
@@ -294,92 +292,51 @@ function Tick({ name, children, ...props }: TickProps) {
   )
 }
 
-type SentProps = Sent & {
-  isBrochure: boolean
-  projects: FormProject[]
-  /** Shows the empty form again. */
-  onAgain: () => void
-}
-
 // Called once, when the panel appears: the button that had the focus is gone.
 const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
-/** The panel in place of a form on a page that was sent with script. */
-function EnquirySent({ saved, values, isBrochure, projects, onAgain }: SentProps) {
-  const project = projects.find(({ id }) => String(id) === values.projectId)
-  return (
-    <section ref={takeFocus} tabIndex={-1} aria-label="What you sent" className="outline-none">
-      <SentPanel
-        isBrochure={isBrochure}
-        reference={saved.reference}
-        project={project}
-        home={findHome(projects, values.projectId)?.name}
-        visit={formatVisit(values)}
-        callTime={formatCallTime(values)}
-        message={isBrochure ? '' : values.message}
-        next={findNext(projects, project?.id)}
-        last={
-          <Button kind="quiet" onClick={onAgain}>
-            Send another enquiry
-          </Button>
-        }
-      />
-    </section>
-  )
-}
-
-/** The completed project in which the visitor owns a home, by the value of the project list. */
-function findHome(projects: FormProject[], choice: string | undefined): FormProject | undefined {
+/** Name of the completed project in which the visitor owns a home, by the value of the project list. */
+function findHome(projects: FormProject[], choice: string | undefined): string | undefined {
   const homeId = readHomeOption(choice)
-  return projects.find(({ id }) => id === homeId)
-}
-
-const link =
-  'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'
-
-type Options = {
-  isBrochure: boolean
-  /** True on a page with a panel. After a dialog the notice has the reference and a link to what comes next. */
-  hasPanel: boolean
+  return projects.find(({ id }) => id === homeId)?.name
 }
 
 /**
  * Says that an enquiry was sent. A brochure opens in a new tab, and the notice has a link to it, because browsers block tabs
- * that open after a wait. A notice with links stays until it is closed.
+ * that open after a wait; such a notice stays until it is closed. So does one without a panel of the page beside it: it has the
+ * reference and a link to what comes next.
  */
-export function showSent({ message, reference, pdfUrl, pdfBytes }: SavedLead, options: Options): void {
-  const { isBrochure, hasPanel } = options
+export function showSent(saved: SavedLead, isBrochure: boolean, hasPanel: boolean): void {
+  const { message, reference, pdfUrl, pdfBytes } = saved
   const address = isBrochure && isWebAddress(pdfUrl) ? pdfUrl : null
   if (address) window.open(address, '_blank', 'noopener')
-  if (hasPanel && !isBrochure) {
-    notifySuccess(message)
-    return
-  }
-  notifySuccess(
-    <>
-      <span className="block">{message}</span>
-      {reference && !hasPanel ? (
-        <span className="block">
-          Reference <b className="font-semibold">{reference}</b>
-        </span>
-      ) : null}
-      {address ? (
-        <a href={address} download target="_blank" rel="noopener" className={`${link} mr-6`}>
-          Download brochure ({formatPdfSize(pdfBytes)})
-        </a>
-      ) : isBrochure ? (
-        <span className="block">
-          <NoBrochure />
-        </span>
-      ) : null}
-      {hasPanel ? null : (
-        <a href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY} className={link}>
-          What happens next
-        </a>
-      )}
-    </>,
-    Number.POSITIVE_INFINITY,
-  )
+  if (hasPanel && !isBrochure) notifySuccess(message)
+  else
+    notifySuccess(
+      <>
+        <span className="block">{message}</span>
+        {reference && !hasPanel ? (
+          <span className="block">
+            Reference <b className="font-semibold">{reference}</b>
+          </span>
+        ) : null}
+        {address ? (
+          <a href={address} download target="_blank" rel="noopener" className={`${sentLink} mr-6`}>
+            Download brochure ({formatPdfSize(pdfBytes)})
+          </a>
+        ) : isBrochure ? (
+          <span className="block">
+            <NoBrochure />
+          </span>
+        ) : null}
+        {hasPanel ? null : (
+          <a href={reference ? sentEnquiryPath(reference) : SENT_ENQUIRY} className={sentLink}>
+            What happens next
+          </a>
+        )}
+      </>,
+      Number.POSITIVE_INFINITY,
+    )
 }
 
 function isWebAddress(url: string | null): url is string {

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { CARET, Sign } from '@/components/ui/sign'
@@ -15,6 +13,9 @@ export const FormContext = createContext<{ id: string; fields: ShownFields; star
   fields: {},
   start: {},
 })
+
+/** react-hook-form's half of the form around a field, and the site's. */
+export const useFields = () => ({ ...useFormContext<Record<string, string>>(), ...useContext(FormContext) })
 
 /** Names of all forms' fields; a resume is chosen in a field of its own. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -41,8 +42,7 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, formState } = useFormContext<Record<string, string>>()
-  const { id: formId, fields, start } = useContext(FormContext)
+  const { register, formState, id: formId, fields, start } = useFields()
   const id = `${formId}-${name}`
   const isRequired = required ?? fields[name]?.isRequired
   const error = formState.errors[name]?.message
@@ -79,7 +79,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
 
 /** A field with a one-line input. */
 export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
-  const maxLength = useContext(FormContext).fields[field.name]?.maxLength
+  const maxLength = useFields().fields[field.name]?.maxLength
   return (
     <Field {...field}>
       {(control) => (
@@ -116,15 +116,20 @@ export function ChoiceField({ none, choices, ...field }: ChoiceFieldProps) {
       {(control) => (
         <Select {...control}>
           <option value="">{none}</option>
-          {Object.entries(choices).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
+          {listOptions(Object.entries(choices))}
         </Select>
       )}
     </Field>
   )
+}
+
+/** Options of a list by their values and words. */
+export function listOptions(choices: [value: string | number, words: string][]) {
+  return choices.map(([value, words]) => (
+    <option key={`${value} ${words}`} value={value}>
+      {words}
+    </option>
+  ))
 }
 
 /** A native list with the site's own arrow. */

@@ -8,6 +8,6 @@ export { buildEnquiry } from '@/lib/leads/forms/enquiry'
 export { splitValues } from '@/lib/leads/forms/form'
 
 /** Checks the values of a form by its rules. */
-export function findResolver<V extends FormValues>(kind: FormKind): Resolver<V, unknown, V> {
-  return yupResolver(SCHEMAS[kind]) as unknown as Resolver<V, unknown, V>
+export function findResolver(kind: FormKind) {
+  return yupResolver(SCHEMAS[kind]) as unknown as Resolver<FormValues>
 }

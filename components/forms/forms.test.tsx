@@ -15,7 +15,7 @@ import { FORM_KINDS } from '@/lib/leads/kinds'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
-import { EnquiryForm } from './enquiry-form'
+import { EnquiryForm, showSent } from './enquiry-form'
 import { JointVentureForm } from './joint-venture-form'
 import { SubscribeForm } from './subscribe-form'
 
@@ -46,17 +46,18 @@ beforeAll(() => {
 beforeEach(() => {
   sessionStorage.clear()
   for (const kind of FORM_KINDS) writeSession(`site:draft:${kind}`, null)
-  respond({ success: true, message: 'Saved' })
+  respond()
 })
 afterEach(() => act(() => toast.removeAll()))
 
-function respond(body: object, status = 200, timeStatus = 200) {
+/** The server saves each form. */
+function respond(timeStatus = 200) {
   call
     .mockReset()
     .mockImplementation(async (address: string) =>
       address === TIME
         ? { ok: timeStatus < 400, status: timeStatus, json: async () => ({ token: 'signed' }) }
-        : { ok: status < 400, status, json: async () => body },
+        : { ok: true, status: 200, json: async () => ({ success: true, message: 'Saved' }) },
     )
 }
 
@@ -71,37 +72,30 @@ const posts = () => call.mock.calls.filter(([address]) => String(address).starts
 const countTimeRequests = () => call.mock.calls.filter(([address]) => address === TIME).length
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 
-function fillCareer() {
-  for (const [label, value] of [
-    [/^Name/, 'Ravi'],
-    [/^Email/, 'ravi@example.com'],
-    [/^Mobile number/, '9840011111'],
-    [/^Department/, 'Sales'],
-    [/^Current designation/, 'Engineer'],
-  ] as const)
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-}
-
 let leave = () => {}
 afterEach(() => leave())
 
 /** The page of a form as the server sends it, filled in before its script runs. */
-async function hydrate(form: ReactElement, values: Record<string, string>) {
+async function hydrate(form: ReactElement, values: Record<string, string>, focused?: string) {
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)
   document.body.append(page)
-  for (const [name, value] of Object.entries(values)) {
-    const control = page.querySelector<HTMLInputElement>(`[name=${name}]`)
-    if (control?.type === 'checkbox') control.checked = true
-    else if (control) control.value = value
+  const fill = (values: Record<string, string>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const control = page.querySelector(`[name=${name}]`) as HTMLInputElement
+      if (control.type === 'checkbox') control.checked = true
+      else control.value = value
+    }
   }
+  fill(values)
+  if (focused) page.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
   const root = await act(async () => hydrateRoot(page, form))
   leave = () => {
     act(() => root.unmount())
     page.remove()
   }
   const read = () => Object.fromEntries(new FormData(page.querySelector('form') as HTMLFormElement))
-  return { page, read }
+  return { page, read, fill }
 }
 
 const owner = { name: 'Raman', mobile_no: '98400 12345', email: 'raman@example.com', location: 'Navalur' }
@@ -144,10 +138,7 @@ test('joint ventures filled in before the script runs can be sent, and names wha
   expect(submit(wrong.page).disabled).toBe(true)
   await within(wrong.page).findByText('Phone number must be 10 digits.')
   // A page that the visitor comes back to is filled in after its script ran.
-  for (const [name, value] of Object.entries(owner)) {
-    const control = wrong.page.querySelector<HTMLInputElement>(`[name=${name}]`)
-    if (control) control.value = value
-  }
+  wrong.fill(owner)
   fireEvent(window, new Event('pageshow'))
   await waitFor(() => expect(submit(wrong.page).disabled).toBe(false))
 })
@@ -157,6 +148,12 @@ test('what was typed before the script ran wins over an older draft', async () =
   sessionStorage.setItem('site:draft:contact', JSON.stringify(draft))
   const { read } = await hydrate(enquire({ kind: 'contact' }), { first_name: 'Anitha' })
   expect(read()).toMatchObject({ first_name: 'Anitha', email: 'draft@example.com' })
+})
+
+test('what is being typed when the script starts is no mistake yet', async () => {
+  const { page } = await hydrate(enquire({}), { mobile_no: '12', email: 'meena@' }, 'email')
+  await within(page).findByText('Please enter a valid phone number.')
+  expect(within(page).queryByText('Invalid email address.')).toBeNull()
 })
 
 test('on a translated page the messages, hints and numbers of a form are the present ones', async () => {
@@ -180,7 +177,7 @@ test('on a translated page the messages, hints and numbers of a form are the pre
 })
 
 test('a brochure is offered of projects with a registration number only', () => {
-  show(enquire({ projects: [...projects, awaited], queryFor: 'VB' }))
+  show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a project', 'Cassia VII'])
 })
@@ -205,18 +202,7 @@ test('country codes: the preferred first, each country once, by the names of tod
 
 test('a draft about one project gives the form of another the contact details only', async () => {
   const open = (projectId: number, message?: string) =>
-    act(async () =>
-      show(
-        <EnquiryForm
-          fields={fields}
-          countries={countries}
-          projects={projects}
-          projectId={projectId}
-          isFixed
-          message={message}
-        />,
-      ),
-    )
+    act(async () => show(enquire({ projectId, isFixed: true, message })))
   const firstName = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
   const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
   const first = await open(8, 'I would like to visit Cassia VII.')
@@ -230,12 +216,11 @@ test('a draft about one project gives the form of another the contact details on
 })
 
 test('a form time that failed is fetched again at the next focus', async () => {
-  call.mockReset().mockRejectedValueOnce(new Error('offline'))
+  call.mockRejectedValueOnce(new Error('offline'))
   show(career)
   await act(async () => void fireEvent.focus(name()))
-  respond({ success: true, message: 'Saved' })
   await act(async () => void fireEvent.focus(name()))
-  expect(countTimeRequests()).toBe(1)
+  expect(countTimeRequests()).toBe(2)
 })
 
 test.each([
@@ -243,13 +228,47 @@ test.each([
   ['not fetched again while sending, where it would look like a robot’s', 503, true, 'signed'],
   ['not needed by a form that was never focused', 200, false, undefined],
 ])('the form time is %s', async (_, status, isFocused, token) => {
-  respond({ success: true, message: 'Saved' }, 200, status)
+  respond(status)
   show(career)
   expect(countTimeRequests()).toBe(0)
   if (isFocused) fireEvent.focus(name())
-  fillCareer()
+  for (const [label, value] of [
+    [/^Name/, 'Ravi'],
+    [/^Email/, 'ravi@example.com'],
+    [/^Mobile number/, '9840011111'],
+    [/^Department/, 'Sales'],
+    [/^Current designation/, 'Engineer'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.submit(name())
   await waitFor(() => expect(posts()).toHaveLength(1))
   expect(countTimeRequests()).toBe(isFocused ? 1 : 0)
   expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)
 })
+
+const present = (pdfUrl: string | null) => {
+  window.open = jest.fn()
+  show(<p>Sent</p>)
+  act(() => showSent({ reference: '261124-k3f9qa7m', message: 'Saved', pdfUrl, pdfBytes: null }, true, true))
+}
+
+test('the owner’s own file on another host has no size; tab and link have no access to this one, and the notice stays', () => {
+  jest.useFakeTimers()
+  const address = 'https://files.example.com/a.pdf'
+  present(address)
+  expect(jest.mocked(window.open).mock.calls).toEqual([[address, '_blank', 'noopener']])
+  act(() => jest.advanceTimersByTime(120_000))
+  const link = screen.getByRole('link', { name: 'Download brochure (PDF)' })
+  expect(link.getAttribute('rel')).toBe('noopener')
+  jest.useRealTimers()
+})
+
+test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(
+  'without an address to open (%j) it says so and whom to call',
+  (url) => {
+    present(url)
+    expect(window.open).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toContain('There is no brochure to open just now.')
+    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+  },
+)

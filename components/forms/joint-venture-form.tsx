@@ -1,12 +1,9 @@
 'use client'
 
-import { useContext } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/content/consent'
 import type { ShownFields } from '@/lib/leads/forms/form'
-import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/forms/land'
-import { EmailField, Field, FormContext, IndianPhoneField, Select, TextField } from './field'
+import { EmailField, Field, IndianPhoneField, Select, TextField, useFields } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm, type RefusedForm } from './lead-form'
 
@@ -15,13 +12,7 @@ const BLANK = { land_unit: 'acres' }
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   return (
-    <LeadForm<JointVentureValues>
-      kind="joint-venture"
-      {...{ fields, refused }}
-      blank={BLANK}
-      label="Submit offer"
-      blockInvalid
-    >
+    <LeadForm kind="joint-venture" {...{ fields, refused }} blank={BLANK} label="Submit offer" blockInvalid>
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
       <EmailField />
@@ -34,8 +25,7 @@ export function JointVentureForm({ fields, refused }: { fields: ShownFields; ref
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, watch, trigger, getFieldState } = useFormContext<JointVentureValues>()
-  const { fields, start } = useContext(FormContext)
+  const { register, watch, trigger, getFieldState, fields, start } = useFields()
   const [amount, unit] = watch(['land_area', 'land_unit'])
   const acres = readAcres(amount ?? '', unit)
   const checkArea = () => {

@@ -1,7 +1,5 @@
-'use client'
-
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FieldErrors, FormProvider, type Path, type PathValue, useForm } from 'react-hook-form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
 import { readSession, writeSession } from '@/components/ui/session-store'
@@ -10,12 +8,13 @@ import type { ShownFields } from '@/lib/leads/forms/form'
 import { type FormKind, plainFormAction } from '@/lib/leads/kinds'
 import { FormContext } from './field'
 import { countFields, Honeypot } from './form-parts'
+import { DRAFT } from './late-form'
 import { fetchFormTime, type LeadRequest, type SavedLead, sendLead, submitOnce } from './send-lead'
 
 /** yup and the rules: 14 KB that only a form in use needs. */
 export const loadRules = () => import('./form-rules')
 
-/** The checked values of a form. */
+/** The values of a form. */
 export type FormValues = Record<string, string | boolean | undefined>
 
 type Texts = Record<string, string>
@@ -23,7 +22,7 @@ type Texts = Record<string, string>
 /** What the server keeps of a form that it refused: the values, the messages, the idempotency key. */
 export type RefusedForm = { values: Texts; messages: Texts; key: string }
 
-type Props<V extends FormValues> = {
+export type LeadFormProps = {
   kind: FormKind
   /** Start of the element ids; the kind when not given. */
   id?: string
@@ -36,9 +35,9 @@ type Props<V extends FormValues> = {
   /** Id of the project that the form is about, when the visitor cannot choose one. */
   about?: string
   /** The request out of the checked values and the form itself; by default each value where its field belongs. */
-  toRequest?: (values: V, form: HTMLFormElement) => LeadRequest | Promise<LeadRequest>
+  toRequest?: (values: FormValues, form: HTMLFormElement) => LeadRequest | Promise<LeadRequest>
   /** Replaces the success notice. */
-  onSaved?: (saved: SavedLead, values: V) => void
+  onSaved?: (saved: SavedLead, values: FormValues) => void
   columns?: 1 | 2
   encType?: 'multipart/form-data'
   /** Of the submit button. */
@@ -48,17 +47,122 @@ type Props<V extends FormValues> = {
   children: ReactNode
 }
 
-/** Every form: complete as HTML, so that it posts without script, and checked and sent here with it. */
-export function LeadForm<V extends FormValues>(props: Props<V>) {
-  const { kind, id = kind, fields, refused, columns = 2, encType, label, blockInvalid, children } = props
-  const { form, element, start, invalid, onSubmit } = useLeadForm(id, props)
+/**
+ * Every form: complete as HTML, so that it posts without script. With it react-hook-form checks the rules of its definition; what
+ * was typed before counts, a draft is kept in this tab, and a success leaves the form empty. react-hook-form gets no default
+ * values, so that it takes those that the fields have.
+ */
+export function LeadForm({
+  kind,
+  id = kind,
+  fields,
+  refused,
+  blank = {},
+  initial = {},
+  about = '',
+  toRequest = async (values) => (await loadRules()).splitValues(fields, values),
+  onSaved = ({ message }) => notifySuccess(message),
+  columns = 2,
+  encType,
+  label,
+  blockInvalid,
+  children,
+}: LeadFormProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const elementId = `${id}-form`
+  const draftName = DRAFT + kind
+  // Names of the fields that were wrong or missing at the last check.
+  const [invalid, setInvalid] = useState<string[]>([])
+  const [errorsAtFirst] = useState(() => refused && toErrors(refused.messages))
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    resolver: async (values, context, options) => {
+      // Without the code of the rules the server checks.
+      const rules = await loadRules().catch(() => null)
+      const checked = (await rules?.findResolver(kind)(values, context, options)) ?? { values, errors: {} }
+      setInvalid(Object.keys(checked.errors))
+      return checked
+    },
+    errors: errorsAtFirst,
+  })
+  const start = { ...blank, ...initial, ...refused?.values }
+  // Before React hydrates the form: it writes the first value of a textarea anew.
+  const [typed] = useState(() => readValues(globalThis.document?.getElementById(elementId)))
+
+  /** Takes over what the fields of the page hold, and checks what differs from the start and is not being typed. */
+  const adoptValues = (values: Record<string, FormDataEntryValue>) => {
+    const edited: string[] = []
+    for (const [name, value] of Object.entries(values)) {
+      if (!(name in form.getValues()) || typeof value !== 'string') continue
+      if (value !== String(form.getValues(name) ?? '')) form.setValue(name, value)
+      if (value && value !== start[name]) edited.push(name)
+    }
+    const focused = document.activeElement?.getAttribute('name')
+    if (edited.length > 0) void form.trigger(edited.filter((name) => name !== focused))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
+  useEffect(() => {
+    const held = readValues(element.current)
+    const draft = refused ? {} : readDraft(draftName, fields, about)
+    const isFirst = (name: string, value: unknown = '') => value === (start[name] ?? '')
+    const kept = Object.entries(draft).filter(([name]) => (held[name] ?? '') === (blank[name] ?? ''))
+    // What was typed since then stays.
+    const rewritten = Object.entries(typed).filter(
+      ([name, value]) => !isFirst(name, value) && isFirst(name, held[name]),
+    )
+    adoptValues({ ...held, ...Object.fromEntries([...kept, ...rewritten]) })
+    // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
+    const onPageShow = () => adoptValues(readValues(element.current))
+    addEventListener('pageshow', onPageShow)
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      // Ticks are given anew.
+      callback: ({ values: { general_user_accept: _, news: __, projectId: ___, ...text } }) => {
+        if (!refused)
+          writeSession(draftName, JSON.stringify({ ...readDraft(draftName, fields, about), ...text, about }))
+      },
+    })
+    return () => {
+      removeEventListener('pageshow', onPageShow)
+      unsubscribe()
+    }
+  }, [kind, about])
+
+  /** Shows the server's messages, and moves the focus to the first of their fields. */
+  const showMessages = (given: Texts) => {
+    const messages: Record<string, string | undefined> = { ...given, resume: given.resume_base_64 }
+    const controls = Array.from(element.current?.elements ?? []) as HTMLInputElement[]
+    const wrong = controls.filter(({ name }) => messages[name])
+    for (const control of wrong) {
+      if (control.type === 'file') control.value = ''
+      form.setError(control.name, { type: 'server', message: messages[control.name] })
+    }
+    // After the messages are shown: a folded field has to open first.
+    setTimeout(() => wrong[0]?.focus())
+    return undefined
+  }
+
+  const submit = async (target: HTMLFormElement) => {
+    let isSaved = false
+    await form.handleSubmit(async (values) => {
+      const saved = await sendLead(kind, target, await toRequest(values, target), showMessages)
+      if (!saved) return
+      isSaved = true
+      target.reset()
+      form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, blank[name] ?? ''])))
+      writeSession(draftName, null)
+      onSaved(saved, values)
+    })()
+    return isSaved
+  }
+
   const { isSubmitting, isSubmitted, isDirty, errors } = form.formState
   // Reading `isValid` makes the form validate itself at its start.
   const needed = blockInvalid && !form.formState.isValid ? invalid : []
   const wrong = isSubmitted ? Object.keys(errors).length : 0
   const describe = (name: string) => {
     const words = fields[name]?.label.toLowerCase() ?? name
-    return form.watch(name as Path<V>) ? `a correct ${words}` : words
+    return form.watch(name) ? `a correct ${words}` : words
   }
   const hint =
     needed.length > 0
@@ -71,7 +175,7 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
       <FormContext value={{ id, fields, start }}>
         <form
           ref={element}
-          id={formId(id)}
+          id={elementId}
           method="post"
           action={plainFormAction(kind)}
           encType={encType}
@@ -80,7 +184,10 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
             void loadRules().catch(() => {})
             fetchFormTime(event.currentTarget)
           }}
-          onSubmit={onSubmit}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submitOnce(event.currentTarget, submit)
+          }}
           className={`relative grid gap-x-6 gap-y-5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
@@ -111,140 +218,24 @@ export function LeadForm<V extends FormValues>(props: Props<V>) {
   )
 }
 
-/**
- * A form that react-hook-form checks with the rules of its definition: with what was typed before the script ran, a draft in this
- * tab, the server's messages at their fields, and empty after a success. react-hook-form gets no default values, so that it
- * takes the values that the fields have.
- */
-function useLeadForm<V extends FormValues>(
-  id: string,
-  {
-    kind,
-    fields,
-    refused,
-    blank = {},
-    initial = {},
-    about = '',
-    toRequest = async (values) => (await loadRules()).splitValues(fields, values),
-    onSaved = ({ message }) => notifySuccess(message),
-  }: Props<V>,
-) {
-  const element = useRef<HTMLFormElement>(null)
-  // Names of the fields that were wrong or missing at the last check.
-  const [invalid, setInvalid] = useState<string[]>([])
-  const [errors] = useState(() => refused && toErrors<V>(refused.messages))
-  const form = useForm<V, unknown, V>({
-    mode: 'onTouched',
-    resolver: async (values, context, options) => {
-      // Without the code of the rules the server checks.
-      const rules = await loadRules().catch(() => null)
-      const checked = rules
-        ? await rules.findResolver<V>(kind)(values, context, options)
-        : { values, errors: {} }
-      setInvalid(Object.keys(checked.errors))
-      return checked
-    },
-    errors,
-  })
-  const start = { ...blank, ...initial, ...refused?.values }
-  // Before React hydrates the form: it writes the first value of a textarea anew.
-  const [typed] = useState(() => readValues(globalThis.document?.getElementById(formId(id))))
-
-  /** Takes over what the fields of the page hold, and checks what differs from the start. */
-  const adoptValues = (values: Record<string, FormDataEntryValue>) => {
-    const filled: Path<V>[] = []
-    for (const [name, value] of Object.entries(values)) {
-      const path = name as Path<V>
-      if (!(name in form.getValues()) || typeof value !== 'string') continue
-      if (value !== String(form.getValues(path) ?? '')) form.setValue(path, value as PathValue<V, Path<V>>)
-      if (value && value !== start[name]) filled.push(path)
-    }
-    if (filled.length > 0) void form.trigger(filled)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
-  useEffect(() => {
-    const held = readValues(element.current)
-    const draft = refused ? {} : readDraft(kind, fields, about)
-    const kept = Object.entries(draft).filter(([name]) => (held[name] ?? '') === (blank[name] ?? ''))
-    const edited = Object.entries(typed).filter(([name, value]) => value !== (start[name] ?? ''))
-    adoptValues({ ...held, ...Object.fromEntries([...kept, ...edited]) })
-    // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
-    const onPageShow = () => adoptValues(readValues(element.current))
-    addEventListener('pageshow', onPageShow)
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      // Ticks are given anew.
-      callback: ({ values: { general_user_accept: _, news: __, projectId: ___, ...text } }) => {
-        if (!refused)
-          writeSession(keyOf(kind), JSON.stringify({ ...readDraft(kind, fields, about), ...text, about }))
-      },
-    })
-    return () => {
-      removeEventListener('pageshow', onPageShow)
-      unsubscribe()
-    }
-  }, [kind, about])
-
-  /** Shows the server's messages, and moves the focus to the first of their fields. */
-  const showMessages = (messages: Texts) => {
-    const byControl = new Map(Object.entries(messages).map(([name, message]) => [controlOf(name), message]))
-    const controls = Array.from(element.current?.elements ?? []) as HTMLInputElement[]
-    const wrong = controls.filter(({ name }) => byControl.has(name))
-    for (const { name, type } of wrong) {
-      const file = type === 'file' && element.current?.elements.namedItem(name)
-      if (file instanceof HTMLInputElement) file.value = ''
-      form.setError(name as Path<V>, { type: 'server', message: byControl.get(name) })
-    }
-    // After the messages are shown: a folded field has to open first.
-    setTimeout(() => wrong[0]?.focus())
-    return undefined
-  }
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submitOnce(event.currentTarget, async (target) => {
-      let isSaved = false
-      await form.handleSubmit(async (values) => {
-        const saved = await sendLead(kind, target, await toRequest(values, target), showMessages)
-        if (!saved) return
-        isSaved = true
-        target.reset()
-        const names = Object.keys(form.getValues())
-        form.reset(Object.fromEntries(names.map((name) => [name, blank[name] ?? ''])) as V)
-        writeSession(keyOf(kind), null)
-        onSaved(saved, values)
-      })()
-      return isSaved
-    })
-  }
-  return { form, element, start, invalid, onSubmit }
-}
-
-/** Id of the element of a form. */
-const formId = (id: string) => `${id}-form`
-
 function readValues(form: HTMLElement | null | undefined): Record<string, FormDataEntryValue> {
   return form ? Object.fromEntries(new FormData(form as HTMLFormElement)) : {}
 }
 
-/** The name of the control whose value is sent under this name. */
-const controlOf = (name: string) => (name === 'resume_base_64' ? 'resume' : name)
-
 /** Messages as react-hook-form takes them. */
-function toErrors<V extends FormValues>(messages: Texts): FieldErrors<V> {
-  const errors = Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }])
-  return Object.fromEntries(errors)
+function toErrors(messages: Texts): FieldErrors<FormValues> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]),
+  )
 }
 
-const keyOf = (kind: FormKind) => `site:draft:${kind}`
-
 /** What is kept of a form in this tab. What was said about one project is left out for the form of another. */
-function readDraft(kind: FormKind, fields: ShownFields, about: string): Texts {
+function readDraft(name: string, fields: ShownFields, about: string): Texts {
   try {
-    const draft: Texts = JSON.parse(readSession(keyOf(kind)) ?? '{}')
+    const draft: Texts = JSON.parse(readSession(name) ?? '{}')
     if ((draft.about ?? '') === about) return draft
-    const isAboutProject = (name: string) => name === 'message' || fields[name]?.place === 'details'
-    return Object.fromEntries(Object.entries(draft).filter(([name]) => !isAboutProject(name)))
+    const isAboutProject = (field: string) => field === 'message' || fields[field]?.place === 'details'
+    return Object.fromEntries(Object.entries(draft).filter(([field]) => !isAboutProject(field)))
   } catch {
     return {}
   }

@@ -7,15 +7,15 @@ import { projectPath } from '@/lib/paths'
 import { contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 
+export const sentLink =
+  'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'
+
 /** Said after a brochure request that gets none: to call for it. */
 export function NoBrochure() {
   return (
     <>
       There is no brochure to open just now. Please ask us for it:{' '}
-      <a
-        href={contact.phone.href}
-        className="inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2"
-      >
+      <a href={contact.phone.href} className={sentLink}>
         {contact.phone.display}
       </a>
     </>

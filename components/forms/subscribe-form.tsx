@@ -34,11 +34,10 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
     }
     setError(undefined)
     setBusy(true)
-    const request = { payload: { mail } }
     const { sendLead } = await load()
-    const saved = await sendLead('subscribe', form, request, ({ mail: message }) =>
-      show(message ?? SUBSCRIBE_MESSAGE),
-    ).finally(() => setBusy(false))
+    const showMessages = ({ mail = SUBSCRIBE_MESSAGE }: Record<string, string>) => show(mail)
+    const saved = await sendLead('subscribe', form, { payload: { mail } }, showMessages)
+    setBusy(false)
     if (!saved) return false
     form.reset()
     notifySuccess(saved.message)

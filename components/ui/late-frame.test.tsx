@@ -2,18 +2,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LateFrame } from './late-frame'
 
-test('the frame waits two seconds from the page, then for the browser; until it has loaded there is the link', async () => {
+test('the frame waits two seconds from the page, then until its place is near; until it has loaded there is the link', async () => {
   jest.useFakeTimers()
+  let look = (_entries: { isIntersecting: boolean }[]) => {}
+  const observe = jest.fn()
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    look = callback as typeof look
+    return { observe, disconnect: () => {} } as unknown as IntersectionObserver
+  })
   render(
     <LateFrame src="/samples/map.html" title="Map">
       Open the map
     </LateFrame>,
   )
   await act(() => jest.advanceTimersByTimeAsync(1900))
-  expect(screen.queryByTitle('Map')).toBeNull()
+  expect(observe).not.toHaveBeenCalled()
   await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(observe).toHaveBeenCalled()
+  act(() => look([{ isIntersecting: false }]))
+  expect(screen.queryByTitle('Map')).toBeNull()
+  act(() => look([{ isIntersecting: true }]))
   const frame = screen.getByTitle('Map')
-  expect(frame.getAttribute('loading')).toBe('lazy')
   screen.getByText('Open the map')
   fireEvent.load(frame)
   expect(screen.queryByText('Open the map')).toBeNull()

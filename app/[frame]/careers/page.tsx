@@ -1,6 +1,7 @@
 import { Facts, List, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
+import { LateForm } from '@/components/forms/late-form'
 import { StripQuery } from '@/components/ui/address'
 import { careers } from '@/lib/content/company'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
@@ -26,7 +27,9 @@ export default function CareersPage() {
           </>
         }
       >
-        <CareerForm fields={describeFields(careerForm.fields)} />
+        <LateForm>
+          <CareerForm fields={describeFields(careerForm.fields)} />
+        </LateForm>
       </FormPage>
       <div className="frame pb-16 md:pb-24">
         <List

@@ -2,6 +2,7 @@ import { FormPage } from '@/components/company/form-page'
 import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { LateForm } from '@/components/forms/late-form'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { parseEmbed } from '@/lib/embeds'
@@ -28,12 +29,14 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <EnquiryForm
-          kind="contact"
-          fields={describeFields(contactForm.fields)}
-          countries={countries}
-          projects={projects}
-        />
+        <LateForm>
+          <EnquiryForm
+            kind="contact"
+            fields={describeFields(contactForm.fields)}
+            countries={countries}
+            projects={projects}
+          />
+        </LateForm>
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

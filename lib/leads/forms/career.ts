@@ -1,11 +1,11 @@
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { email, INVALID_EMAIL, indianPhone, type LeadForm, line, oneOf, text, type Values } from './form'
+import { email, indianPhone, type LeadForm, line, oneOf, text, type Values } from './form'
 
 /** Job applications. */
 export const careerForm = {
   fields: {
     name: { label: 'Name', rule: line(150).required('Name is required.'), column: 'name' },
-    email: { label: 'Email', rule: email('Email is required.', INVALID_EMAIL), column: 'email' },
+    email: { label: 'Email', rule: email(), column: 'email' },
     mobile_no: {
       label: 'Mobile number',
       rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),

@@ -9,13 +9,9 @@ const EMAIL =
 /** True for a well-formed email address; its domain may have letters of any script. */
 export function isEmail(value: string): boolean {
   if (value.length > 254 || /\.\.|^\.|\.@|-\./.test(value)) return false
-  const [, local, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(value) ?? []
-  return domain !== undefined && EMAIL.test(`${local}@${toAsciiDomain(domain)}`)
-}
-
-/** The domain as mail servers look it up; empty when it cannot be one. */
-function toAsciiDomain(domain: string): string {
-  return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : ''
+  const [, local, domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(value) ?? []
+  // The domain as mail servers look it up.
+  return URL.canParse(`http://${domain}`) && EMAIL.test(`${local}@${new URL(`http://${domain}`).hostname}`)
 }
 
 /** An email address as people type and paste it (`mailto:a@b.in?subject=x`, `"Meena R" <a@b.in>`) without what surrounds it. */

@@ -1,19 +1,9 @@
 import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
-import { cleanLine } from '@/lib/text'
+import { cleanLine, cleanText } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
-import {
-  email,
-  INVALID_EMAIL,
-  type LeadForm,
-  line,
-  lines,
-  oneOf,
-  splitValues,
-  text,
-  type Values,
-} from './form'
+import { email, type LeadForm, line, oneOf, splitValues, text, type Values } from './form'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
 
@@ -22,7 +12,10 @@ const NEWS = { yes: 'Yes, by email' }
 const PHONE_MESSAGE = 'Please enter a valid phone number.'
 const CONSENT_MESSAGE = 'You must accept the terms to proceed.'
 const PROJECT_MESSAGE = 'Project Name is required.'
+const WITHOUT_PROJECT = 'No project chosen'
 const NOT_LISTED = 'Please choose from the list.'
+/** Days from today on on which a visit can be asked for. */
+const LAST_DAY = 92
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow onwards, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 
@@ -53,7 +46,7 @@ export const enquiryForm = {
     },
     // Given with the number, and kept beside it.
     extension: { label: 'Extension', rule: line(10), place: 'details' },
-    email: { label: 'Email', rule: email('Email is required.', INVALID_EMAIL), column: 'email' },
+    email: { label: 'Email', rule: email(), column: 'email' },
     projectId: {
       label: 'Project name',
       rule: string()
@@ -63,7 +56,7 @@ export const enquiryForm = {
         .test('project', PROJECT_MESSAGE, (value, { parent }) =>
           value
             ? value === NO_PROJECT || readHomeOption(value) !== null || parseId(value) !== null
-            : isWithoutProject(parent.message),
+            : (parent.message?.startsWith(WITHOUT_PROJECT) ?? false),
         ),
       column: 'project_id',
     },
@@ -74,7 +67,7 @@ export const enquiryForm = {
         .default('VB' as string),
       choices: QUERIES,
     },
-    message: { label: 'Message', rule: lines(2000) },
+    message: { label: 'Message', rule: line(2000, cleanText) },
     visit_date: {
       label: 'Visit on',
       rule: text(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
@@ -132,7 +125,6 @@ export type EnquiryValues = Values<typeof enquiryForm.fields>
 
 /** The API's message of an enquiry without words. */
 export const DEFAULT_MESSAGE = 'Brocher Enquiry'
-const WITHOUT_PROJECT = 'No project chosen'
 
 /**
  * The documented payload of checked values, and the details beside it. `home` is the name of the completed project of a
@@ -162,14 +154,7 @@ export async function buildEnquiry(values: EnquiryValues, home?: string) {
 
 /** The message of an enquiry without a project, or from the owner of a home in the project of this name. */
 export function withoutProject(message: string, home?: string): string {
-  if (isWithoutProject(message)) return message
+  if (message.startsWith(WITHOUT_PROJECT)) return message
   const prefix = home ? `${WITHOUT_PROJECT}, owns a home in ${home}` : WITHOUT_PROJECT
   return message ? `${prefix}. ${message}` : prefix
 }
-
-function isWithoutProject(message: string | undefined): boolean {
-  return message?.startsWith(WITHOUT_PROJECT) ?? false
-}
-
-/** Days from today on on which a visit can be asked for. */
-const LAST_DAY = 92

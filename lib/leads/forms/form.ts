@@ -1,6 +1,6 @@
 import { type InferType, object, type Schema, type StringSchema, string } from 'yup'
 import { formatNumber } from '@/lib/format/numbers'
-import { cleanLine, cleanText } from '@/lib/text'
+import { cleanLine } from '@/lib/text'
 import { isEmail, tidyEmail } from './email'
 import { readIndianDigits } from './indian-phone'
 
@@ -87,7 +87,6 @@ export function findWords(name: string, { choices, words }: FormField, values: T
 type Text = StringSchema<string | undefined>
 
 export const WRONG_TYPE = 'This field has the wrong type.'
-export const INVALID_EMAIL = 'Invalid email address.'
 /** More than any text may have: cleaning a megabyte blocks the process. */
 const LONGEST = 10_000
 
@@ -100,28 +99,23 @@ export function text(tidy: (given: string) => string, longest = LONGEST): Text {
     .typeError(WRONG_TYPE)
 }
 
-/** Schema of a single-line text: cleaned, at most `max` characters. */
+/** Schema of a text of at most `max` characters: a single line unless tidied otherwise. */
 export function line(max: number, tidy = cleanLine): Text {
-  return text(tidy).max(max, `Please use at most ${max} characters.`)
+  return text(tidy).max(max, `Please use at most ${formatNumber(max)} characters.`)
 }
 
-/** Schema of a multi-line text: cleaned, at most `max` characters. */
-export function lines(max: number): Text {
-  return text(cleanText).max(max, `Please use at most ${formatNumber(max)} characters.`)
-}
-
-/** Schema of a required email address with the form's two messages. */
-export function email(requiredMessage: string, invalidMessage: string): StringSchema<string> {
+/** Schema of a required email address. */
+export function email(invalid = 'Invalid email address.', required = 'Email is required.') {
   return line(254, tidyEmail)
-    .required(requiredMessage)
-    .test('email', invalidMessage, (value) => !value || isEmail(value))
+    .required(required)
+    .test('email', invalid, (value) => !value || isEmail(value))
 }
 
 /** Schema of a required Indian number; its value is the ten digits. */
-export function indianPhone(requiredMessage: string, invalidMessage: string): StringSchema<string> {
+export function indianPhone(required: string, invalid: string) {
   return line(40, (given) => readIndianDigits(cleanLine(given)))
-    .required(requiredMessage)
-    .matches(/^\d{10}$/, { message: invalidMessage, excludeEmptyString: true })
+    .required(required)
+    .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true })
 }
 
 /** Schema of a choice from a list; empty is no choice. */

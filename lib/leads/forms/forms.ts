@@ -4,24 +4,22 @@ import { contactForm, enquiryForm } from './enquiry'
 import { buildSchema, email, type FormFields, type LeadForm } from './form'
 import { jointVentureForm } from './joint-venture'
 
-/** The footer's subscription. The footer itself does not import this: yup would load on every page. */
-const subscribeForm = {
-  fields: {
-    mail: {
-      label: 'Email for project news',
-      rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
-      column: 'email',
-    },
-  },
-} satisfies LeadForm
-
 /** Every form, for the server; the browser loads them with the first focus of a form. */
 export const FORMS: Record<FormKind, LeadForm> = {
   enquiry: enquiryForm,
   contact: contactForm,
   career: careerForm,
   'joint-venture': jointVentureForm,
-  subscribe: subscribeForm,
+  // The footer itself does not import this: yup would load on every page.
+  subscribe: {
+    fields: {
+      mail: {
+        label: 'Email for project news',
+        rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
+        column: 'email',
+      },
+    },
+  },
 }
 
 /** The rules of each form. */

@@ -15,7 +15,7 @@ export const jointVentureForm = {
     },
     email: {
       label: 'Email',
-      rule: email('Email is required.', 'Please enter a valid email address.'),
+      rule: email('Please enter a valid email address.'),
       column: 'email',
     },
     location: { label: 'Location of the land', rule: line(300).required('Location is required.') },

@@ -22,8 +22,8 @@ export const RESUME_HEAD_BYTES = 1_024 + '%PDF-'.length
 
 /** True when size, extension and first bytes are those of a resume. The server also looks into a zip file. */
 export function isResume(name: string, size: number, head: Uint8Array): boolean {
-  const type = detectResumeType(head)
-  return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && type !== null && type === readExtension(name)
+  const extension = cleanLine(name).toLowerCase().split('.').slice(1).at(-1)
+  return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === detectResumeType(head)
 }
 
 /** The type that the first RESUME_HEAD_BYTES of a file show; every zip file counts as `docx`. */
@@ -31,9 +31,4 @@ export function detectResumeType(head: Uint8Array): ResumeType | null {
   const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
   if (start.startsWith('PK\x03\x04')) return 'docx'
   return start.includes('%PDF-') ? 'pdf' : null
-}
-
-/** The extension of a file name, in lower case. */
-function readExtension(name: string): string | undefined {
-  return cleanLine(name).toLowerCase().split('.').slice(1).at(-1)
 }

@@ -3,6 +3,7 @@ import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { LateForm } from '@/components/forms/late-form'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
@@ -34,12 +35,14 @@ export default async function EnquiryPage({ params }: { params: Promise<{ chosen
         aside={<Steps title="What happens next" steps={enquiry.steps} />}
         mail={site.email}
       >
-        <EnquiryForm
-          countries={countries}
-          fields={describeFields(enquiryForm.fields)}
-          queryFor={isBrochure ? 'VB' : 'GE'}
-          {...form}
-        />
+        <LateForm>
+          <EnquiryForm
+            countries={countries}
+            fields={describeFields(enquiryForm.fields)}
+            isBrochure={isBrochure}
+            {...form}
+          />
+        </LateForm>
       </FormPage>
     </div>
   )

@@ -54,7 +54,6 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
         <FormNotice text={subscribeNotice} />
       </SubscribeForm>
     )
-  const queryFor = refused.values.query_for === 'VB' ? 'VB' : 'GE'
   const { projectId } = refused.values
   const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
   return (
@@ -62,7 +61,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
       kind={form}
       countries={countries}
       fields={fields}
-      queryFor={queryFor}
+      isBrochure={refused.values.query_for === 'VB'}
       projects={projects}
       refused={refused}
     />
