@@ -1,23 +1,35 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
 
 const DELAY_MS = 2000
 
-/** A frame that loads two seconds after the page at the earliest, once the browser finds its place near the screen; until then `children`. */
+/**
+ * A frame that loads two seconds after the page at the earliest, once its place comes near the screen; until then `children`.
+ * It is not made before: also an empty frame keeps a slow phone busy.
+ */
 export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => runAfterLoad(() => setDue(true), DELAY_MS), [])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setDue(true), {
+      rootMargin: '100%',
+    })
+    const cancel = runAfterLoad(() => place.current && near.observe(place.current), DELAY_MS)
+    return () => {
+      cancel()
+      near.disconnect()
+    }
+  }, [])
   return (
-    <div className="absolute inset-0 grid place-items-center">
+    <div ref={place} className="absolute inset-0 grid place-items-center">
       {isLoaded ? null : children}
       {isDue ? (
         <iframe
           src={src}
           title={title}
-          loading="lazy"
           onLoad={() => setLoaded(true)}
           className={`absolute size-full ${isLoaded ? '' : 'pointer-events-none opacity-0'}`}
         />
