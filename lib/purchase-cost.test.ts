@@ -4,7 +4,6 @@ import {
   countMonths,
   describePurchase,
   describeRates,
-  formatQuarter,
   getLargestLoanPercent,
   listPayments,
   listQuarters,
@@ -154,7 +153,7 @@ test('the buyer pays first, then the bank; the parts add up', () => {
 test('until the keys the interest on what the bank has paid is due, then the EMI', () => {
   const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
   const quarters = listQuarters(purchase, plannedTerms, stages, time)
-  expect(quarters.map(({ quarter, ...paid }) => [formatQuarter(quarter), ...Object.values(paid)])).toEqual([
+  expect(quarters.map((one) => Object.values(one))).toEqual([
     // 10 % with 5 % GST.
     ['Oct to Dec 2026', 630_000, 0, 0],
     // The roof in February; one month of interest on 24 lakh.
@@ -168,6 +167,6 @@ test('what is ready is paid in the quarter of the booking', () => {
   const now = countMonths('2026-10-01')
   const isReady = { ...purchase, isComplete: true }
   expect(listQuarters(isReady, plannedTerms, stages, { start: now, end: now })).toEqual([
-    { quarter: 4 * 2026 + 3, own: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
+    { name: 'Oct to Dec 2026', own: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
   ])
 })

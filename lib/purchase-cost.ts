@@ -152,12 +152,6 @@ export function countMonths(isoDate: string): number {
   return 12 * year + month - 1
 }
 
-/** "Oct to Dec 2026". */
-export function formatQuarter(quarter: number): string {
-  const months = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec'][quarter % 4]
-  return `${months} ${Math.floor(quarter / 4)}`
-}
-
 /** What buyer and bank pay at each stage of the price: first the buyer's money, then the loan. */
 export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentStage[]) {
   const ownMoney = price - Math.round((price * loanPercent) / 100)
@@ -197,13 +191,16 @@ export function listQuarters(
     const months = [0, 1, 2].map((month) => 3 * quarter + month)
     const building = months.filter((month) => month <= end)
     return {
-      quarter,
+      // "Oct to Dec 2026".
+      name: `${QUARTERS[quarter % 4]} ${Math.floor(quarter / 4)}`,
       own: Math.round(sum(months.map(findOwn))),
       preEmi: Math.round((sum(building.map(findLoan)) * terms.ratePercent) / 1200),
       emi: monthly * (3 - building.length),
     }
   })
 }
+
+const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)
