@@ -212,29 +212,29 @@ function HomePlans({ project, plans }: Props) {
         <div className="mt-8 border-t-2 border-ink pt-3 print:hidden">
           <h3 className="text-h4">Plans on request</h3>
           <ul className="mt-2">
-            {others.map(({ unit, index }) => (
-              <li
-                key={unit.name}
-                className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
-              >
-                <span className="py-2">
-                  {keepMeasures(
-                    `${unit.name}, ${formatArea(unit.area)} ${formatAreaBasis(unit.area.basis) ?? ''}`,
-                  )}
-                </span>{' '}
-                <EnquiryLink
-                  {...buildRequest(project, index)}
-                  message={buildPlanMessage(unit)}
-                  className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+            {others.map(({ unit, index }) => {
+              const { name, area } = unit
+              const [words, preposition] =
+                unit.availability === 'sold-out' ? [SIMILAR, 'to'] : ['Ask for the plan', 'of']
+              return (
+                <li
+                  key={name}
+                  className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
                 >
-                  {unit.availability === 'sold-out' ? SIMILAR : 'Ask for the plan'}
-                  <span className="sr-only">
-                    {unit.availability === 'sold-out' ? ' to ' : ' of '}
-                    {unit.name}
-                  </span>
-                </EnquiryLink>
-              </li>
-            ))}
+                  <span className="py-2">
+                    {keepMeasures(`${name}, ${formatArea(area)} ${formatAreaBasis(area.basis) ?? ''}`)}
+                  </span>{' '}
+                  <EnquiryLink
+                    {...buildRequest(project, index)}
+                    message={buildPlanMessage(unit)}
+                    className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+                  >
+                    {words}
+                    <span className="sr-only">{` ${preposition} ${name}`}</span>
+                  </EnquiryLink>
+                </li>
+              )
+            })}
           </ul>
         </div>
       ) : null}

@@ -44,21 +44,18 @@ export function UnitEnquiryLink({ plots, message, children, ...props }: EnquiryP
   )
 }
 
-export type Plot = {
-  href: string
-  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
-  label: string
-  number: string
-  /** It leads nowhere. */
-  isSold: boolean
-  d: string
-  transform: string | undefined
-  fill: string
-  x: number
-  y: number
-}
+type Point = { x: number; y: number }
 
-const DIRECTIONS: Record<string, { x: number; y: number }> = {
+export type Plot = Point &
+  Record<'href' | 'number' | 'd' | 'fill', string> & {
+    /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
+    label: string
+    transform: string | undefined
+    /** It leads nowhere. */
+    isSold: boolean
+  }
+
+const DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
@@ -134,7 +131,7 @@ const plotsClass = [
 ].join(' ')
 
 /** The nearest plot in a direction, a step aside counting thrice. */
-function findNeighbour(plots: Plot[], from: Plot, direction: { x: number; y: number }): Plot | undefined {
+function findNeighbour(plots: Plot[], from: Plot, direction: Point): Plot | undefined {
   const far = plots.flatMap((plot) => {
     const [x, y] = [plot.x - from.x, plot.y - from.y]
     const ahead = x * direction.x + y * direction.y
