@@ -1,5 +1,5 @@
 import { isReady } from '@/lib/catalogue/offers'
-import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
@@ -21,13 +21,8 @@ export type LoanTerms = { price: number; loanPercent: number; ratePercent: numbe
  * What decides the rates for a project. A project that is ready stands for one with its completion certificate, which the
  * record does not have. The smallest carpet area of its units on sale counts, because costs are shown at the start price.
  */
-export function describePurchase(
-  project: Pick<
-    ProjectSummary,
-    'propertyType' | 'status' | 'currentStatus' | 'possessionDate' | 'location' | 'area'
-  > & { units?: Unit[] },
-): Purchase {
-  const { propertyType, location, area, units = [] } = project
+export function describePurchase(project: Project): Purchase {
+  const { propertyType, location, area, units } = project
   const onSale = units.filter(({ availability }) => availability !== 'sold-out')
   const areas = [...onSale.map((unit) => unit.area), ...(area ? [area] : [])]
   const carpets = areas.filter(({ basis }) => basis === 'carpet').map(({ min }) => min)
