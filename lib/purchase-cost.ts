@@ -1,5 +1,5 @@
 import { isReady } from '@/lib/catalogue/offers'
-import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
@@ -17,33 +17,12 @@ export type Purchase = {
 /** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
 export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
 
-/** The terms shown first; the loan is smaller where the bank may not lend as much. */
-const DEFAULT_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 } as const
-
-/** In rupees, rounded, but for the percents. `ownMoney` is the total without the loan. */
-type PurchaseCost = {
-  loan: number
-  monthly: number
-  interest: number
-  deedPercent: number
-  deed: number
-  gstPercent: number
-  gst: number
-  total: number
-  ownMoney: number
-}
-
 /**
  * What decides the rates for a project. A project that is ready stands for one with its completion certificate, which the
  * record does not have. The smallest carpet area of its units on sale counts, because costs are shown at the start price.
  */
-export function describePurchase(
-  project: Pick<
-    ProjectSummary,
-    'propertyType' | 'status' | 'currentStatus' | 'possessionDate' | 'location' | 'area'
-  > & { units?: Unit[] },
-): Purchase {
-  const { propertyType, location, area, units = [] } = project
+export function describePurchase(project: Project): Purchase {
+  const { propertyType, location, area, units } = project
   const onSale = units.filter(({ availability }) => availability !== 'sold-out')
   const areas = [...onSale.map((unit) => unit.area), ...(area ? [area] : [])]
   const carpets = areas.filter(({ basis }) => basis === 'carpet').map(({ min }) => min)
@@ -59,10 +38,9 @@ export function describePurchase(
  * Cost of a purchase and the equated monthly instalment (EMI) of its loan.
  *
  * EMI = L × i × (1 + i)^n ÷ ((1 + i)^n − 1), with the loan L, the monthly rate i (a twelfth of the yearly one) and the
- * number of months n; L ÷ n without interest.
+ * number of months n; L ÷ n without interest. Rupees are rounded; `ownMoney` is the total without the loan.
  */
-export function buildPurchaseCost(purchase: Purchase, terms: LoanTerms): PurchaseCost {
-  const { price, loanPercent, ratePercent, years } = terms
+export function buildPurchaseCost(purchase: Purchase, { price, loanPercent, ratePercent, years }: LoanTerms) {
   const loan = (price * loanPercent) / 100
   const months = years * 12
   const rate = ratePercent / 1200
@@ -98,19 +76,14 @@ export function getLargestLoanPercent(price: number): number {
 export type TermValues = Record<keyof LoanTerms, string>
 
 /** The terms in what a visitor typed, with Indian commas or without; `terms` is null when a field has an error. */
-export function parseTerms(values: TermValues): {
-  terms: LoanTerms | null
-  errors: Partial<Record<keyof LoanTerms, string>>
-} {
-  const read = (name: keyof LoanTerms) => Number(values[name].replace(/[,\s₹%]/g, '') || Number.NaN)
-  const terms: LoanTerms = {
-    price: read('price'),
-    loanPercent: read('loanPercent'),
-    ratePercent: read('ratePercent'),
-    years: read('years'),
-  }
+export function parseTerms(values: TermValues) {
+  const numbers = Object.entries(values).map(([name, text]) => [
+    name,
+    Number(text.replace(/[,\s₹%]/g, '') || Number.NaN),
+  ])
+  const terms: LoanTerms = Object.fromEntries(numbers)
   const isIn = (value: number, least: number, most: number) => value >= least && value <= most
-  const errors: Partial<Record<keyof LoanTerms, string>> = {}
+  const errors: Partial<TermValues> = {}
   if (!isIn(terms.price, 100_000, 1_000_000_000)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
   const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
   if (!isIn(terms.loanPercent, 1, most))
@@ -121,24 +94,23 @@ export function parseTerms(values: TermValues): {
   return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
 }
 
-/** The first terms for a price. */
+/** The terms shown first for a price; the loan is smaller where the bank may not lend as much. */
 export function buildFirstTerms(price: number): LoanTerms {
-  return {
-    price,
-    ...DEFAULT_TERMS,
-    loanPercent: Math.min(DEFAULT_TERMS.loanPercent, getLargestLoanPercent(price)),
-  }
+  return { price, loanPercent: Math.min(80, getLargestLoanPercent(price)), ratePercent: 8.5, years: 20 }
 }
 
 /** Where the rates of a purchase come from, and who decides: sentences beside the figures. */
 export function describeRates(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
-  const sentences = [
+  const loans = loanShares.bands.map(
+    ({ upTo, percent }) =>
+      `${percent} % of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
+  )
+  return [
     `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
     describeGst(purchase),
-    `A bank may lend up to ${listBands(loanShares.bands)} (${loanShares.source}).`,
-  ]
-  return sentences.map(keepMeasures)
+    `A bank may lend up to ${loans.join(', ')} (${loanShares.source}).`,
+  ].map(keepMeasures)
 }
 
 function describeGst({ kind, isComplete, isMetro }: Purchase): string {
@@ -147,15 +119,6 @@ function describeGst({ kind, isComplete, isMetro }: Purchase): string {
   const { affordable, other, since, source } = gstRates
   const carpet = affordable.upToCarpet[isMetro ? 'metro' : 'other']
   return `GST until the completion certificate, since ${formatDate(since)}: ${affordable.percent} % up to ${formatPrice(affordable.upToPrice)} and ${carpet} m² of carpet area, otherwise ${other.percent} % (${source}).`
-}
-
-function listBands(bands: readonly Band[]): string {
-  return bands
-    .map(
-      ({ upTo, percent }) =>
-        `${percent} % of the price for ${upTo === null ? 'larger loans' : `loans up to ${formatPrice(upTo)}`}`,
-    )
-    .join(', ')
 }
 
 function getDeedRates({ kind }: Purchase) {
@@ -178,36 +141,23 @@ export type PaymentStage = { name: string; percent: number }
 /** From the month of the booking to that of the keys, both counted from year 0. */
 export type BuildingTime = { start: number; end: number }
 
-/** In rupees. The buyer's money is paid first, then the loan. */
-type Payment = PaymentStage & { own: number; loan: number }
-/** In rupees. `quarter` is counted from year 0. */
-type Quarter = { quarter: number; own: number; preEmi: number; emi: number }
-
 /** The months of an ISO date since year 0. */
 export function countMonths(isoDate: string): number {
   const [year = 0, month = 1] = isoDate.split('-').map(Number)
   return 12 * year + month - 1
 }
 
-/** "Oct to Dec 2026". */
-export function formatQuarter(quarter: number): string {
-  const months = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec'][quarter % 4]
-  return `${months} ${Math.floor(quarter / 4)}`
-}
-
-/** What buyer and bank pay at each stage of the price. */
-export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentStage[]): Payment[] {
-  let left = price - Math.round((price * loanPercent) / 100)
-  let due = 0
-  let before = 0
+/** What buyer and bank pay at each stage of the price: first the buyer's money, then the loan. */
+export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentStage[]) {
+  const ownMoney = price - Math.round((price * loanPercent) / 100)
+  let [due, paid] = [0, 0]
   return stages.map(({ name, percent }) => {
+    const before = paid
     due += percent
     // Of the sum, so that the parts add up to the price.
-    const amount = Math.round((price * due) / 100) - before
-    before += amount
-    const own = Math.min(amount, left)
-    left -= own
-    return { name, percent, own, loan: amount - own }
+    paid = Math.round((price * due) / 100)
+    const own = Math.min(paid, ownMoney) - Math.min(before, ownMoney)
+    return { name, percent, own, loan: paid - before - own }
   })
 }
 
@@ -220,7 +170,7 @@ export function listQuarters(
   terms: LoanTerms,
   stages: PaymentStage[],
   { start, end }: BuildingTime,
-): Quarter[] {
+) {
   const { gst, deed, monthly } = buildPurchaseCost(purchase, terms)
   const last = stages.length - 1
   const payments = listPayments(terms, stages).map((payment, index) => ({
@@ -236,13 +186,16 @@ export function listQuarters(
     const months = [0, 1, 2].map((month) => 3 * quarter + month)
     const building = months.filter((month) => month <= end)
     return {
-      quarter,
+      // "Oct to Dec 2026".
+      name: `${QUARTERS[quarter % 4]} ${Math.floor(quarter / 4)}`,
       own: Math.round(sum(months.map(findOwn))),
       preEmi: Math.round((sum(building.map(findLoan)) * terms.ratePercent) / 1200),
       emi: monthly * (3 - building.length),
     }
   })
 }
+
+const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
 
 function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0)

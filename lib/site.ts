@@ -16,15 +16,18 @@ export function buildChatUrl(message?: string): string {
 
 /** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
 const cities = ['Chennai', 'Tirunelveli']
-const cityNames = new Intl.ListFormat('en-IN').format(cities)
 
 /** All facts about the builder. */
 export const site = {
   ...contact,
   cities,
-  /** "Chennai and Tirunelveli" */
-  cityNames,
-  tagline: `Plots, villas and apartments in ${cityNames}`,
+  /** "Chennai and Tirunelveli"; on demand, because scripts of the browser that read other facts would wait for it. */
+  get cityNames(): string {
+    return new Intl.ListFormat('en-IN').format(cities)
+  },
+  get tagline(): string {
+    return `Plots, villas and apartments in ${site.cityNames}`
+  },
   foundedYear: 1993,
   /** Before it the firm laid out plots only. */
   homesSince: 2000,

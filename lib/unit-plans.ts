@@ -25,12 +25,10 @@ export async function listUnitPlans({ reraNumber, units, gallery }: Project): Pr
   const ids = units.flatMap(({ planIds }, unit) => planIds.map((id) => ({ id, unit })))
   if (!reraNumber || ids.length === 0) return []
   const pictures = gallery.flatMap((group) => group.pictures)
+  const wanted = ids.map(({ id }) => id)
   const plans = await Promise.all(
     pictures.map(async (picture) => {
-      const drawing = await readPlan(
-        picture.src,
-        ids.map(({ id }) => id),
-      )
+      const drawing = await readPlan(picture.src, wanted)
       const shapes = ids.flatMap(({ id, unit }) => {
         const shape = drawing?.shapes.get(id)
         return shape ? [{ ...shape, id, unit }] : []
@@ -48,10 +46,7 @@ const buildParser = () => unified().use(rehypeParse, { fragment: true })
 /** Parts that are defined for use elsewhere, not drawn where they stand. */
 const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
 
-/**
- * The outlines of the elements with these ids and the labels of an SVG file under /public; a group has the outline of its
- * first shape. Null for another file, without a viewBox, or when it cannot be read.
- */
+/** What `parsePlan` finds in an SVG file under /public; null for another file, or when it cannot be read. */
 export async function readPlan(src: string, ids: string[], root?: string): Promise<Drawing | null> {
   if (!src.endsWith('.svg')) return null
   const file = getMediaFile(src, root)
@@ -59,7 +54,7 @@ export async function readPlan(src: string, ids: string[], root?: string): Promi
   return text ? parsePlan(text, ids) : null
 }
 
-/** The outlines of the elements with these ids, and the labels; null when the text is no SVG drawing with a viewBox. */
+/** The outlines of the elements with these ids, that of its first shape for a group, and the labels; null when the text is no SVG drawing with a viewBox. */
 export function parsePlan(text: string, ids: string[]): Drawing | null {
   const svg = findElement(buildParser().parse(text).children, 'svg')
   const viewBox = svg?.properties.viewBox
@@ -91,17 +86,15 @@ function findElement(nodes: Node[], tagName: string): Element | undefined {
   return nodes.find((node): node is Element => node.type === 'element' && node.tagName === tagName)
 }
 
-/** The path of a rect, polygon or path; null for another element or a path that cannot be measured. */
+/** The path of a rect, polygon or path, which begins at an absolute point; null for another element or a path that cannot be measured. */
 function buildOutline({ tagName, properties }: Element): string | null {
-  if (tagName === 'path') return keepPath(properties.d)
-  if (tagName === 'polygon') return keepPath(`M${properties.points}Z`)
-  if (tagName !== 'rect') return null
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(properties[name] ?? 0))
-  return width && height ? keepPath(`M${x} ${y}h${width}v${height}h${-width}z`) : null
-}
-
-/** A path that begins at an absolute point. */
-function keepPath(d: unknown): string | null {
+  const outlines: Record<string, unknown> = {
+    path: properties.d,
+    polygon: `M${properties.points}Z`,
+    rect: width && height ? `M${x} ${y}h${width}v${height}h${-width}z` : null,
+  }
+  const d = outlines[tagName]
   return typeof d === 'string' && /^\s*M[-\d\s.,a-zA-Z+]+$/.test(d) && !d.includes('NaN') ? d.trim() : null
 }
 
@@ -172,12 +165,10 @@ export function layOutLabel({ text, box }: Label, size: number) {
   const [width, height] = isUpright ? [box.height, box.width] : [box.width, box.height]
   const words = wrapWords(name, width / (CHARACTER * size))
   const room = height > 0 ? Math.floor(height / (LINE * size)) : Number.POSITIVE_INFINITY
-  const shown = measures.filter(
-    (measure, index) =>
-      words.length + index < room && (height === 0 || measure.length * FIGURE * size <= width),
-  )
+  const isShown = (measure: string, index: number) =>
+    words.length + index < room && (height === 0 || measure.length * FIGURE * size <= width)
   return {
-    lines: [...words, ...shown].map((line, index) => ({
+    lines: [...words, ...measures.filter(isShown)].map((line, index) => ({
       text: line,
       isName: index < words.length && !/^\d/.test(name),
     })),
@@ -218,23 +209,15 @@ export function findTextSizes(viewBox: string, boxes: Box[]): { label: number; n
 export function cropPlan(viewBox: string, shape: Box): { box: Box; size: number } {
   const whole = parseViewBox(viewBox)
   const margin = 0.015 * whole.width
-  const scale = Math.min(
-    1,
-    Math.max((shape.width + margin) / whole.width, (shape.height + margin) / whole.height),
-  )
+  const [wide, high] = [(shape.width + margin) / whole.width, (shape.height + margin) / whole.height]
+  const scale = Math.min(1, Math.max(wide, high))
   const [width, height] = [scale * whole.width, scale * whole.height]
-  const middle = findMiddle(shape)
-  return {
-    box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height },
-    size: width / 27,
-  }
+  const { x, y } = findMiddle(shape)
+  return { box: { x: x - width / 2, y: y - height / 2, width, height }, size: width / 27 }
 }
 
 export function parseViewBox(viewBox: string): Box {
-  const [x = 0, y = 0, width = 1, height = 1] = viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
+  const [x = 0, y = 0, width = 1, height = 1] = listNumbers(viewBox)
   return { x, y, width, height }
 }
 

@@ -6,8 +6,8 @@ import { runAfterLoad } from '@/components/ui/after-load'
 const DELAY_MS = 2000
 
 /**
- * A frame that loads two seconds after the page at the earliest, once its place is near the screen; until then `children`.
- * `loading="lazy"` would load it up to 2,500 px away, the more the slower the line is.
+ * A frame that loads two seconds after the page at the earliest, once its place comes near the screen; until then `children`.
+ * It is not made before: also an empty frame keeps a slow phone busy.
  */
 export function LateFrame({ src, title, children }: { src: string; title: string; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
@@ -15,10 +15,8 @@ export function LateFrame({ src, title, children }: { src: string; title: string
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const near = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setDue(true)
-      },
-      { rootMargin: '300px' },
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setDue(true),
+      { rootMargin: '100%' },
     )
     const cancel = runAfterLoad(() => place.current && near.observe(place.current), DELAY_MS)
     return () => {

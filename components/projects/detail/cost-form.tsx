@@ -8,7 +8,6 @@ import {
   type BuildingTime,
   buildFirstTerms,
   buildPurchaseCost,
-  formatQuarter,
   type LoanTerms,
   listPayments,
   listQuarters,
@@ -96,29 +95,19 @@ export function CostForm({ price, ...plan }: Plan & { price: number }) {
 }
 
 function printTerms({ price, loanPercent, ratePercent, years }: LoanTerms): TermValues {
-  return {
-    price: formatNumber(price),
-    loanPercent: String(loanPercent),
-    ratePercent: String(ratePercent),
-    years: String(years),
-  }
+  const [loan, rate, term] = [loanPercent, ratePercent, years].map(String) as [string, string, string]
+  return { price: formatNumber(price), loanPercent: loan, ratePercent: rate, years: term }
 }
 
 /** Who pays what at each stage up to the total cost; folded on phones. */
 function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
   const cost = buildPurchaseCost(purchase, terms)
   const title = purchase.kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
-  const withPercent = (label: string, percent: number) =>
-    percent > 0 ? `${label}, ${formatPercent(percent).replace(' ', '\u00a0')}` : label
   const rows = [
-    ...listPayments(terms, stages).map(({ name, percent, own, loan }) => ({
-      label: withPercent(name, percent),
-      own,
-      loan,
-    })),
-    { label: withPercent('GST', cost.gstPercent), own: cost.gst, loan: 0 },
-    { label: withPercent('Stamp duty and registration', cost.deedPercent), own: cost.deed, loan: 0 },
-    { label: 'Total cost', own: cost.ownMoney, loan: cost.loan },
+    ...listPayments(terms, stages),
+    { name: 'GST', percent: cost.gstPercent, own: cost.gst, loan: 0 },
+    { name: 'Stamp duty and registration', percent: cost.deedPercent, own: cost.deed, loan: 0 },
+    { name: 'Total cost', percent: 0, own: cost.ownMoney, loan: cost.loan },
   ]
   return (
     <Fold heading={title} isForPhones>
@@ -136,14 +125,21 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, own, loan }) => (
-            <tr key={label} className="border-b border-hairline last:border-ink last:font-semibold">
+          {rows.map(({ name, percent, own, loan }) => (
+            <tr
+              key={`${name} ${percent}`}
+              className="border-b border-hairline last:border-ink last:font-semibold"
+            >
               <th scope="row" className={`font-[inherit] ${cellClass}`}>
-                <ChangingText>{label}</ChangingText>
+                <ChangingText>
+                  {percent > 0 ? `${name}, ${formatPercent(percent).replace(' ', '\u00a0')}` : name}
+                </ChangingText>
               </th>
-              <Rupees amount={own + loan} />
-              <Rupees amount={own} />
-              <Rupees amount={loan} />
+              {Object.entries({ all: own + loan, own, loan }).map(([who, amount]) => (
+                <td key={who} className={cellClass}>
+                  <ChangingText>{amount > 0 ? formatNumber(amount) : '–'}</ChangingText>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -155,35 +151,24 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
 
 const cellClass = 'py-2 pl-2 align-baseline first:pl-0 first:text-left print:py-0'
 
-function Rupees({ amount }: { amount: number }) {
-  return (
-    <td className={cellClass}>
-      <ChangingText>{amount > 0 ? formatNumber(amount) : '–'}</ChangingText>
-    </td>
-  )
-}
-
 const kinds = [
-  { key: 'own', name: 'own money', fill: 'fill-neem' },
-  { key: 'preEmi', name: 'pre-EMI', fill: 'fill-plot-few' },
-  { key: 'emi', name: 'EMI', fill: 'fill-ink' },
+  { key: 'own', what: 'own money', fill: 'fill-neem' },
+  { key: 'preEmi', what: 'pre-EMI', fill: 'fill-plot-few' },
+  { key: 'emi', what: 'EMI', fill: 'fill-ink' },
 ] as const
 
 /** What the buyer pays in each quarter, with a bar for each, and one for all that follow; folded on phones. */
 function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; time: BuildingTime }) {
   const { monthly } = buildPurchaseCost(purchase, terms)
   const rows = [
-    ...listQuarters(purchase, terms, stages, time).map(({ quarter, ...paid }) => ({
-      label: formatQuarter(quarter),
-      paid,
-    })),
-    { label: 'Then each quarter', paid: { own: 0, preEmi: 0, emi: 3 * monthly } },
+    ...listQuarters(purchase, terms, stages, time),
+    { name: 'Then each quarter', own: 0, preEmi: 0, emi: 3 * monthly },
   ]
-  const most = Math.max(...rows.map(({ paid }) => paid.own + paid.preEmi + paid.emi))
+  const most = Math.max(...rows.map(({ own, preEmi, emi }) => own + preEmi + emi))
   return (
     <Fold heading="What you pay in each quarter" isForPhones className="max-md:border-y border-hairline">
       <ul className="border-t-2 border-ink text-small md:text-label print:text-small">
-        {rows.map(({ label, paid }) => {
+        {rows.map(({ name, ...paid }) => {
           let end = 0
           const parts = kinds.flatMap((kind) => {
             const start = end
@@ -192,14 +177,14 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
           })
           return (
             <li
-              key={label}
+              key={name}
               className="grid grid-cols-[8rem_1fr] gap-x-3 border-b border-hairline py-1.5 print:py-0"
             >
-              <span className="text-muted">{label}</span>{' '}
+              <span className="text-muted">{name}</span>{' '}
               <span>
                 <ChangingText>
                   {parts
-                    .map(({ key, name }) => `${formatPrice(paid[key])} ${name}`.replaceAll(' ', '\u00a0'))
+                    .map(({ key, what }) => `${formatPrice(paid[key])} ${what}`.replaceAll(' ', '\u00a0'))
                     .join(', ') || 'Nothing'}
                 </ChangingText>
                 <svg aria-hidden="true" width="100%" height="6" className="block [print-color-adjust:exact]">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { UnitName } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
@@ -136,14 +136,10 @@ function ReraFact({ project }: { project: Project }) {
 
 /** A number with a possible line break after each slash: it is wider than a tile on a phone. */
 export function breakable(number: string): ReactNode {
-  return number.split(/(?<=\/)/).reduce<ReactNode>(
-    (before, part) => (
-      <>
-        {before}
-        {part}
-        <wbr />
-      </>
-    ),
-    null,
-  )
+  return Array.from(number.matchAll(/[^/]*\/|[^/]+/g), ({ 0: part, index }) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

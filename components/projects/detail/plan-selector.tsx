@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Choice } from '@/components/ui/choice'
@@ -112,42 +113,37 @@ function LayoutPlans({ project, plans }: Props) {
 
 function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Unit[] }) {
   const { viewBox, shapes } = plan
-  const { number: size } = findTextSizes(
-    viewBox,
-    shapes.map(({ box }) => box),
-  )
-  const plots = shapes.flatMap((shape) => {
+  const boxes = shapes.map(({ box }) => box)
+  const { number: size } = findTextSizes(viewBox, boxes)
+  const plots = shapes.flatMap((shape): Plot[] => {
     const unit = units[shape.unit]
     if (!unit) return []
-    const availability = findAvailability(shape, unit)
-    const plot: Plot = {
-      href: plotHref(shape),
-      label: describePlot(shape, unit),
-      number: readPlotNumber(shape.id),
-      d: shape.d,
-      transform: shape.transform,
-      fill: `url(#${id}-${availability})`,
-      ...findMiddle(shape.box),
-    }
-    return [{ plot, availability, isSold: unit.soldPlanIds.includes(shape.id) }]
+    return [
+      {
+        href: plotHref(shape),
+        label: describePlot(shape, unit),
+        number: readPlotNumber(shape.id),
+        isSold: unit.soldPlanIds.includes(shape.id),
+        d: shape.d,
+        transform: shape.transform,
+        fill: `url(#${id}-${findAvailability(shape, unit)})`,
+        ...findMiddle(shape.box),
+      },
+    ]
   })
-  // In the order of their numbers, which is that of the tab stops.
-  const list = (isSold: boolean) =>
-    plots
-      .flatMap((one) => (one.isSold === isSold ? [one.plot] : []))
-      .sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
-  const links = list(false)
+  // The order of the tab stops.
+  plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   return (
     <>
       {/* With script the plots are one tab stop. */}
       <a
         href={`#${id}-end`}
         className="absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden"
-      >{`Skip the ${links.length} plots`}</a>
+      >{`Skip the ${plots.filter(({ isSold }) => !isSold).length} plots`}</a>
       <PlanDrawing plan={plan}>
-        <UnitPatterns id={id} availabilities={plots.map((one) => one.availability)} side={size / 2} />
+        <UnitPatterns id={id} availabilities={AVAILABILITIES} side={size / 2} />
         <g fontSize={size} textAnchor="middle">
-          <PlotLinks plots={links} sold={list(true)} />
+          <PlotLinks plots={plots} />
         </g>
       </PlanDrawing>
       <span id={`${id}-end`} />
@@ -216,29 +212,29 @@ function HomePlans({ project, plans }: Props) {
         <div className="mt-8 border-t-2 border-ink pt-3 print:hidden">
           <h3 className="text-h4">Plans on request</h3>
           <ul className="mt-2">
-            {others.map(({ unit, index }) => (
-              <li
-                key={unit.name}
-                className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
-              >
-                <span className="py-2">
-                  {keepMeasures(
-                    `${unit.name}, ${formatArea(unit.area)} ${formatAreaBasis(unit.area.basis) ?? ''}`,
-                  )}
-                </span>{' '}
-                <EnquiryLink
-                  {...buildRequest(project, index)}
-                  message={buildPlanMessage(unit)}
-                  className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+            {others.map(({ unit, index }) => {
+              const { name, area } = unit
+              const [words, preposition] =
+                unit.availability === 'sold-out' ? [SIMILAR, 'to'] : ['Ask for the plan', 'of']
+              return (
+                <li
+                  key={name}
+                  className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
                 >
-                  {unit.availability === 'sold-out' ? SIMILAR : 'Ask for the plan'}
-                  <span className="sr-only">
-                    {unit.availability === 'sold-out' ? ' to ' : ' of '}
-                    {unit.name}
-                  </span>
-                </EnquiryLink>
-              </li>
-            ))}
+                  <span className="py-2">
+                    {keepMeasures(`${name}, ${formatArea(area)} ${formatAreaBasis(area.basis) ?? ''}`)}
+                  </span>{' '}
+                  <EnquiryLink
+                    {...buildRequest(project, index)}
+                    message={buildPlanMessage(unit)}
+                    className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+                  >
+                    {words}
+                    <span className="sr-only">{` ${preposition} ${name}`}</span>
+                  </EnquiryLink>
+                </li>
+              )
+            })}
           </ul>
         </div>
       ) : null}
@@ -322,21 +318,26 @@ function Legend({ shown }: { shown: Availability[] }) {
   return (
     <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
       {AVAILABILITIES.filter((one) => shown.includes(one)).map((one) => (
-        <li key={one} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
-            <UnitPatterns id="legend" availabilities={[one]} side={9} />
-            <rect width="26" height="18" fill={`url(#legend-${one})`} />
-          </svg>
-          {availabilityNames[one]}
-        </li>
+        <Swatch key={one} name={availabilityNames[one]}>
+          <UnitPatterns id="legend" availabilities={[one]} side={9} />
+          <rect width="26" height="18" fill={`url(#legend-${one})`} />
+        </Swatch>
       ))}
-      <li className="flex items-center gap-2">
-        <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
-          <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
-        </svg>
-        Your choice
-      </li>
+      <Swatch name="Your choice">
+        <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
+      </Swatch>
     </ul>
+  )
+}
+
+function Swatch({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
+        {children}
+      </svg>
+      {name}
+    </li>
   )
 }
 
@@ -350,13 +351,13 @@ const patterns: Record<Availability, { ground: string; lines: string }> = {
   },
 }
 
-type PatternsProps = { id: string; availabilities: Iterable<Availability>; side: number }
+type PatternsProps = { id: string; availabilities: readonly Availability[]; side: number }
 
 /** The fills of units of these availabilities, told apart by pattern as well as colour. `side` is in units of the drawing. */
 function UnitPatterns({ id, availabilities, side }: PatternsProps) {
   return (
     <defs>
-      {Array.from(new Set(availabilities), (availability) => (
+      {availabilities.map((availability) => (
         <pattern
           key={availability}
           id={`${id}-${availability}`}

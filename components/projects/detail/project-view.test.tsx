@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import type { City } from '@/lib/catalogue/types'
+import type { City, Unit } from '@/lib/catalogue/types'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
@@ -21,6 +21,8 @@ function renderProject(
     />,
   )
 }
+
+const unit = buildProject().units[0] as Unit
 
 const buildGallery = (...titles: string[]) => [
   {
@@ -111,8 +113,6 @@ test('without a RERA number there is no price and no brochure', () => {
 })
 
 test('the price list names type, area, price and availability of each unit', () => {
-  const [unit] = buildProject().units
-  if (!unit) throw new Error('The project has no unit')
   renderProject({
     units: [
       { ...unit, undividedShare: 520 },
@@ -132,8 +132,6 @@ test('the price list names type, area, price and availability of each unit', () 
 })
 
 test('areas of different bases each name theirs', () => {
-  const [unit] = buildProject().units
-  if (!unit) throw new Error('The project has no unit')
   const plot = { ...unit, name: 'Plot', area: { ...unit.area, basis: 'plot' as const } }
   renderProject({ units: [unit, plot] })
   const table = screen.getByRole('table', { name: 'Price list' })
@@ -248,31 +246,16 @@ test('without the project’s coordinates there is no map, and no place has a nu
 })
 
 test('a project without details has no empty sections', () => {
-  renderProject({
-    description: '',
-    area: null,
-    units: [],
-    priceFrom: null,
-    specifications: [],
-    amenities: [],
-    gallery: [],
-    advantages: [],
-    features: [],
-  })
+  const lists = { units: [], specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
+  renderProject({ description: '', area: null, priceFrom: null, ...lists })
   expect(screen.getByText('To be announced').closest('dd')).not.toBeNull()
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
 test('a plot on two drawings has one heading', () => {
+  const shape = { unit: 0, d: 'M0 0h10v10z', transform: undefined, facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
-  const shapes = ['plot-1', 'plot-2'].map((id) => ({
-    id,
-    unit: 0,
-    d: 'M0 0h10v10z',
-    transform: undefined,
-    facing: null,
-    box,
-  }))
+  const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
   const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
     viewBox: '0 0 100 100',
     labels: [],

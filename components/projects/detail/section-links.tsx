@@ -30,23 +30,21 @@ export function SectionLinks({ sections, children }: Props) {
       setCurrent(sections.findLast(isPassed)?.href)
       setAtTop(bar !== undefined && bar.top < TOP)
     }
-    mark()
-    window.addEventListener('scroll', mark, { passive: true })
-    return () => window.removeEventListener('scroll', mark)
-  }, [sections])
-  // The address of what is in a panel that is not shown chooses that panel.
-  useEffect(() => {
-    const show = () => {
+    // The address of what is in a panel that is not shown chooses that panel.
+    const choose = () => {
       const target = document.getElementById(window.location.hash.slice(1))
       const chip = target?.closest('[data-panel]')?.previousElementSibling?.querySelector('input')
       if (!chip || chip.checked) return
       chip.click()
       target?.scrollIntoView()
     }
-    show()
-    window.addEventListener('hashchange', show)
-    return () => window.removeEventListener('hashchange', show)
-  }, [])
+    const listening = new AbortController()
+    window.addEventListener('scroll', mark, { passive: true, signal: listening.signal })
+    window.addEventListener('hashchange', choose, listening)
+    mark()
+    choose()
+    return () => listening.abort()
+  }, [sections])
   // On phones the row scrolls sideways, and fades where it goes on.
   useEffect(() => {
     const row = nav.current

@@ -29,104 +29,100 @@ type Props = {
   isPreview: boolean
 }
 
-/** Picture, and beside it on wide screens what a visitor has to know first. */
-export function Summary(props: Props) {
-  return (
-    <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
-      <Banner project={props.project} />
-      <Opening {...props} />
-    </div>
-  )
-}
-
-/** Name, place, price, RERA number, highlights and the buttons; no price and no brochure without a RERA number. */
-function Opening({ project, isPreview }: Props) {
+/**
+ * Picture, and beside it on wide screens name, place, price, RERA number, highlights and the buttons; no price and no brochure
+ * without a RERA number.
+ */
+export function Summary({ project, isPreview }: Props) {
   const { name, location, status, reraNumber, priceFrom, features } = project
   const walkthrough = parseOpenable(project.walkthroughUrl)
   return (
-    <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
-      <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
-        <Breadcrumb
-          steps={[
-            { name: 'Home', href: paths.home },
-            { name: listHeading(status), href: listPath(status) },
-            { name: location.name, href: listPath(status, location.slug) },
-          ]}
-          current={name}
-        />
-        <div className="lg:mt-6">
-          <h1 className="text-h1">{name}</h1>
-          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p className="text-lead text-muted">{project.address}</p>
-            <StatusBadge status={project.currentStatus} />
+    <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
+      <Banner project={project} />
+      <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
+        <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
+          <Breadcrumb
+            steps={[
+              { name: 'Home', href: paths.home },
+              { name: listHeading(status), href: listPath(status) },
+              { name: location.name, href: listPath(status, location.slug) },
+            ]}
+            current={name}
+          />
+          <div className="lg:mt-6">
+            <h1 className="text-h1">{name}</h1>
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+              <p className="text-lead text-muted">{project.address}</p>
+              <StatusBadge status={project.currentStatus} />
+            </div>
           </div>
-        </div>
-        <div>
-          {reraNumber && priceFrom !== null ? (
-            <p className="mb-1 text-label text-muted">
-              From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
-              <span className="ml-1 whitespace-nowrap">
-                <InLandUnits
-                  basis={project.area?.basis}
-                  write={(unit) => formatStartRate(listOffers(project), unit)}
-                />
-              </span>
-            </p>
-          ) : null}
-          <ReraLine {...project} />
-          <p className="hidden text-small text-muted print:block">{`As on ${formatDate(getToday())}`}</p>
-        </div>
-        {features.length > 0 ? (
-          <ul
-            aria-label="Highlights"
-            className="border-y border-hairline py-1 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
-          >
-            {features.map((feature) => (
-              <li key={feature.name} className="py-1 text-label lg:py-1.5">
-                <b className="block font-semibold">{keepMeasures(feature.name)}</b>{' '}
-                <span className="block text-muted">{keepMeasures(feature.text)}</span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className="print:hidden">
-          {/* Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen. */}
-          <div className="grid gap-2 lg:grid-cols-2">
-            <ProjectEnquiryLink
-              project={project}
-              className={buttonClass(
-                'action',
-                'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden',
-              )}
-            />{' '}
-            {reraNumber ? (
-              <EnquiryLink
-                kind="brochure"
-                projectId={project.id}
-                projectName={name}
-                reraNumber={reraNumber}
-                className={buttonClass('outline', 'min-h-12')}
-              >
-                View brochure<span className="sr-only"> of {name}</span>
-              </EnquiryLink>
+          <div>
+            {reraNumber && priceFrom !== null ? (
+              <p className="mb-1 text-label text-muted">
+                From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
+                <span className="ml-1 whitespace-nowrap">
+                  <InLandUnits
+                    basis={project.area?.basis}
+                    write={(unit) => formatStartRate(listOffers(project), unit)}
+                  />
+                </span>
+              </p>
             ) : null}
-          </div>{' '}
-          <div className="mt-1 flex flex-wrap gap-x-6">
-            {walkthrough ? (
-              <OutsideLink href={walkthrough} hasSign={false} className={buttonClass('quiet')}>
-                <Sign d={PLAY} className="size-4" />
-                Walkthrough<span className="sr-only"> video</span>
-              </OutsideLink>
-            ) : null}{' '}
-            <Heart id={project.id} name={name} look="text" />{' '}
-            {isPreview ? null : (
-              <ShareMenu
-                kind="quiet"
-                title={name}
-                text={describeProject(project, Number.POSITIVE_INFINITY)}
-                url={buildCanonical(projectPath(project.slug))}
-              />
-            )}
+            <ReraLine {...project} />
+            <p className="hidden text-small text-muted print:block">{`As on ${formatDate(getToday())}`}</p>
+          </div>
+          {features.length > 0 ? (
+            <ul
+              aria-label="Highlights"
+              className="border-y border-hairline py-1 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
+            >
+              {features.map((feature) => (
+                <li key={feature.name} className="py-1 text-label lg:py-1.5">
+                  <b className="block font-semibold">{keepMeasures(feature.name)}</b>{' '}
+                  <span className="block text-muted">{keepMeasures(feature.text)}</span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <div className="print:hidden">
+            {/* Below 1024 px the contact bar, which a preview does not have, has the Enquire of every screen. */}
+            <div className="grid gap-2 lg:grid-cols-2">
+              <ProjectEnquiryLink
+                project={project}
+                className={buttonClass(
+                  'action',
+                  'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden',
+                )}
+              />{' '}
+              {reraNumber ? (
+                <EnquiryLink
+                  kind="brochure"
+                  projectId={project.id}
+                  projectName={name}
+                  reraNumber={reraNumber}
+                  className={buttonClass('outline', 'min-h-12')}
+                >
+                  View brochure<span className="sr-only"> of {name}</span>
+                </EnquiryLink>
+              ) : null}
+            </div>{' '}
+            <div className="mt-1 flex flex-wrap gap-x-6">
+              {walkthrough ? (
+                <OutsideLink href={walkthrough} hasSign={false} className={buttonClass('quiet')}>
+                  <Sign d={PLAY} className="size-4" />
+                  Walkthrough<span className="sr-only"> video</span>
+                </OutsideLink>
+              ) : null}{' '}
+              <Heart id={project.id} name={name} look="text" />{' '}
+              {isPreview ? null : (
+                <ShareMenu
+                  kind="quiet"
+                  title={name}
+                  text={describeProject(project, Number.POSITIVE_INFINITY)}
+                  url={buildCanonical(projectPath(project.slug))}
+                />
+              )}
+            </div>
           </div>
         </div>
       </div>

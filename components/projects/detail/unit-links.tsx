@@ -1,12 +1,6 @@
 'use client'
 
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { isPlainClick } from '@/components/ui/page-link'
 
@@ -22,23 +16,16 @@ function useFragment(): string | null {
   )
 }
 
-type Props = {
-  href: string
-  className?: string
+type Props = ComponentProps<'a'> & {
   /** The unit that is shown while none is chosen. */
   isFirst?: boolean
-  children: ReactNode
 }
 
 /** A link to a unit's panel, in a choice or in the price list; with script, the current one once the unit is chosen. */
-export function UnitLink({ href, className, isFirst = false, children }: Props) {
+export function UnitLink({ isFirst = false, ...link }: Props) {
   const chosen = useFragment()
-  const isChosen = chosen === href || (isFirst && !chosen?.startsWith('#unit-'))
-  return (
-    <a href={href} aria-current={isChosen || undefined} className={className}>
-      {children}
-    </a>
-  )
+  const isChosen = chosen === link.href || (isFirst && !chosen?.startsWith('#unit-'))
+  return <a {...link} aria-current={isChosen || undefined} />
 }
 
 type EnquiryProps = ComponentProps<typeof EnquiryLink> & {
@@ -57,72 +44,67 @@ export function UnitEnquiryLink({ plots, message, children, ...props }: EnquiryP
   )
 }
 
-export type Plot = {
-  href: string
-  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
-  label: string
-  number: string
-  d: string
-  transform: string | undefined
-  fill: string
-  x: number
-  y: number
-}
+type Point = { x: number; y: number }
 
-const DIRECTIONS: Record<string, { x: number; y: number }> = {
+export type Plot = Point &
+  Record<'href' | 'number' | 'd' | 'fill', string> & {
+    /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
+    label: string
+    transform: string | undefined
+    /** It leads nowhere. */
+    isSold: boolean
+  }
+
+const DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowDown: { x: 0, y: 1 },
   ArrowUp: { x: 0, y: -1 },
 }
 
-type PlotLinksProps = {
-  plots: Plot[]
-  /** They lead nowhere. */
-  sold: Plot[]
-}
-
 /**
  * The plots of a layout as links. With script they are one tab stop, and arrow keys lead to the neighbours; without, each is
  * a stop.
  */
-export function PlotLinks({ plots, sold }: PlotLinksProps) {
+export function PlotLinks({ plots }: { plots: Plot[] }) {
   const chosen = useFragment()
-  const [stop, setStop] = useState(0)
+  const links = plots.filter(({ isSold }) => !isSold)
+  const [stop, setStop] = useState(links[0])
   const move = (event: KeyboardEvent, from: Plot) => {
     const direction = isPlainClick(event) ? DIRECTIONS[event.key] : undefined
-    const to = direction ? findNeighbour(plots, from, direction) : -1
-    if (to < 0) return
+    const to = direction && findNeighbour(links, from, direction)
+    if (!to) return
     event.preventDefault()
-    event.currentTarget.parentElement?.querySelectorAll('a')[to]?.focus()
+    event.currentTarget.parentElement?.querySelectorAll('a')[links.indexOf(to)]?.focus()
   }
   return (
     <g className={plotsClass}>
-      {sold.map((plot) => (
-        <g key={plot.href}>
-          <title>{plot.label}</title>
-          <Outline plot={plot} />
-        </g>
-      ))}
-      {plots.map((plot, index) => (
-        <a
-          key={plot.href}
-          href={plot.href}
-          aria-label={plot.label}
-          aria-current={chosen === plot.href || undefined}
-          // A row of the price list is the address of all its plots.
-          data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
-          tabIndex={chosen !== null && index !== stop ? -1 : undefined}
-          onFocus={() => setStop(index)}
-          onKeyDown={(event) => move(event, plot)}
-        >
-          <Outline plot={plot} />
-        </a>
-      ))}
+      {plots.map((plot) =>
+        plot.isSold ? (
+          <g key={plot.href}>
+            <title>{plot.label}</title>
+            <Outline plot={plot} />
+          </g>
+        ) : (
+          <a
+            key={plot.href}
+            href={plot.href}
+            aria-label={plot.label}
+            aria-current={chosen === plot.href || undefined}
+            // A row of the price list is the address of all its plots.
+            data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
+            tabIndex={chosen !== null && plot.href !== stop?.href ? -1 : undefined}
+            onFocus={() => setStop(plot)}
+            onKeyDown={(event) => move(event, plot)}
+          >
+            <Outline plot={plot} />
+          </a>
+        ),
+      )}
       {/* Above the neighbours, which cover the stroke of the plot itself. */}
       <path
-        d={plots[stop]?.d}
-        transform={plots[stop]?.transform}
+        d={stop?.d}
+        transform={stop?.transform}
         className="pointer-events-none hidden fill-none stroke-ink stroke-4 group-has-focus-visible/plots:block"
       />
     </g>
@@ -148,13 +130,13 @@ const plotsClass = [
   '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-plaster',
 ].join(' ')
 
-/** The place of the nearest plot in a direction, a step aside counting thrice; -1 without one. */
-function findNeighbour(plots: Plot[], from: Plot, direction: { x: number; y: number }): number {
-  const far = plots.map(({ x, y }) => {
-    const ahead = (x - from.x) * direction.x + (y - from.y) * direction.y
-    const aside = Math.abs((x - from.x) * direction.y) + Math.abs((y - from.y) * direction.x)
-    return ahead > 1 ? ahead + 3 * aside : Number.POSITIVE_INFINITY
+/** The nearest plot in a direction, a step aside counting thrice. */
+function findNeighbour(plots: Plot[], from: Plot, direction: Point): Plot | undefined {
+  const far = plots.flatMap((plot) => {
+    const [x, y] = [plot.x - from.x, plot.y - from.y]
+    const ahead = x * direction.x + y * direction.y
+    const aside = Math.abs(x * direction.y) + Math.abs(y * direction.x)
+    return ahead > 1 ? [{ plot, distance: ahead + 3 * aside }] : []
   })
-  const nearest = Math.min(...far)
-  return Number.isFinite(nearest) ? far.indexOf(nearest) : -1
+  return far.sort((a, b) => a.distance - b.distance)[0]?.plot
 }
