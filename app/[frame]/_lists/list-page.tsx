@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { WithContactBar } from '@/components/layout/contact-bar'
 import { LandingList, ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getAreaAxisEnd, listCities, listLocations, listProjects } from '@/lib/catalogue'
@@ -48,11 +48,9 @@ export function buildListPage(status: ProjectStatus) {
       const chosen = await readAddress(status, rest)
       if (!chosen) notFound()
       return (
-        <>
-          {frame === 'site' ? contactBarMark : null}
+        <WithContactBar frame={frame}>
           {chosen.landing ? <LandingPage landing={chosen.landing} /> : <ListPage {...chosen} />}
-          {frame === 'site' ? <ContactBar /> : null}
-        </>
+        </WithContactBar>
       )
     },
   }

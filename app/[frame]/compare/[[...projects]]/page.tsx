@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
-import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { WithContactBar } from '@/components/layout/contact-bar'
 import { ComparisonForm, ComparisonTable } from '@/components/projects/comparison'
 import { PlotUnits } from '@/components/projects/project-lines'
 import { Comparison, Missing } from '@/components/projects/shortlist'
@@ -39,8 +39,7 @@ export default async function ComparePage({ params }: Props) {
   const names = shown.map(({ name }) => name).join(', ')
   const others = found.slice(MAX_COMPARED)
   return (
-    <>
-      {frame === 'site' ? contactBarMark : null}
+    <WithContactBar frame={frame}>
       <PageHead
         title="Compare projects"
         compact
@@ -91,7 +90,6 @@ export default async function ComparePage({ params }: Props) {
           </p>
         )}
       </Comparison>
-      {frame === 'site' ? <ContactBar /> : null}
-    </>
+    </WithContactBar>
   )
 }
