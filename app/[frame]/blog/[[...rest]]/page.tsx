@@ -9,18 +9,16 @@ type Props = { params: Promise<{ rest?: string[] }> }
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
-  return buildBlogListMetadata((await readPage(params)) ?? 1)
+  return buildBlogListMetadata(await readPage(params))
 }
 
 /** /blog: the newest posts; /blog/page/2 and on. */
 export default async function Blog({ params }: Props) {
-  const page = await readPage(params)
-  const posts = page && (await listBlogs(page))
-  if (!posts || page > posts.pageCount) notFound()
-  return <BlogGrid posts={posts} />
+  return <BlogGrid posts={await listBlogs(await readPage(params))} />
 }
 
-async function readPage(params: Props['params']): Promise<number | null> {
-  const { rest: [word, page] = [] } = await params
-  return word === undefined ? 1 : parseId(page)
+/** The middleware knows the pages that there are. */
+async function readPage(params: Props['params']): Promise<number> {
+  const { rest: [, page] = [] } = await params
+  return page === undefined ? 1 : (parseId(page) ?? notFound())
 }
