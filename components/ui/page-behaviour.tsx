@@ -23,11 +23,11 @@ export function PageBehaviour() {
     }
     const open = (event: MouseEvent) => {
       const link = find(event)
-      if (!link || !isPlainClick(event)) return
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       const scroll = link.dataset.page === 'top'
       startTransition(() => router.push(link.pathname + link.search, { scroll }))
-      if (scroll && link.ariaCurrent === 'page') window.scrollTo({ top: 0 })
+      if (scroll && link.getAttribute('aria-current') === 'page') window.scrollTo({ top: 0 })
     }
     document.addEventListener('pointerover', expect, listening)
     document.addEventListener('focusin', expect, listening)
