@@ -137,7 +137,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
         ref={isInView || embla ? row : undefined}
         className={
           embla
-            ? 'touch-pan-y overflow-clip print:overflow-visible'
+            ? '[touch-action:pan-y] overflow-clip print:overflow-visible'
             : 'overflow-clip noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto'
         }
       >
