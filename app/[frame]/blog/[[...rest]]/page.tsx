@@ -4,7 +4,7 @@ import { listBlogs } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
 
-type Props = { params: Promise<{ rest?: string[] }> }
+type Props = PageProps<'/[frame]/blog/[[...rest]]'>
 
 export const generateStaticParams = () => []
 

@@ -12,7 +12,7 @@ import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { loadProjectView } from '../load-project-view'
 
-type Props = { params: Promise<{ frame: string; slug: string }> }
+type Props = PageProps<'/[frame]/view-project/[slug]'>
 
 export const generateStaticParams = () => []
 
