@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { SHOWN_LAUNCH } from '../components/ui/browser-store'
+import { SHOWN_LAUNCH } from '../components/ui/session-store'
 
 /** The tag of a test that a phone's screen makes another one: it runs on both. */
 export const ALSO_ON_PHONES = '@phone'

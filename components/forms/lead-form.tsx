@@ -2,9 +2,9 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type PathValue, useForm } from 'react-hook-form'
-import { readSession, writeSession } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
+import { readSession, writeSession } from '@/components/ui/session-store'
 import { joinWords } from '@/lib/format/text'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { type FormKind, plainFormAction } from '@/lib/leads/kinds'

@@ -1,5 +1,5 @@
-import { readSession, writeSession } from '@/components/ui/browser-store'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
+import { readSession, writeSession } from '@/components/ui/session-store'
 import { isSuccess } from '@/lib/http/success'
 import { readCampaign } from '@/lib/leads/campaign'
 import {

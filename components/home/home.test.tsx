@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SHOWN_LAUNCH, writeSession } from '@/components/ui/browser-store'
+import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 import { LaunchModal } from './launch-modal'
 import { findNamed } from './videos'
 

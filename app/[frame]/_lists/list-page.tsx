@@ -95,11 +95,12 @@ async function ListPage(chosen: Chosen) {
   )
 }
 
-/** One page of a list. A page beyond the last one, of a filtered list, leads to the first. */
+/** One page of a list. A page beyond the last one of a filtered list leads to its first. */
 async function loadList({ status, city, page, filter }: Chosen) {
   const { items: all } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
   const found = await listProjects({ status, locationId: city?.id, page, filter })
-  if (page > found.pageCount) redirect(listPath(status, city?.slug) + printFilter(filter))
+  const chosen = printFilter(filter)
+  if (page > found.pageCount) chosen ? redirect(listPath(status, city?.slug) + chosen) : notFound()
   const items = found.items.map((project) => ({
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,

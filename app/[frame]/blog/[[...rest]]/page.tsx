@@ -14,10 +14,11 @@ export async function generateMetadata({ params }: Props) {
 
 /** /blog: the newest posts; /blog/page/2 and on. */
 export default async function Blog({ params }: Props) {
-  return <BlogGrid posts={await listBlogs(await readPage(params))} />
+  const posts = await listBlogs(await readPage(params))
+  if (posts.page > posts.pageCount) notFound()
+  return <BlogGrid posts={posts} />
 }
 
-/** The middleware knows the pages that there are. */
 async function readPage(params: Props['params']): Promise<number> {
   const { rest: [, page] = [] } = await params
   return page === undefined ? 1 : (parseId(page) ?? notFound())
