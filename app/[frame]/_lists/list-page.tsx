@@ -99,8 +99,10 @@ async function ListPage(chosen: Chosen) {
 async function loadList({ status, city, page, filter }: Chosen) {
   const { items: all } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
   const found = await listProjects({ status, locationId: city?.id, page, filter })
-  const chosen = printFilter(filter)
-  if (page > found.pageCount) chosen ? redirect(listPath(status, city?.slug) + chosen) : notFound()
+  if (page > found.pageCount) {
+    if (printFilter(filter) === '') notFound()
+    redirect(listPath(status, city?.slug) + printFilter(filter))
+  }
   const items = found.items.map((project) => ({
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
