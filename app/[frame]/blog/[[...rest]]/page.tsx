@@ -20,6 +20,6 @@ export default async function Blog({ params }: Props) {
 }
 
 async function readPage(params: Props['params']): Promise<number> {
-  const { rest: [, page] = [] } = await params
-  return page === undefined ? 1 : (parseId(page) ?? notFound())
+  const { rest: [word, page] = [] } = await params
+  return word === undefined ? 1 : (parseId(page) ?? notFound())
 }
