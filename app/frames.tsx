@@ -51,7 +51,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What acts on a whole page: the enquiry dialog, the notices, the menus, the links and the title. */
+/** What acts on a whole page: the enquiry dialog, the notices, the menus and the title. */
 function Behaviour() {
   return (
     <>

@@ -8,18 +8,24 @@ import { projectPath } from '@/lib/paths'
 import { buildChatUrl } from '@/lib/site'
 
 type Props = ComponentProps<typeof PageLink> & {
+  href: string
   /** Marks the link also on the pages below its address. */
   section?: boolean
 }
 
-/** A link of header and footer: marks the current page. */
-export function SiteLink({ href, section = false, ...props }: Props) {
+/** A link of header and footer: marks the current page, and scrolls to the top where it leads to that page. */
+export function SiteLink({ href, section = false, onClick, ...props }: Props) {
   const pathname = usePathname()
+  const isCurrent = pathname === href
   const isBelow = section && pathname?.startsWith(`${href}/`)
   return (
     <PageLink
       href={href}
-      aria-current={pathname === href ? 'page' : isBelow ? 'true' : undefined}
+      aria-current={isCurrent ? 'page' : isBelow ? 'true' : undefined}
+      onClick={(event) => {
+        onClick?.(event)
+        if (isCurrent) window.scrollTo({ top: 0 })
+      }}
       {...props}
     />
   )

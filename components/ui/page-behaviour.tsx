@@ -1,45 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useEffect } from 'react'
 import { watchMenus } from './menus'
-import { isPlainClick } from './page-link'
-import { Spinner } from './sign'
 
-/** What acts on a whole page, once in it: its menus, its links to other pages, and its title while the next page comes. */
+/** What acts on a whole page, once in it: its menus, and its title while the next page comes. */
 export function PageBehaviour() {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
   useEffect(watchMenus, [])
   useEffect(watchTitle, [])
-  useEffect(() => {
-    const listening = new AbortController()
-    const find = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
-    // Only once the visitor points at a link, touches or focuses it, so that a page with many links loads no other page.
-    const expect = (event: Event) => {
-      const link = find(event)
-      if (link) router.prefetch(link.pathname + link.search)
-    }
-    const open = (event: MouseEvent) => {
-      const link = find(event)
-      if (!link || event.defaultPrevented || !isPlainClick(event)) return
-      event.preventDefault()
-      const scroll = link.dataset.page === 'top'
-      startTransition(() => router.push(link.pathname + link.search, { scroll }))
-      if (scroll && link.getAttribute('aria-current') === 'page') window.scrollTo({ top: 0 })
-    }
-    document.addEventListener('pointerover', expect, listening)
-    document.addEventListener('focusin', expect, listening)
-    document.addEventListener('click', open, listening)
-    return () => listening.abort()
-  }, [router])
-  // CSS delays the hint, so that quick pages show none.
-  return isPending ? (
-    <span className="fixed top-20 right-4 z-notice animate-late rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
-      <Spinner label="Loading page" />
-    </span>
-  ) : null
+  return null
 }
 
 /**

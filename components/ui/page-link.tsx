@@ -1,16 +1,42 @@
-import type { ComponentProps } from 'react'
+'use client'
 
-type Props = ComponentProps<'a'> & {
-  href: string
-  /** False keeps what is seen of the page where it is. */
-  scroll?: boolean
+import Link, { useLinkStatus } from 'next/link'
+import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Spinner } from './sign'
+
+type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>
+
+/**
+ * A link to another page of this site. Prefetches once the visitor points at it, touches or focuses it, so that a page
+ * with many links loads no other page; shows a hint while a slow page loads.
+ */
+export function PageLink({ children, ...props }: Props) {
+  const [isLikely, setLikely] = useState(false)
+  const expect = () => setLikely(true)
+  // The browser marks what an address names (:target) when it loads the page, and not when the router does.
+  if (typeof props.href === 'string' && props.href.includes('#'))
+    return <a {...(props as ComponentProps<'a'>)}>{children}</a>
+  return (
+    <Link {...props} prefetch={isLikely ? null : false} onPointerEnter={expect} onFocus={expect}>
+      {children}
+      {/* Not before: a page has seventy links, and each component costs time on the server and on the phone. */}
+      {isLikely ? <PendingHint /> : null}
+    </Link>
+  )
 }
 
-/** A link to another page of this site; with script PageBehaviour opens it without loading the document anew. */
-export function PageLink({ href, scroll = true, ...props }: Props) {
-  // The browser marks what an address names (:target) when it loads the page, and not when the router does.
-  const page = href.includes('#') ? undefined : scroll ? 'top' : 'stay'
-  return <a href={href} data-page={page} {...props} />
+/** A spinner under the header while the link around it loads its page. CSS delays it, so that quick pages show none. */
+function PendingHint() {
+  const { pending } = useLinkStatus()
+  if (!pending) return null
+  // In the body: a fixed element inside a transformed or contained one would not be placed by the screen.
+  return createPortal(
+    <span className="fixed top-20 right-4 z-notice animate-late rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
+      <Spinner label="Loading page" />
+    </span>,
+    document.body,
+  )
 }
 
 type Keys = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
