@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { choosePage } from './lib/chosen-page'
 import { getEnv } from './lib/env'
+import { respondText } from './lib/http/envelope'
 import { makeRateCounter, readSender } from './lib/http/sender'
 import { LAND_UNIT_SCRIPT } from './lib/land-units'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
@@ -16,7 +17,7 @@ import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
 type Frame = 'site' | 'preview'
 
 /** A request for a page. While the database cannot be read, the page fails, with a button to try again. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<Response> {
   try {
     return await walk(request)
   } catch (error) {
@@ -29,7 +30,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 const FILE_FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
 
 /** A request from top to bottom. lib/server.mjs has taken the query out of the address. */
-async function walk(request: NextRequest): Promise<NextResponse> {
+async function walk(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   const search = request.headers.get('x-query') ?? ''
   // No call and no file has an address that ends in a slash.
@@ -71,11 +72,7 @@ const RECORD = new RegExp(`^(?:${projectPath('')}|${blogPostPath('')})([a-z0-9-]
 const NOT_INDEXED = 'noindex, nofollow'
 
 /** The pages that are rendered for one visitor: search results, refused forms, sent enquiries and signed previews. */
-async function respondToOne(
-  request: NextRequest,
-  frame: Frame,
-  search: string,
-): Promise<NextResponse | null> {
+async function respondToOne(request: NextRequest, frame: Frame, search: string): Promise<Response | null> {
   const { pathname } = request.nextUrl
   if (pathname === paths.search || pathname.startsWith(`${FORM_AGAIN}/`))
     return refuseFrequent(request) ?? renderPage(request, `/${frame}${pathname}${search}`)
@@ -119,17 +116,13 @@ const PAGES_PER_MINUTE = 120
 const countPages = makeRateCounter()
 
 /** 429 above the limit of the sender, else null. */
-function refuseFrequent(request: NextRequest): NextResponse | null {
+function refuseFrequent(request: NextRequest): Response | null {
   const wait = countPages(readSender(request.headers), PAGES_PER_MINUTE)
   if (wait === 0) return null
-  return new NextResponse('Too many requests. Please wait a minute and load this page again.\n', {
-    status: 429,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'content-security-policy': DATA_POLICY,
-      'cache-control': 'private, no-store',
-      'retry-after': String(wait),
-    },
+  return respondText(429, 'Too many requests. Please wait a minute and load this page again.', {
+    'content-security-policy': DATA_POLICY,
+    'cache-control': 'private, no-store',
+    'retry-after': String(wait),
   })
 }
 

@@ -10,7 +10,6 @@ export default {
   theme: {
     colors: { transparent: 'transparent', current: 'currentColor', ...colors },
     borderRadius: { none: '0', DEFAULT: '2px', full: '9999px' },
-    boxShadow: { none: 'none', dialog: '0 24px 64px rgb(21 32 27 / 0.28)' },
     fontFamily,
     fontSize: {
       small: ['0.875rem', { lineHeight: '1.375rem' }],

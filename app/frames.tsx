@@ -3,12 +3,11 @@ import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
 import { FormNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
-import { InterimTitle } from '@/components/layout/interim-title'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ShortlistLink } from '@/components/projects/shortlist'
-import { Menus } from '@/components/ui/menus'
 import { Notices } from '@/components/ui/notices'
+import { PageBehaviour } from '@/components/ui/page-behaviour'
 import { listLocations } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
 import './globals.css'
@@ -58,8 +57,7 @@ function Behaviour() {
     <>
       <EnquiryHost />
       <Notices />
-      <Menus />
-      <InterimTitle />
+      <PageBehaviour />
     </>
   )
 }

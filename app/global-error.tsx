@@ -11,7 +11,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body className="bg-plaster font-sans text-body text-ink antialiased">
         <title>{`This page could not be loaded | ${contact.name}`}</title>
         <main>
-          <ErrorView onRetry={retry} />
+          <ErrorView retry={retry} />
         </main>
       </body>
     </html>

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 }
 export const viewport: Viewport = { themeColor: colors.neem.DEFAULT }
 
-/** The document without a frame; (site) and preview add their own. */
+/** The document without a frame; `[frame]` and `signed` add theirs. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script marks it before React begins.

@@ -29,9 +29,7 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
 }
 
 /** Address of the ongoing projects of one property type or one part of a city. */
-export function landingPath(citySlug: string, slug: string): string {
-  return `${listPath('ongoing', citySlug)}/${slug}`
-}
+export const landingPath = (citySlug: string, slug: string) => `${listPath('ongoing', citySlug)}/${slug}`
 
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function readListStatus(pathname: string): ProjectStatus | undefined {
@@ -51,14 +49,10 @@ export function comparePath(ids: number[]): string {
 }
 
 /** Address of an ongoing project's page. */
-export function projectPath(slug: string): string {
-  return `/view-project/${slug}`
-}
+export const projectPath = (slug: string) => `/view-project/${slug}`
 
 /** Fragment of the report of a day about a project's work. */
-export function progressFragment(isoDate: string): string {
-  return `progress-${isoDate}`
-}
+export const progressFragment = (isoDate: string) => `progress-${isoDate}`
 
 /** Address of any project: its page when ongoing, else its card on the city's list, on that list's page `listPage`. */
 export function projectHref(project: {
@@ -80,14 +74,10 @@ export function picturePath(src: string, width: number, hash: string): string {
 }
 
 /** Address of a blog post. */
-export function blogPostPath(slug: string): string {
-  return `/view-blog/${slug}`
-}
+export const blogPostPath = (slug: string) => `/view-blog/${slug}`
 
 /** Address of a page of the blog grid. */
-export function blogPath(page = 1): string {
-  return page > 1 ? `${paths.blog}/page/${page}` : paths.blog
-}
+export const blogPath = (page = 1) => (page > 1 ? `${paths.blog}/page/${page}` : paths.blog)
 
 /** Address of the Atom feed of posts and reports on the work. */
 export const blogFeedPath = `${paths.blog}/feed.xml`
@@ -106,32 +96,22 @@ export function enquiryPath(projectId?: number, kind?: 'brochure' | 'visit', uni
 }
 
 /** Address of a project's brochure. */
-export function brochurePath(slug: string): string {
-  return `/brochure/${slug}.pdf`
-}
+export const brochurePath = (slug: string) => `/brochure/${slug}.pdf`
 
 /** Address of the picture that messengers show with a link to a page. */
-export function sharePicturePath(pagePath: string, hash: string): string {
-  return `/share/${hash}${pagePath}.jpg`
-}
+export const sharePicturePath = (pagePath: string, hash: string) => `/share/${hash}${pagePath}.jpg`
 
 /** Thank-you page of a form sent without script. */
-export function thankYouPath(form: string): string {
-  return `/thank-you/${form}`
-}
+export const thankYouPath = (form: string) => `/thank-you/${form}`
 
 /** Path prefix of the pages about one sent enquiry. They are rendered per request. */
 export const SENT_ENQUIRY = thankYouPath('enquiry')
 
 /** What was sent in the enquiry with this reference. */
-export function sentEnquiryPath(reference: string): string {
-  return `${SENT_ENQUIRY}/${reference}`
-}
+export const sentEnquiryPath = (reference: string) => `${SENT_ENQUIRY}/${reference}`
 
 /** Path prefix of refused forms, which are rendered per request. */
 export const FORM_AGAIN = '/form'
 
 /** A refused form with the visitor's input. */
-export function formAgainPath(id: string): string {
-  return `${FORM_AGAIN}/${id}`
-}
+export const formAgainPath = (id: string) => `${FORM_AGAIN}/${id}`

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { PreviewFrame, PublicFrame } from '../frames'
 
-type Props = { params: Promise<{ frame: string }> }
+type Props = LayoutProps<'/[frame]'>
 
 // Drawn at the first request of a catalogue version, then cached.
 export const generateStaticParams = () => []
@@ -13,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Around each page: header and footer in the frame `site`, nothing in the frame `preview`. middleware.ts chooses the frame. */
-export default async function FrameLayout({ params, children }: Props & { children: ReactNode }) {
+export default async function FrameLayout({ params, children }: Props) {
   const Frame = (await params).frame === 'site' ? PublicFrame : PreviewFrame
   return <Frame>{children}</Frame>
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Sign } from '@/components/ui/sign'
@@ -10,63 +11,66 @@ const cell =
   'flex min-h-14 items-center justify-center gap-2 px-2 -outline-offset-4 text-label font-semibold max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
 const sign = 'size-5 shrink-0 stroke-[1.75]'
 
-/**
- * Stands first in each page that ends with a ContactBar: the frame hides its own Enquire, which would otherwise be seen until
- * the end of a long page has been read.
- */
-export const contactBarMark = <span data-has-contact-bar hidden />
+type Props = {
+  /** A preview has no floating links. */
+  frame: string
+  project?: Pick<Project, 'id' | 'name' | 'status' | 'reraNumber'>
+  children: ReactNode
+}
 
 /**
- * A page's own floating links, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow screens,
- * another Enquire at the right edge of wide ones. The page begins with `contactBarMark`.
+ * A page with floating links of its own, which choose its project: Call, WhatsApp and Enquire at the bottom of narrow
+ * screens, another Enquire at the right edge of wide ones. The mark stands first, so that the frame hides its own Enquire before
+ * the end of a long page has been read.
  */
-export function ContactBar({
-  project,
-}: {
-  project?: Pick<Project, 'id' | 'name' | 'status' | 'reraNumber'>
-}) {
+export function WithContactBar({ frame, project, children }: Props) {
+  if (frame !== 'site') return children
   const request = project && {
     projectId: project.id,
     projectName: project.name,
     reraNumber: project.reraNumber,
   }
   return (
-    <nav
-      aria-label={project ? 'Contact us about this project' : 'Contact us'}
-      data-contact-bar=""
-      className="print:hidden"
-    >
-      <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
-        <a href={site.phone.href} className={cell}>
-          <Sign
-            className={sign}
-            d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z"
-          />
-          Call
-        </a>{' '}
-        <OutsideLink
-          href={buildChatUrl(
-            project &&
-              `I have a question about ${[project.name, describeRegistration(project)].filter(Boolean).join(', ')}.`,
-          )}
-          hasSign={false}
-          className={`${cell} border-l border-hairline`}
-        >
-          <Sign
-            className={sign}
-            d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z"
-          />
-          WhatsApp
-        </OutsideLink>{' '}
-        <EnquiryLink
-          kind="enquiry"
-          {...request}
-          className={`${cell} border-l border-transparent bg-laterite text-plaster focus-visible:outline-plaster`}
-        >
-          Enquire{project ? <span className="sr-only"> about {project.name}</span> : null}
-        </EnquiryLink>
-      </div>
-      <EdgeEnquiryLink {...request} />
-    </nav>
+    <>
+      <span data-has-contact-bar hidden />
+      {children}
+      <nav
+        aria-label={project ? 'Contact us about this project' : 'Contact us'}
+        data-contact-bar=""
+        className="print:hidden"
+      >
+        <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
+          <a href={site.phone.href} className={cell}>
+            <Sign
+              className={sign}
+              d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z"
+            />
+            Call
+          </a>{' '}
+          <OutsideLink
+            href={buildChatUrl(
+              project &&
+                `I have a question about ${[project.name, describeRegistration(project)].filter(Boolean).join(', ')}.`,
+            )}
+            hasSign={false}
+            className={`${cell} border-l border-hairline`}
+          >
+            <Sign
+              className={sign}
+              d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z"
+            />
+            WhatsApp
+          </OutsideLink>{' '}
+          <EnquiryLink
+            kind="enquiry"
+            {...request}
+            className={`${cell} border-l border-transparent bg-laterite text-plaster focus-visible:outline-plaster`}
+          >
+            Enquire{project ? <span className="sr-only"> about {project.name}</span> : null}
+          </EnquiryLink>
+        </div>
+        <EdgeEnquiryLink {...request} />
+      </nav>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { contact } from '@/lib/site'
  * A page that failed to render: offers to try again, and a person to call. No details of the fault. The way home is a
  * plain link, because the router may be part of what failed.
  */
-export function ErrorView({ onRetry }: { onRetry: () => void }) {
+export function ErrorView({ retry }: { retry: () => void }) {
   return (
     <div className="frame py-16 md:py-24">
       <h1 className="text-h2">This page could not be loaded</h1>
@@ -18,7 +18,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
         .
       </p>
       <p className="mt-8 flex flex-wrap gap-4">
-        <button type="button" onClick={onRetry} className={buttonClass('action')}>
+        <button type="button" onClick={retry} className={buttonClass('action')}>
           Try again
         </button>
         <a href={paths.home} className={buttonClass('outline')}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { Menus } from '@/components/ui/menus'
+import { watchMenus } from '@/components/ui/menus'
 import { MainMenu } from './main-menu'
 import { ChatLink } from './site-link'
 
@@ -22,15 +22,6 @@ const stay = (event: Event) => event.preventDefault()
 beforeAll(() => document.addEventListener('click', stay))
 afterAll(() => document.removeEventListener('click', stay))
 
-function show() {
-  render(
-    <>
-      <MainMenu cities={cities} />
-      <Menus />
-    </>,
-  )
-}
-
 test('without cities the project lists are plain links', () => {
   const { container } = render(<MainMenu cities={[]} />)
   const summaries = [...container.querySelectorAll('summary')]
@@ -38,7 +29,7 @@ test('without cities the project lists are plain links', () => {
 })
 
 test('the menu stands once in the page, and marks the current page and the list it belongs to', () => {
-  show()
+  render(<MainMenu cities={cities} />)
   for (const name of ['About us', 'The team', 'Enquire', 'Blog'])
     expect(screen.getAllByRole('link', { name, hidden: true })).toHaveLength(1)
   const current = screen
@@ -70,7 +61,8 @@ test.each([
 })
 
 test('a submenu closes when the focus leaves it and when a city is chosen', () => {
-  show()
+  render(<MainMenu cities={cities} />)
+  watchMenus()
   submenu().open = true
   act(() => summary().focus())
   expect(submenu().open).toBe(true)

@@ -1,4 +1,4 @@
-import { ShowErrorAddress } from '@/components/ui/address'
+import { ShowAddress } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { paths } from '@/lib/paths'
@@ -12,7 +12,7 @@ export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">
-      <ShowErrorAddress />
+      <ShowAddress address={paths.error} />
       <div className="lg:col-span-5">
         <h1 className="text-h2 max-sm:pr-8">We're sorry, but the page you were looking for doesn't exist</h1>
         <p className="mt-5 text-lead">Return to the home page using the button below.</p>

@@ -76,16 +76,15 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
                 </p>
               ))}
               <div className="flex flex-wrap gap-x-6">
-                {[site.phone, site.secondPhone].map(({ display, href }) => (
-                  <Fragment key={href}>
-                    <a href={href} className={link}>
-                      {display}
-                    </a>{' '}
-                  </Fragment>
-                ))}
-                <a href={`mailto:${site.email}`} className={link}>
-                  {site.email}
-                </a>{' '}
+                {[site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }].map(
+                  ({ display, href }) => (
+                    <Fragment key={href}>
+                      <a href={href} className={link}>
+                        {display}
+                      </a>{' '}
+                    </Fragment>
+                  ),
+                )}
                 <ChatLink origin={buildCanonical('')} className={link} />
               </div>
             </address>

@@ -72,7 +72,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 shadow-[inset_0_-2px_0_currentColor] print:border-b-2 print:shadow-none align-bottom text-h4 lg:top-16 print:static"
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 [box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none] align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}

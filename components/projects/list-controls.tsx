@@ -72,7 +72,7 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
                   aria-current={slug === current ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded border border-edge px-4 text-label font-semibold text-neem hover:bg-neem-pale aria-[current]:border-neem aria-[current]:bg-neem aria-[current]:text-plaster forced-colors:aria-[current]:border-4"
                 >
-                  {name} <span className="font-normal tabular-nums">{count}</span>
+                  {name} <span className="font-normal">{count}</span>
                 </PageLink>
               </li>
             ))}
@@ -175,7 +175,7 @@ function ChoiceLink({ id, href, name, count, isChosen, className }: LinkProps) {
           <Sign d={CLOSE} className="size-3.5" />
         </>
       ) : (
-        <span className="tabular-nums text-muted">{count}</span>
+        <span className="text-muted">{count}</span>
       )}
     </PageLink>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { paths } from '@/lib/paths'
 
 // What a page does with its own address. All render nothing.
 
@@ -28,24 +27,12 @@ function canGoBack(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }
 
-/** Removes the query from the address bar. */
-export function StripQuery() {
+/** Writes another address of this page into the address bar, without a navigation: this one, else that without the query. */
+export function ShowAddress({ address }: { address?: string }) {
   useEffect(() => {
     const { pathname, search, hash } = window.location
-    if (search) replaceAddress(pathname + hash)
-  }, [])
+    if (address ? pathname === address : !search) return
+    window.history.replaceState(window.history.state, '', address ?? pathname + hash)
+  }, [address])
   return null
-}
-
-/** Writes /error into the address bar of a page that was not found. */
-export function ShowErrorAddress() {
-  useEffect(() => {
-    if (window.location.pathname !== paths.error) replaceAddress(paths.error)
-  }, [])
-  return null
-}
-
-/** Changes the address bar without a navigation; the state of the router stays. */
-function replaceAddress(address: string) {
-  window.history.replaceState(window.history.state, '', address)
 }

@@ -138,7 +138,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
         ref={isInView || embla ? row : undefined}
         className={
           embla
-            ? 'touch-pan-y overflow-clip print:overflow-visible'
+            ? '[touch-action:pan-y] overflow-clip print:overflow-visible'
             : 'overflow-clip noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto'
         }
       >
@@ -185,7 +185,24 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
                   </button>
                 ))}
                 {canRun ? <MotionButton className="border border-hairline hover:border-neem" /> : null}
-                {dots ? <Dots index={index} count={count} show={show} /> : null}
+                {dots ? (
+                  // No tab stops, because Previous and Next lead to all slides.
+                  <div className="flex flex-wrap">
+                    {[...Array(count).keys()].map((dot) => (
+                      <button
+                        key={dot}
+                        type="button"
+                        tabIndex={-1}
+                        aria-label={`Show slide ${dot + 1}`}
+                        aria-current={dot === index ? 'true' : undefined}
+                        onClick={() => show(dot)}
+                        className="group grid h-11 w-7 place-items-center"
+                      >
+                        <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
+                      </button>
+                    ))}
+                  </div>
+                ) : null}
                 <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
                   <span className="sr-only">Slide </span>
                   <ChangingText>{`${index + 1} of ${count}`}</ChangingText>
@@ -212,27 +229,4 @@ function useInView(ref: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [ref])
   return isInView
-}
-
-type DotsProps = { index: number; count: number; show: (index: number) => void }
-
-/** A button for each slide; no tab stop, because Previous and Next lead to all of them. */
-function Dots({ index, count, show }: DotsProps) {
-  return (
-    <div className="flex flex-wrap">
-      {Array.from({ length: count }, (_, dot) => dot).map((dot) => (
-        <button
-          key={dot}
-          type="button"
-          tabIndex={-1}
-          aria-label={`Show slide ${dot + 1}`}
-          aria-current={dot === index ? 'true' : undefined}
-          onClick={() => show(dot)}
-          className="group grid h-11 w-7 place-items-center"
-        >
-          <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
-        </button>
-      ))}
-    </div>
-  )
 }

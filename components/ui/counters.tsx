@@ -18,20 +18,19 @@ export function Counters({ completed, className, size }: Props) {
   return (
     <>
       <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
-        {counters.map((counter) => {
-          const shown = 'isCompleted' in counter ? completed : 0
+        {counters.map(({ value, suffix, label, ...counter }) => {
           const note = 'note' in counter ? counter.note : null
           return (
-            <div key={counter.label} className="flex flex-col">
-              <dt className="order-last text-label">{counter.label}</dt>
-              <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
-              {shown > 0 ? (
+            <div key={label} className="flex flex-col">
+              <dt className="order-last text-label">{label}</dt>
+              <dd className={size}>{formatNumber(value) + suffix}</dd>
+              {'isCompleted' in counter && completed > 0 ? (
                 <dd className="order-last text-label">
                   <PageLink
                     href={listPath('completed')}
                     className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
                   >
-                    {formatNumber(shown)} of them shown
+                    {formatNumber(completed)} of them shown
                   </PageLink>
                 </dd>
               ) : note ? (

@@ -1,5 +1,3 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
 import { ChangingText } from './changing-text'
 import { useLocal, writeLocal } from './local-store'

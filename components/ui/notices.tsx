@@ -37,23 +37,18 @@ export function Notices() {
   return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
+const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
+
 function Notice({ notice }: { notice: Toast }) {
   const isFailure = notice.type === 'error'
   return (
     <div
       className={`pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
+      <Sign
+        d={CIRCLE + (isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5')}
         className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        <circle cx="12" cy="12" r="9.5" />
-        <path d={isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5'} />
-      </svg>
+      />
       <div className="min-w-0 flex-1 py-2.5">{resolveValue(notice.message, notice)}</div>
       <button
         type="button"

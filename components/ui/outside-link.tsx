@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react'
+import { Sign } from './sign'
+
+const OUT = 'M4.8 19.2L20.4 3.6M8.4 3.6h12v12'
 
 type Props = ComponentProps<'a'> & {
   /** False for a link that is a picture or a sign itself. */
@@ -11,15 +14,7 @@ export function OutsideLink({ hasSign = true, children, ...props }: Props) {
     <a target="_blank" rel="noopener" {...props}>
       {children}
       <span className="sr-only">, opens in a new tab</span>
-      {hasSign ? (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 10 10"
-          className="ml-1 inline size-[0.65em] shrink-0 fill-none stroke-current stroke-[1.25] print:hidden"
-        >
-          <path d="M2 8L8.5 1.5M3.5 1.5h5v5" />
-        </svg>
-      ) : null}
+      {hasSign ? <Sign d={OUT} className="ml-1 inline size-[0.65em] shrink-0 stroke-3 print:hidden" /> : null}
     </a>
   )
 }

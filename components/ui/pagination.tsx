@@ -8,13 +8,15 @@ const linked = `${cell} border border-edge text-neem hover:bg-neem-pale`
 /** Links to the first, the last and the neighbouring pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   if (pageCount < 2) return null
+  const drawNeighbour = (rel: 'prev' | 'next', name: string, to: number) =>
+    to >= 1 && to <= pageCount ? (
+      <PageLink href={hrefFor(to)} rel={rel} className={linked}>
+        {name}
+      </PageLink>
+    ) : null
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center gap-2 border-t border-hairline pt-6">
-      {page > 1 ? (
-        <PageLink href={hrefFor(page - 1)} rel="prev" className={linked}>
-          Previous
-        </PageLink>
-      ) : null}
+      {drawNeighbour('prev', 'Previous', page - 1)}
       {listPageSteps(page, pageCount).map((step) =>
         step < 0 ? (
           <span key={step} aria-hidden="true" className="px-1 text-muted">
@@ -36,11 +38,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
           </PageLink>
         ),
       )}
-      {page < pageCount ? (
-        <PageLink href={hrefFor(page + 1)} rel="next" className={linked}>
-          Next
-        </PageLink>
-      ) : null}
+      {drawNeighbour('next', 'Next', page + 1)}
     </nav>
   )
 }

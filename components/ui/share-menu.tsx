@@ -3,6 +3,7 @@
 import { type ButtonKind, buttonClass } from './button-class'
 import { notifyFailure, notifySuccess } from './notices'
 import { OutsideLink } from './outside-link'
+import { Sign } from './sign'
 
 type Props = {
   title: string
@@ -42,9 +43,10 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
       }}
     >
       <summary className={buttonClass(kind, 'list-none [&::-webkit-details-marker]:hidden')}>
-        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-[1.5]">
-          <path d="M8 10V1.5M4.5 4.5L8 1.5l3.5 3.5M3 7.5v7h10v-7" />
-        </svg>
+        <Sign
+          d="M12 15V2.25M6.75 6.75L12 2.25l5.25 5.25M4.5 11.25v10.5h15v-10.5"
+          className="size-4 stroke-[2.25]"
+        />
         Share
       </summary>
       <div

@@ -1,4 +1,5 @@
 import { getEnv } from '@/lib/env'
+import { respondText } from '@/lib/http/envelope'
 import { site } from '@/lib/site'
 import { DAY_MS } from '@/lib/today'
 
@@ -12,9 +13,6 @@ export function GET(): Response {
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, ta',
     `Canonical: ${getEnv().siteOrigin}/.well-known/security.txt`,
-    '',
   ]
-  return new Response(lines.join('\n'), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
-  })
+  return respondText(200, lines.join('\n'), { 'cache-control': 'public, max-age=86400' })
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { WithContactBar } from '@/components/layout/contact-bar'
 import { LandingList, ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
 import { getAreaAxisEnd, listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   FILTER_MARK,
-  type ListFilter,
   listChoices,
   listFitting,
   NO_FILTER,
@@ -15,12 +14,12 @@ import {
   selectsUnits,
 } from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
-import type { City, Location, ProjectStatus } from '@/lib/catalogue/types'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
 import { listPath } from '@/lib/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'
-import { buildLandingMetadata, buildListMetadata, buildPageMetadata } from '@/lib/seo/metadata'
+import { buildLandingMetadata, buildListMetadata } from '@/lib/seo/metadata'
 
 /** Landing pages that a list links; the sitemap has all. */
 const MAX_LANDINGS = 12
@@ -36,7 +35,6 @@ export function buildListPage(status: ProjectStatus) {
   return {
     async generateMetadata({ params }: Props): Promise<Metadata> {
       const chosen = await readAddress(status, (await params).rest)
-      if (!chosen) return buildPageMetadata('error')
       if (chosen.landing) return buildLandingMetadata(chosen.landing)
       const { city: location, page, filter } = chosen
       if (printFilter(filter) === '') return buildListMetadata({ status, location, page })
@@ -46,28 +44,19 @@ export function buildListPage(status: ProjectStatus) {
     async Page({ params }: Props) {
       const { frame, rest } = await params
       const chosen = await readAddress(status, rest)
-      if (!chosen) notFound()
       return (
-        <>
-          {frame === 'site' ? contactBarMark : null}
+        <WithContactBar frame={frame}>
           {chosen.landing ? <LandingPage landing={chosen.landing} /> : <ListPage {...chosen} />}
-          {frame === 'site' ? <ContactBar /> : null}
-        </>
+        </WithContactBar>
       )
     },
   }
 }
 
-type Chosen = {
-  status: ProjectStatus
-  city: City | null
-  page: number
-  filter: ListFilter
-  landing?: Landing
-}
+type Chosen = Awaited<ReturnType<typeof readAddress>>
 
-/** What an address shows; null where the catalogue does not have it. */
-async function readAddress(status: ProjectStatus, rest: string[] = []): Promise<Chosen | null> {
+/** What an address shows. */
+async function readAddress(status: ProjectStatus, rest: string[] = []) {
   const last = rest.at(-1)
   const filter = last?.startsWith(FILTER_MARK) ? readFilterSegment(last) : null
   const segments = filter ? rest.slice(0, -1) : rest
@@ -78,7 +67,7 @@ async function readAddress(status: ProjectStatus, rest: string[] = []): Promise<
   const landing = slug
     ? (await loadLandings(status)).find((one) => one.city.id === city?.id && one.slug === slug)
     : undefined
-  if (!page || city === undefined || (slug && !landing)) return null
+  if (!page || city === undefined || (slug && !landing)) notFound()
   return { status, city, page, filter: filter ?? NO_FILTER, landing }
 }
 
@@ -92,8 +81,9 @@ async function LandingPage({ landing }: { landing: Landing }) {
   )
 }
 
-async function ListPage({ status, city, page, filter }: Chosen) {
-  const list = await loadList(status, city, page, filter)
+async function ListPage(chosen: Chosen) {
+  const { status, city, page, filter } = chosen
+  const list = await loadList(chosen)
   const landings = (await loadLandings(status))
     .filter((landing) => landing.city.id === city?.id)
     .sort((a, b) => b.projects.length - a.projects.length)
@@ -106,7 +96,7 @@ async function ListPage({ status, city, page, filter }: Chosen) {
 }
 
 /** One page of a list. A page beyond the last one of a filtered list leads to its first. */
-async function loadList(status: ProjectStatus, city: Location | null, page: number, filter: ListFilter) {
+async function loadList({ status, city, page, filter }: Chosen) {
   const { items: all } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
   const found = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > found.pageCount) {

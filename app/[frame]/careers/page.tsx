@@ -2,7 +2,7 @@ import { Facts, List, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
 import { LateForm } from '@/components/forms/late-form'
-import { StripQuery } from '@/components/ui/address'
+import { ShowAddress } from '@/components/ui/address'
 import { careers } from '@/lib/content/company'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { careerForm } from '@/lib/leads/forms/career'
@@ -16,7 +16,7 @@ export const generateMetadata = () => buildPageMetadata('careers')
 export default function CareersPage() {
   return (
     <>
-      <StripQuery />
+      <ShowAddress />
       <FormPage
         {...careers}
         mail={site.careersEmail}

@@ -4,7 +4,7 @@ import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
-import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { WithContactBar } from '@/components/layout/contact-bar'
 import { CardGrid } from '@/components/projects/cards'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -37,7 +37,7 @@ const MAX_CARDS = 6
 
 /** The home page. Previews have neither modal nor contact bar. */
 export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
-  const isSite = (await params).frame === 'site'
+  const { frame } = await params
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
   const offers = cities.map((city) => ({
@@ -45,10 +45,9 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
     ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
   }))
   return (
-    <>
-      {isSite ? contactBarMark : null}
+    <WithContactBar frame={frame}>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
-      {isSite ? <Launch /> : null}
+      {frame === 'site' ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
@@ -96,8 +95,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
         </div>
       </section>
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-      {isSite ? <ContactBar /> : null}
-    </>
+    </WithContactBar>
   )
 }
 

@@ -8,13 +8,11 @@ export const metadata = { ...buildPageMetadata('search'), robots: { index: false
 
 export const dynamic = 'force-dynamic'
 
-type Props = { searchParams: Promise<{ q?: string | string[]; page?: string | string[] }> }
-
 /** Everything that matches `q`. Rendered per request, because a query is not worth keeping. */
-export default async function SearchPage(props?: Props) {
-  const { q, page } = (await props?.searchParams) ?? {}
-  const text = first(q).trim()
-  const number = parseId(first(page)) ?? 1
+export default async function SearchPage({ searchParams }: PageProps<'/[frame]/search'>) {
+  const { q, page } = await searchParams
+  const text = ([q].flat()[0] ?? '').trim()
+  const number = parseId([page].flat()[0]) ?? 1
   const answer = await search(text, number)
   return (
     <div className="frame pt-8 pb-20 md:pt-14">
@@ -23,8 +21,4 @@ export default async function SearchPage(props?: Props) {
       <SearchResults text={text} page={number} {...answer} />
     </div>
   )
-}
-
-function first(value: string | string[] = ''): string {
-  return Array.isArray(value) ? (value[0] ?? '') : value
 }

@@ -20,27 +20,13 @@ const PICTURE_WIDTH = 320
 type Props = SearchAnswer & { text: string; page: number }
 
 /** The hits of a query, or the closest ones, what was understood of it, the lists and an enquiry. */
-export function SearchResults({ text, page, results, total, pageCount, isClosest, reason, chips }: Props) {
-  const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  const found = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
-  const closest = reason ?? `Nothing matches all of “${text}”. These come closest.`
+export function SearchResults(answer: Props) {
+  const { text, page, results, pageCount, isClosest, chips } = answer
   return (
     <>
       {chips.length > 0 ? <Chips chips={chips} /> : null}
       <p role="status" className={`mt-5 ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
-        {text === '' ? (
-          'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
-        ) : (
-          <Tamil
-            text={
-              !isClosest
-                ? found
-                : results.length > 0
-                  ? keepMeasures(closest)
-                  : `Nothing was found for “${text}”.`
-            }
-          />
-        )}
+        <Tamil text={describe(answer)} />
       </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {results.length > 0 ? (
@@ -61,6 +47,16 @@ export function SearchResults({ text, page, results, total, pageCount, isClosest
       </div>
     </>
   )
+}
+
+/** How much was found. */
+function describe({ text, page, results, total, pageCount, isClosest, reason }: Props): string {
+  if (text === '')
+    return 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
+  if (isClosest && results.length === 0) return `Nothing was found for “${text}”.`
+  if (isClosest) return keepMeasures(reason ?? `Nothing matches all of “${text}”. These come closest.`)
+  const part = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
+  return `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${part}`
 }
 
 /** A text of which Tamil words are marked, so that they are read out as Tamil. */
@@ -107,11 +103,8 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
   )
 }
 
-function Result({
-  result: { kind, title, href, text, unit, notes, priceFrom, reraNumber, picture, projectId },
-}: {
-  result: Hit
-}) {
+function Result({ result }: { result: Hit }) {
+  const { kind, title, href, text, unit, notes, priceFrom, reraNumber, picture, projectId } = result
   return (
     <li className="relative flex gap-x-4 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6">
       {picture ? (
@@ -141,7 +134,7 @@ function Result({
         </p>
         {unit ? (
           <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
-        ) : priceFrom === null || priceFrom === undefined ? null : (
+        ) : typeof priceFrom !== 'number' ? null : (
           <p className="mt-1 text-label text-muted">
             From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
           </p>

@@ -1,6 +1,6 @@
 import { MemberList } from '@/components/company/members'
 import { PageHead } from '@/components/company/page-head'
-import { StripQuery } from '@/components/ui/address'
+import { ShowAddress } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
 import { departmentHeads, management, managers } from '@/lib/content/company'
 import { paths } from '@/lib/paths'
@@ -17,7 +17,7 @@ const staff = [
 export default function TeamPage() {
   return (
     <>
-      <StripQuery />
+      <ShowAddress />
       <PageHead
         title="The team"
         lead="Who is responsible for what, from the first survey of a site to the care desk after handover. Ask for the person or the role, and we connect you."

@@ -2,10 +2,8 @@ import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/broc
 import { getProject } from '@/lib/catalogue'
 import { buildNotFoundResponse } from '@/lib/http/envelope'
 
-type Props = { params: Promise<{ file: string }> }
-
 /** `/brochure/cassia-vii.pdf`. 404 unless it is a published project with a registration number. */
-export async function GET(request: Request, { params }: Props): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/brochure/[file]'>): Promise<Response> {
   const [, slug] = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file) ?? []
   try {
     const project = slug ? await getProject(slug) : null

@@ -1,10 +1,8 @@
 import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { drawIcon } from '@/lib/media/icons'
 
-type Props = { params: Promise<{ file: string }> }
-
 /** `/icons/pool.svg`: an icon of lib/content/icons in the site's colour. */
-export async function GET(_: Request, { params }: Props): Promise<Response> {
+export async function GET(_: Request, { params }: RouteContext<'/icons/[file]'>): Promise<Response> {
   const icon = await drawIcon((await params).file)
   if (!icon) return buildMissingFileResponse()
   return new Response(icon.body as BodyInit, {

@@ -243,7 +243,7 @@ function HomePlans({ project, plans }: Props) {
 }
 
 const choiceClass =
-  'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:ring-2 aria-[current]:[&>:first-child]:ring-neem'
+  'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:[box-shadow:0_0_0_2px_theme(colors.neem.DEFAULT)]'
 
 /** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
 function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {

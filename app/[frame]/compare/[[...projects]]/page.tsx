@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/company/page-head'
-import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { WithContactBar } from '@/components/layout/contact-bar'
 import { ComparisonForm, ComparisonTable } from '@/components/projects/comparison'
 import { PlotUnits } from '@/components/projects/project-lines'
 import { Comparison, Missing } from '@/components/projects/shortlist'
@@ -16,8 +16,6 @@ import { describeProject } from '@/lib/seo/text'
 import { MAX_COMPARED } from '@/lib/shortlist'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
 
-type Props = { params: Promise<{ frame: string; projects?: string[] }> }
-
 export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
 export const generateStaticParams = () => []
 
@@ -25,7 +23,7 @@ export const generateStaticParams = () => []
  * The first of the chosen projects side by side, the names of the others, and a form that adds one. middleware.ts rewrites
  * `/compare?projects=8,52` to `/compare/~8,52`, because a page that reads its query is not cached.
  */
-export default async function ComparePage({ params }: Props) {
+export default async function ComparePage({ params }: PageProps<'/[frame]/compare/[[...projects]]'>) {
   const { frame, projects: [segment] = [] } = await params
   const ids = segment === undefined ? [] : readComparisonSegment(segment)
   if (!ids) notFound()
@@ -39,8 +37,7 @@ export default async function ComparePage({ params }: Props) {
   const names = shown.map(({ name }) => name).join(', ')
   const others = found.slice(MAX_COMPARED)
   return (
-    <>
-      {frame === 'site' ? contactBarMark : null}
+    <WithContactBar frame={frame}>
       <PageHead
         title="Compare projects"
         compact
@@ -91,7 +88,6 @@ export default async function ComparePage({ params }: Props) {
           </p>
         )}
       </Comparison>
-      {frame === 'site' ? <ContactBar /> : null}
-    </>
+    </WithContactBar>
   )
 }

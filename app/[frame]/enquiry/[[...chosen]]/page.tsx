@@ -22,7 +22,7 @@ export const generateStaticParams = () => []
  * The enquiry form as a page: where every link to the dialog leads without script. middleware.ts rewrites
  * `/enquiry?project_id=8&unit=2` to `/enquiry/project/8/2`, because a page that reads its query is not cached.
  */
-export default async function EnquiryPage({ params }: { params: Promise<{ chosen?: string[] }> }) {
+export default async function EnquiryPage({ params }: PageProps<'/[frame]/enquiry/[[...chosen]]'>) {
   const { chosen = [] } = await params
   const { isBrochure = false, ...form } = await readChoice(chosen)
   return (

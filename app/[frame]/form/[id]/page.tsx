@@ -16,9 +16,10 @@ import { FORMS } from '@/lib/leads/forms/forms'
 import { getRefusedForm } from '@/lib/leads/http/plain-handler'
 import type { FormKind } from '@/lib/leads/kinds'
 import { paths } from '@/lib/paths'
+import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
-export const metadata: Metadata = { title: 'Please check the form', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 export const dynamic = 'force-dynamic'
 
 /** A form that was refused without script: what was typed, and a message beside each field. */
@@ -31,11 +32,7 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
   return (
     <FormPage
       title="Please check the form"
-      lead={
-        form === 'career'
-          ? 'Nothing was sent yet. What you typed is still here; a resume has to be chosen again.'
-          : 'Nothing was sent yet. What you typed is still here.'
-      }
+      lead={`Nothing was sent yet. What you typed is still here${form === 'career' ? '; a resume has to be chosen again' : ''}.`}
       mail={site.email}
     >
       <ErrorSummary form={form} messages={messages} />
@@ -54,17 +51,10 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
         <FormNotice text={subscribeNotice} />
       </SubscribeForm>
     )
-  const { projectId } = refused.values
+  const { projectId, query_for } = refused.values
   const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
   return (
-    <EnquiryForm
-      kind={form}
-      countries={countries}
-      fields={fields}
-      isBrochure={refused.values.query_for === 'VB'}
-      projects={projects}
-      refused={refused}
-    />
+    <EnquiryForm kind={form} isBrochure={query_for === 'VB'} {...{ countries, fields, projects, refused }} />
   )
 }
 

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 export const generateStaticParams = () => []
 
 /** Shown after a form was sent without script. */
-export default async function ThankYouPage({ params }: { params: Promise<{ form: string }> }) {
+export default async function ThankYouPage({ params }: PageProps<'/[frame]/thank-you/[form]'>) {
   const { form } = await params
   if (!isFormKind(form)) notFound()
   return (

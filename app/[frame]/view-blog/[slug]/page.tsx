@@ -7,7 +7,7 @@ import { blogPostPath, paths } from '@/lib/paths'
 import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 
-type Props = { params: Promise<{ frame: string; slug: string }> }
+type Props = PageProps<'/[frame]/view-blog/[slug]'>
 
 const FURTHER_POSTS = 4
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ProjectPreview } from '@/app/signed/[folder]/[slug]/record-previews'
-import { ContactBar, contactBarMark } from '@/components/layout/contact-bar'
+import { WithContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -12,7 +12,7 @@ import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 import { loadProjectView } from '../load-project-view'
 
-type Props = { params: Promise<{ frame: string; slug: string }> }
+type Props = PageProps<'/[frame]/view-project/[slug]'>
 
 export const generateStaticParams = () => []
 
@@ -36,8 +36,7 @@ export default async function ProjectPage({ params }: Props) {
   if (status !== 'ongoing')
     return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
   return (
-    <>
-      {contactBarMark}
+    <WithContactBar frame={frame} project={project}>
       <JsonLd thing={buildListing(project)} />
       <JsonLd
         thing={buildBreadcrumbs([
@@ -47,8 +46,7 @@ export default async function ProjectPage({ params }: Props) {
         ])}
       />
       <ProjectView project={project} {...(await loadProjectView(project))} />
-      <ContactBar project={project} />
-    </>
+    </WithContactBar>
   )
 }
 

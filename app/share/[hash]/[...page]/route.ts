@@ -2,10 +2,11 @@ import { buildNotFoundResponse } from '@/lib/http/envelope'
 import { hashShareCard, listShareCards } from '@/lib/seo/share-card'
 import { provideSharePicture } from '@/lib/seo/share-picture'
 
-type Props = { params: Promise<{ hash: string; page: string[] }> }
-
 /** `/share/{hash}/view-project/cassia-vii.jpg`: the picture that messengers show with a link. 404 for another hash. */
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/share/[hash]/[...page]'>,
+): Promise<Response> {
   const { hash, page } = await params
   const [, path = ''] = /^(.+)\.jpg$/.exec(`/${page.join('/')}`) ?? []
   const card = (await listShareCards()).find((one) => one.path === path)

@@ -6,10 +6,7 @@ import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/
 import { PreviewFrame } from '../../../frames'
 import { BlogPreview, ProjectPreview } from './record-previews'
 
-type Props = {
-  params: Promise<{ folder: string; slug: string }>
-  searchParams: Promise<Record<string, string | string[] | undefined>>
-}
+type Props = PageProps<'/signed/[folder]/[slug]'>
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { project, blog } = await open(props)

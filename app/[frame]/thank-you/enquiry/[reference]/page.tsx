@@ -10,8 +10,9 @@ import { listFormProjects } from '@/lib/leads/form-projects'
 import { SUCCESS_MESSAGES } from '@/lib/leads/kinds'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
 import { SENT_ENQUIRY } from '@/lib/paths'
+import { NOT_INDEXED } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = { title: 'Thank you', robots: { index: false, follow: false } }
+export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 export const dynamic = 'force-dynamic'
 
 /** Without script the size of the brochure cannot come later. */
