@@ -138,10 +138,9 @@ function listWired(schema: Node): { field: string; node: Node; name: string }[] 
 }
 
 function readRecord<Entry>(schema: Node, fields: Fields): Unchecked<Entry> {
-  const read = listWired(schema).map(({ field, node, name }) => [
-    field,
-    rules[name]?.read ? rules[name].read(fields, name, node) : readValue(fields, name, node),
-  ])
+  const read = listWired(schema).map(({ field, node, name }) => {
+    return [field, (rules[name]?.read ?? readValue)(fields, name, node)]
+  })
   return Object.fromEntries(read)
 }
 
@@ -196,15 +195,12 @@ const rules: Record<string, Rule> = {
   project_id: { read: readId },
   location_id: { read: readId },
   blog_id: { read: readId },
-  slug_url: { read: (fields, name) => fields.text(name)?.toLowerCase() ?? null },
+  slug_url: { read: readLower },
   city_slug: {
     read: (fields) =>
-      fields.text('slug_url')?.toLowerCase() ??
-      (fields
-        .text('location_name')
-        ?.toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-') ||
-        null),
+      readLower(fields, 'slug_url') ??
+      readLower(fields, 'location_name')?.replaceAll(/[^a-z0-9]+/g, '-') ??
+      null,
     write: (slug: string) => ({ slug_url: slug }),
   },
   status: {
@@ -336,9 +332,13 @@ export function isUnpublished(wire: unknown, listed: PublishingStatus): boolean 
 /** The id of the only city whose name is in the name or the address of a project's city; else null. */
 export function findCity(wire: unknown, cities: Location[]): number | null {
   const fields = new Fields(wire)
-  const words = (fields.text('location_name') ?? fields.text('project_location'))?.toLowerCase()
+  const words = readLower(fields, 'location_name') ?? readLower(fields, 'project_location')
   const named = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
   return named.length === 1 ? (named[0]?.id ?? null) : null
+}
+
+function readLower(fields: Fields, name: string) {
+  return fields.text(name)?.toLowerCase() ?? null
 }
 
 function readId(fields: Fields, name: string) {
@@ -354,16 +354,14 @@ function readRegistration(fields: Fields, name: string) {
 
 function readStatus(fields: Fields) {
   const id = fields.number('project_status_id')
-  const name = fields.text('project_status_name')?.toLowerCase()
-  const found = wireStatuses.find((entry) =>
-    id === null ? entry.name.toLowerCase() === name : entry.id === id,
-  )
+  const name = readLower(fields, 'project_status_name')
+  const found = wireStatuses.find((one) => (id === null ? one.name.toLowerCase() === name : one.id === id))
   return found?.status ?? fields.refuse('project_status_id', `must be 1, 2 or 3, not ${id}`)
 }
 
 /** Without a known word the neutral one. */
 function readCurrentStatus(fields: Fields, name: string) {
-  const word = fields.text(name)?.toLowerCase() ?? ''
+  const word = readLower(fields, name)
   if (word === 'get ready to move') return 'Get Ready To Move In'
   return CURRENT_STATUSES.find((known) => known.toLowerCase() === word) ?? 'Ongoing'
 }
@@ -393,8 +391,7 @@ function readFigure<T>(fields: Fields, name: string, read: (words: string) => T 
 function readKilometres(fields: Fields, name: string) {
   const [, number, unit = ''] =
     /^(\d+(?:\.\d+)?)\s*(km|kms|m|metres|meters)?\.?$/i.exec(fields.text(name) ?? '') ?? []
-  if (number === undefined) return null
-  return /^m/i.test(unit) ? Number(number) / 1000 : Number(number)
+  return number === undefined ? null : Number(number) / (/^m/i.test(unit) ? 1000 : 1)
 }
 
 /** A picture without a title has that of its group, one without a path is left out. */
