@@ -123,11 +123,12 @@ export const wireStatuses = PROJECT_STATUSES.map((status, index) => ({
 export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const
 export type PartName = (typeof PART_NAMES)[number]
 
-const schemas = { project: projectSchema, blog: blogSchema, location: locationSchema } as unknown as Record<
-  'project' | 'blog' | 'location',
-  Node & { fields: Record<string, Node> }
->
-const getPart = (name: PartName) => schemas.project.fields[name] as Node
+const schemas = {
+  projects: projectSchema,
+  blogs: blogSchema,
+  locations: locationSchema,
+} as unknown as Record<'projects' | 'blogs' | 'locations', Node & { fields: Record<string, Node> }>
+const getPart = (name: PartName) => schemas.projects.fields[name] as Node
 
 /** The fields of a record that the API has. */
 function listWired(schema: Node): { field: string; node: Node; name: string }[] {
@@ -267,20 +268,20 @@ const rules: Record<string, Rule> = {
 
 /** A city as the API returns it, with the fields of its menus. */
 export function writeLocation(from: Location) {
-  return { ...writeRecord(schemas.location, from), path: from.slug.toLowerCase(), enquiry_menu: false }
+  return { ...writeRecord(schemas.locations, from), path: from.slug.toLowerCase(), enquiry_menu: false }
 }
 
 /** A project as the API returns it; prices only with a RERA number. */
 export function writeProject(from: Project): Record<string, unknown> {
   const prices = from.reraNumber ? {} : { priceFrom: null, units: [], priceSheet: null }
   return {
-    ...writeRecord(schemas.project, { ...from, ...prices, locationId: from.location.id }),
+    ...writeRecord(schemas.projects, { ...from, ...prices, locationId: from.location.id }),
     location_name: from.location.name,
   }
 }
 
 /** A post as the API returns it. */
-export const writeBlog = (from: Blog) => writeRecord(schemas.blog, from)
+export const writeBlog = (from: Blog) => writeRecord(schemas.blogs, from)
 /** The response of a call about one part of a project. */
 export const writePart = (name: PartName, from: Project) => writeValue(getPart(name), from[name])
 
@@ -290,11 +291,11 @@ function readWhole<Entry>(schema: Node, wire: unknown, note?: Note): Unchecked<E
 }
 /** A project of another host without its parts. `note` hears of a price or an area that cannot be read. @throws WireFault */
 export const readProject = (wire: unknown, note?: Note) =>
-  readWhole<ProjectRecord>(schemas.project, wire, note)
+  readWhole<ProjectRecord>(schemas.projects, wire, note)
 /** A post of another host. @throws WireFault */
-export const readBlog = (wire: unknown) => readWhole<BlogRecord>(schemas.blog, wire)
+export const readBlog = (wire: unknown) => readWhole<BlogRecord>(schemas.blogs, wire)
 /** A city of another host, without its menu fields. @throws WireFault */
-export const readLocation = (wire: unknown) => readWhole<Location>(schemas.location, wire)
+export const readLocation = (wire: unknown) => readWhole<Location>(schemas.locations, wire)
 
 /** The entries of another host's part of a project; one without one of its values is left out. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): ProjectRecord[Name] {
@@ -315,11 +316,8 @@ function dropPartial(entries: object[]): object[] {
 }
 
 /** Id and slug of a record, by which it is known; null for one that cannot be read. */
-export function readIdentity(
-  wire: unknown,
-  name: keyof typeof schemas,
-): { id: number | null; slug: string | null } {
-  const { id, slug } = schemas[name].fields
+export function readIdentity(wire: unknown, list: keyof typeof schemas) {
+  const { id, slug } = schemas[list].fields
   const read = readRecord<Location>({ fields: { id, slug } } as unknown as Node, new Fields(wire))
   return { id: read.id ?? null, slug: read.slug ?? null }
 }
