@@ -41,11 +41,10 @@ export const FILTER_MARK = '~'
 /** What a visitor chose in a list: the slugs of one choice a group, or null, in the order of the address. */
 export type ListFilter = Record<(typeof GROUPS)[number], string | null>
 export type Choice = { slug: string; name: string; count: number }
-/** The choices that lead to at least one project, with the number of projects each leads to. */
-export type ListChoices = {
-  /** `slug` null is every city. */
-  cities: { slug: string | null; name: string; count: number }[]
-} & Record<keyof ListFilter, Choice[]>
+/** The choices that lead to at least one project, with the number of projects each leads to. `slug` null is every city. */
+export type ListChoices = Record<keyof ListFilter, Choice[]> & {
+  cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
+}
 
 export const NO_FILTER = Object.fromEntries(GROUPS.map((group) => [group, null])) as ListFilter
 

@@ -92,18 +92,13 @@ export function readHtml(html: string): { html: string | null; faults: string[];
     const isPasted = WORD.test(html)
     // An `info` has no `fatal`.
     const isFormatting = ({ fatal }: { fatal?: boolean | null }) => isPasted && typeof fatal !== 'boolean'
+    const named = file.messages.filter((message) => !isFormatting(message)).toReversed()
     const faults = new Map(
-      file.messages
-        .filter((message) => !isFormatting(message))
-        .toReversed()
-        .map(({ reason, line, column }) => [reason, `${reason} (line ${line}, column ${column})`]),
+      named.map(({ reason, line, column }) => [reason, `${reason} (line ${line}, column ${column})`]),
     )
-    const isCleaned = file.messages.some(isFormatting)
-    return {
-      html: clean,
-      faults: [...faults.values()].reverse(),
-      warnings: isCleaned ? ['the formatting of a word processor was left out: look at the page'] : [],
-    }
+    const warning = 'the formatting of a word processor was left out: look at the page'
+    const warnings = file.messages.some(isFormatting) ? [warning] : []
+    return { html: clean, faults: [...faults.values()].reverse(), warnings }
   } catch (error) {
     if (error instanceof Error && 'reason' in error) return refuse(String(error.reason))
     throw error

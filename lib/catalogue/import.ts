@@ -90,24 +90,18 @@ function namePlaces(lines: string[], merged: unknown): string[] {
   )
 }
 
-type Resolved = { rows: Picture[]; faults: string[]; warnings: string[] }
-
 /**
  * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An
  * unreadable picture is a fault at each place that names it; a missing alt text is a warning.
  */
-export async function resolvePictures(input: unknown): Promise<Resolved> {
+export async function resolvePictures(input: unknown) {
   const uses = listTexts(catalogueSchema, input, 'picture').filter(({ text }) => text.startsWith('/media/'))
   // A malformed entry is a fault of the schema.
   const given = listRows(input, 'pictures').map((row) => row as Partial<PictureRecord>)
-  const listed = new Map<string, Partial<PictureRecord>>(
-    uses.map(({ text }) => [text, { src: text, alt: '' }]),
-  )
+  const listed = new Map<string, Partial<PictureRecord>>(uses.map(({ text }) => [text, {}]))
   for (const row of given) if (typeof row.src === 'string') listed.set(row.src, row)
-  const places = [
-    ...uses,
-    ...given.map(({ src = '' }, index) => ({ place: `pictures[${index}].src`, text: src })),
-  ]
+  const own = given.map(({ src = '' }, index) => ({ place: `pictures[${index}].src`, text: src }))
+  const places = [...uses, ...own]
   const isWhole = ({ width, height, color }: Partial<PictureRecord>) => width && height && color
   const unmeasured = [...listed].filter(([, picture]) => !isWhole(picture)).map(([src]) => src)
   const measured = await measurePictures(unmeasured)
@@ -127,8 +121,7 @@ export async function resolvePictures(input: unknown): Promise<Resolved> {
 
 /** What is wrong with a picture that cannot be read. Phones write HEIC, also under other names; browsers do not show it. */
 async function describeUnreadable(src: string): Promise<string> {
-  const file = getMediaFile(src)
-  const content = file ? await readFile(file, 'latin1').catch(() => null) : null
+  const content = await readFile(getMediaFile(src) ?? '', 'latin1').catch(() => null)
   const isHeic =
     content !== null && (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(content) || /\.hei[cf]$/i.test(src))
   return isHeic

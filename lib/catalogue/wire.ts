@@ -123,11 +123,12 @@ export const wireStatuses = PROJECT_STATUSES.map((status, index) => ({
 export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const
 export type PartName = (typeof PART_NAMES)[number]
 
-const schemas = { project: projectSchema, blog: blogSchema, location: locationSchema } as unknown as Record<
-  'project' | 'blog' | 'location',
-  Node & { fields: Record<string, Node> }
->
-const getPart = (name: PartName) => schemas.project.fields[name] as Node
+const schemas = {
+  projects: projectSchema,
+  blogs: blogSchema,
+  locations: locationSchema,
+} as unknown as Record<'projects' | 'blogs' | 'locations', Node & { fields: Record<string, Node> }>
+const getPart = (name: PartName) => schemas.projects.fields[name] as Node
 
 /** The fields of a record that the API has. */
 function listWired(schema: Node): { field: string; node: Node; name: string }[] {
@@ -138,10 +139,9 @@ function listWired(schema: Node): { field: string; node: Node; name: string }[] 
 }
 
 function readRecord<Entry>(schema: Node, fields: Fields): Unchecked<Entry> {
-  const read = listWired(schema).map(({ field, node, name }) => [
-    field,
-    rules[name]?.read ? rules[name].read(fields, name, node) : readValue(fields, name, node),
-  ])
+  const read = listWired(schema).map(({ field, node, name }) => {
+    return [field, (rules[name]?.read ?? readValue)(fields, name, node)]
+  })
   return Object.fromEntries(read)
 }
 
@@ -196,15 +196,12 @@ const rules: Record<string, Rule> = {
   project_id: { read: readId },
   location_id: { read: readId },
   blog_id: { read: readId },
-  slug_url: { read: (fields, name) => fields.text(name)?.toLowerCase() ?? null },
+  slug_url: { read: readLower },
   city_slug: {
     read: (fields) =>
-      fields.text('slug_url')?.toLowerCase() ??
-      (fields
-        .text('location_name')
-        ?.toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-') ||
-        null),
+      readLower(fields, 'slug_url') ??
+      readLower(fields, 'location_name')?.replaceAll(/[^a-z0-9]+/g, '-') ??
+      null,
     write: (slug: string) => ({ slug_url: slug }),
   },
   status: {
@@ -271,20 +268,20 @@ const rules: Record<string, Rule> = {
 
 /** A city as the API returns it, with the fields of its menus. */
 export function writeLocation(from: Location) {
-  return { ...writeRecord(schemas.location, from), path: from.slug.toLowerCase(), enquiry_menu: false }
+  return { ...writeRecord(schemas.locations, from), path: from.slug.toLowerCase(), enquiry_menu: false }
 }
 
 /** A project as the API returns it; prices only with a RERA number. */
 export function writeProject(from: Project): Record<string, unknown> {
   const prices = from.reraNumber ? {} : { priceFrom: null, units: [], priceSheet: null }
   return {
-    ...writeRecord(schemas.project, { ...from, ...prices, locationId: from.location.id }),
+    ...writeRecord(schemas.projects, { ...from, ...prices, locationId: from.location.id }),
     location_name: from.location.name,
   }
 }
 
 /** A post as the API returns it. */
-export const writeBlog = (from: Blog) => writeRecord(schemas.blog, from)
+export const writeBlog = (from: Blog) => writeRecord(schemas.blogs, from)
 /** The response of a call about one part of a project. */
 export const writePart = (name: PartName, from: Project) => writeValue(getPart(name), from[name])
 
@@ -294,11 +291,11 @@ function readWhole<Entry>(schema: Node, wire: unknown, note?: Note): Unchecked<E
 }
 /** A project of another host without its parts. `note` hears of a price or an area that cannot be read. @throws WireFault */
 export const readProject = (wire: unknown, note?: Note) =>
-  readWhole<ProjectRecord>(schemas.project, wire, note)
+  readWhole<ProjectRecord>(schemas.projects, wire, note)
 /** A post of another host. @throws WireFault */
-export const readBlog = (wire: unknown) => readWhole<BlogRecord>(schemas.blog, wire)
+export const readBlog = (wire: unknown) => readWhole<BlogRecord>(schemas.blogs, wire)
 /** A city of another host, without its menu fields. @throws WireFault */
-export const readLocation = (wire: unknown) => readWhole<Location>(schemas.location, wire)
+export const readLocation = (wire: unknown) => readWhole<Location>(schemas.locations, wire)
 
 /** The entries of another host's part of a project; one without one of its values is left out. @throws WireFault */
 export function readPart<Name extends PartName>(name: Name, wire: unknown[]): ProjectRecord[Name] {
@@ -319,11 +316,8 @@ function dropPartial(entries: object[]): object[] {
 }
 
 /** Id and slug of a record, by which it is known; null for one that cannot be read. */
-export function readIdentity(
-  wire: unknown,
-  name: keyof typeof schemas,
-): { id: number | null; slug: string | null } {
-  const { id, slug } = schemas[name].fields
+export function readIdentity(wire: unknown, list: keyof typeof schemas) {
+  const { id, slug } = schemas[list].fields
   const read = readRecord<Location>({ fields: { id, slug } } as unknown as Node, new Fields(wire))
   return { id: read.id ?? null, slug: read.slug ?? null }
 }
@@ -336,9 +330,13 @@ export function isUnpublished(wire: unknown, listed: PublishingStatus): boolean 
 /** The id of the only city whose name is in the name or the address of a project's city; else null. */
 export function findCity(wire: unknown, cities: Location[]): number | null {
   const fields = new Fields(wire)
-  const words = (fields.text('location_name') ?? fields.text('project_location'))?.toLowerCase()
+  const words = readLower(fields, 'location_name') ?? readLower(fields, 'project_location')
   const named = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
   return named.length === 1 ? (named[0]?.id ?? null) : null
+}
+
+function readLower(fields: Fields, name: string) {
+  return fields.text(name)?.toLowerCase() ?? null
 }
 
 function readId(fields: Fields, name: string) {
@@ -354,16 +352,14 @@ function readRegistration(fields: Fields, name: string) {
 
 function readStatus(fields: Fields) {
   const id = fields.number('project_status_id')
-  const name = fields.text('project_status_name')?.toLowerCase()
-  const found = wireStatuses.find((entry) =>
-    id === null ? entry.name.toLowerCase() === name : entry.id === id,
-  )
+  const name = readLower(fields, 'project_status_name')
+  const found = wireStatuses.find((one) => (id === null ? one.name.toLowerCase() === name : one.id === id))
   return found?.status ?? fields.refuse('project_status_id', `must be 1, 2 or 3, not ${id}`)
 }
 
 /** Without a known word the neutral one. */
 function readCurrentStatus(fields: Fields, name: string) {
-  const word = fields.text(name)?.toLowerCase() ?? ''
+  const word = readLower(fields, name)
   if (word === 'get ready to move') return 'Get Ready To Move In'
   return CURRENT_STATUSES.find((known) => known.toLowerCase() === word) ?? 'Ongoing'
 }
@@ -393,8 +389,7 @@ function readFigure<T>(fields: Fields, name: string, read: (words: string) => T 
 function readKilometres(fields: Fields, name: string) {
   const [, number, unit = ''] =
     /^(\d+(?:\.\d+)?)\s*(km|kms|m|metres|meters)?\.?$/i.exec(fields.text(name) ?? '') ?? []
-  if (number === undefined) return null
-  return /^m/i.test(unit) ? Number(number) / 1000 : Number(number)
+  return number === undefined ? null : Number(number) / (/^m/i.test(unit) ? 1000 : 1)
 }
 
 /** A picture without a title has that of its group, one without a path is left out. */

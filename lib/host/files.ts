@@ -46,8 +46,7 @@ export async function storeHostFile(host: Host, name: string, now = new Date()):
     const { status, headers, body } = await host.getFile(url, hasCopy ? buildConditions(row) : {})
     if (status !== 200 && !(status === 304 && file)) throw new FileFault(`the host answers ${status}`)
     const { etag = null, 'last-modified': last_modified = null } = headers
-    const content = status === 304 ? row : { ...(await keepContent(body)), etag, last_modified }
-    if (!content) throw new FileFault('the host answers 304')
+    const content = status === 304 && row ? row : { ...(await keepContent(body)), etag, last_modified }
     const values = { ...content, path: name, checked_at: now.toISOString() }
     const insert = getDatabase().insertInto('host_files').values(values)
     await insert.onConflict((conflict) => conflict.column('path').doUpdateSet(values)).execute()
@@ -88,22 +87,17 @@ function buildHostFile({ src, width, height, color }: Pick<HostFileRow, 'src' | 
 
 /** Writes a file whose first bytes are of a known type. @throws FileFault for any other, or one that no browser shows */
 async function keepContent(bytes: Buffer): Promise<Pick<HostFileRow, 'src' | keyof Measures>> {
-  const type = (await fileTypeFromBuffer(bytes))?.ext
-  if (type && PICTURES.includes(type)) {
-    const measures = await measure(bytes)
-    return { src: await writeCopy(bytes, type), ...measures }
-  }
+  const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'an unknown type'
+  if (PICTURES.includes(type)) return { ...(await measure(bytes)), src: await writeCopy(bytes, type) }
   const none = { width: null, height: null, color: null }
-  if (type && OTHERS.includes(type)) return { src: await writeCopy(bytes, type), ...none }
+  if (OTHERS.includes(type)) return { ...none, src: await writeCopy(bytes, type) }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
   if (!/<svg[\s>]/.test(text.slice(0, 2_000)))
-    throw new FileFault(
-      `${type ?? 'an unknown type'} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`,
-    )
+    throw new FileFault(`${type} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`)
   const fault = findDrawingFault(text)
   const measures = measureDrawing(text)
   if (fault || !measures) throw new FileFault(fault ?? 'the drawing has no size')
-  return { src: await writeCopy(bytes, 'svg'), ...measures }
+  return { ...measures, src: await writeCopy(bytes, 'svg') }
 }
 
 async function measure(bytes: Buffer): Promise<Measures> {

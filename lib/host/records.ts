@@ -120,7 +120,7 @@ export function loadCitiesOnce(host: Host, cities: LocationRecord[]) {
     const found = new Map<number, number>()
     for (const { id } of cities)
       for (const wire of await loadCityProjects(host, id)) {
-        const project = readIdentity(wire, 'project').id
+        const project = readIdentity(wire, 'projects').id
         if (project) found.set(project, id)
       }
     return found

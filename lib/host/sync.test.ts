@@ -75,15 +75,11 @@ test('an unchanged host changes nothing; a change, a removal and a new record sh
 const deep = (depth: number): unknown => (depth === 0 ? [] : [deep(depth - 1)])
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['another type', { project_name: { not: 'a text' } }, 'project_name: must be a text, not {"not":"a text"}'],
+  ['another type', { project_name: { a: 1 } }, 'project_name: must be a text, not {"a":1}'],
   ['half a character', { project_name: 'Cassia \ud83d' }, 'project_name: has half a character'],
   ['deep JSON', { units: deep(25), newer_field: deep(3_000) }, 'units[0]: must be a record, not [[['],
   ['no name', { project_name: null }, 'name: is missing'],
-  [
-    'an unknown status',
-    { publishing_status: 'DRAFT' },
-    'publishing_status: must be PUBLISHED or UNPUBLISHED',
-  ],
+  ['another status', { publishing_status: 'DRAFT' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED'],
   ['an unknown city', { location_id: 99 }, 'locationId: no location has the id 99'],
   ['another number than it says', { home_count: '45,5' }, 'home_count: must be a number, not "45,5"'],
   ['HTML that is too deep', { project_description: '<blockquote>'.repeat(300) }, 'description: '],
@@ -119,12 +115,9 @@ test('a post of an older host has no id but the one of its slug', async () => {
 
 test('a count, a year, a size and a place of 0 or of a word are none, and so is a number that is only applied for', async () => {
   const zero = { home_count: 0, completed_year: '–', latitude: 0, longitude: '0.0', Sq_Ft_Range: 'Applied' }
-  const applied = {
-    rera_no: 'Applied on 12/03/2026',
-    planning_authority: 'CMDA',
-    planning_approval_no: 'In 2026, awaited',
-  }
-  change(0, { ...zero, ...applied, starting_from: 'Rs. 0/-', units: [] })
+  const approval = { planning_authority: 'CMDA', planning_approval_no: 'In 2026, awaited' }
+  const applied = { rera_no: 'Applied on 12/03/2026', starting_from: 'Rs. 0/-', units: [] }
+  change(0, { ...zero, ...approval, ...applied })
   expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
   const nothing = { homeCount: null, completedYear: null, coordinates: null, area: null, priceFrom: null }
   const none = { ...nothing, reraNumber: null, planningApproval: null }
@@ -259,42 +252,30 @@ describe('a host that fails', () => {
 })
 
 describe('lists that are not applied', () => {
-  test.each(['location/find', 'projects/find', 'blog/find'])(
-    '%s that fails changes nothing',
-    async (path) => {
-      const before = await read()
-      host.content.projects = host.content.projects.slice(1)
-      host.answer = ({ pathname }, response) =>
-        pathname.endsWith(path) && Boolean(response.writeHead(502).end())
-      const faults = [expect.stringContaining('answered 502')]
-      expect(await sync(true)).toMatchObject({ outcome: 'failed', faults })
-      expect(await read()).toEqual(before)
-    },
-  )
+  test.each(['location', 'projects', 'blog'])('that of %s, which fails, changes nothing', async (list) => {
+    const before = await read()
+    host.content.projects = host.content.projects.slice(1)
+    host.answer = ({ pathname }, response) =>
+      pathname.endsWith(`${list}/find`) && Boolean(response.writeHead(502).end())
+    const faults = [expect.stringContaining('answered 502')]
+    expect(await sync(true)).toMatchObject({ outcome: 'failed', faults })
+    expect(await read()).toEqual(before)
+  })
 
-  test.each<[string, () => void, RegExp]>([
-    ['no project', () => void host.content.projects.splice(0), /^3 of 3 projects/],
-    ['no post', () => void host.content.blogs.splice(0), /^2 of 2 blogs/],
-    [
-      'other projects under the same ids',
-      () => {
-        for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
-      },
-      /^2 of 3 projects/,
-    ],
-    [
-      'three times as many',
-      () => {
-        const add = (id: number) => ({ ...host.content.projects[0], project_id: id, slug_url: `more-${id}` })
-        host.content.projects.push(...Array.from({ length: 10 }, (_, index) => add(100 + index)))
-      },
-      /^The API host lists 15 projects and posts, and this site has 5/,
-    ],
+  const rename = () => {
+    for (const index of [0, 1]) change(index, { slug_url: `other-${index}` })
+  }
+  const more = 'The API host lists 15 projects and posts, and this site has 5'
+  test.each<[string, () => void, string]>([
+    ['no project', () => host.content.projects.splice(0), '3 of 3 projects'],
+    ['no post', () => host.content.blogs.splice(0), '2 of 2 blogs'],
+    ['other projects under the same ids', rename, '2 of 3 projects'],
+    ['three times as many', () => host.content.projects.push(...buildLargeContent(10).projects), more],
   ])('%s, before somebody accepts it', async (_, alter, reason) => {
     const before = await read()
     alter()
     const { outcome, faults } = await sync()
-    expect([outcome, faults[0]]).toEqual(['stopped', expect.stringMatching(reason)])
+    expect([outcome, faults[0]?.startsWith(reason)]).toEqual(['stopped', true])
     expect(faults[0]).toContain('sync --accept')
     expect(await read()).toEqual(before)
     expect((await sync(true)).outcome).not.toBe('stopped')

@@ -83,7 +83,6 @@ export function describeSync({ outcome, counts, faults }: SyncResult): string {
 
 const TABLES = ['locations', 'projects', 'blogs'] as const
 type Table = (typeof TABLES)[number]
-const NAMES = { locations: 'location', projects: 'project', blogs: 'blog' } as const
 
 type Known = { id: number; slug: string }
 type ListedTable = {
@@ -98,7 +97,7 @@ function identify(table: Table, sent: Sent[], stored: Known[], note: Note): List
   const records = new Map<number, Listed>()
   let isComplete = true
   for (const [index, { wire, listed }] of sent.entries()) {
-    const { id: given, slug } = readIdentity(wire, NAMES[table])
+    const { id: given, slug } = readIdentity(wire, table)
     // Older hosts identify a post by its slug alone.
     const id = given ?? (slug ? (bySlug.get(slug) ?? (table === 'blogs' ? hashSlug(slug) : null)) : null)
     const isPublished = !isUnpublished(wire, listed)

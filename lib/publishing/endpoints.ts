@@ -25,15 +25,8 @@ export const publishEndpoints: Record<RecordKind, string> = {
 /** The query of a signed link, which a publish call repeats in its body. */
 export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'signature']
 
-/**
- * The body of a publish call: ids and signature from the query of the preview page, and the record and status that the
- * user saw.
- */
-export function buildPublishBody(
-  search: string,
-  shownId: number,
-  seen: PublishingStatus,
-): Record<string, string | number | null> {
+/** The body of a publish call: the query of the preview page, and the record and status that the user saw. */
+export function buildPublishBody(search: string, shownId: number, seen: PublishingStatus) {
   const query = new URLSearchParams(search)
   const fields = Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name)]))
   return { ...fields, shown_id: shownId, publishing_status: seen }

@@ -92,20 +92,17 @@ const refuseOther = (kind: RecordKind) =>
   refuse(`This preview link is for another ${nameKind(kind)}. Ask for a new one.`)
 
 /**
- * What a signed link opens at the address of a record: its grant, none where a published record needs none, or a sentence
- * why there is nothing to see.
+ * What a signed link opens at the address of a record: the record with its grant, none where a published one needs none, or a
+ * sentence why there is nothing to see.
  */
-export async function openSignedLink(
-  kind: RecordKind,
-  slug: string,
-  query: URLSearchParams,
-): Promise<{ grant?: Grant; refusal?: string }> {
+export async function openSignedLink(kind: RecordKind, slug: string, query: URLSearchParams) {
   const verified = await verifyLink(kind, query)
   const grant = verified.ok ? verified.grant : undefined
-  const record = await (kind === 'project' ? getProject : getBlog)(slug, grant?.id)
-  if (record) return { grant }
+  const project = kind === 'project' ? await getProject(slug, grant?.id) : null
+  const blog = kind === 'blog' ? await getBlog(slug, grant?.id) : null
   // A valid link to a missing page was made for another record.
-  return { refusal: (verified.ok ? refuseOther(kind) : verified).message }
+  const refusal = project || blog ? undefined : (verified.ok ? refuseOther(kind) : verified).message
+  return { project, blog, grant, refusal }
 }
 
 /** Withdraws a link permanently. */

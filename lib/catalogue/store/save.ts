@@ -6,16 +6,14 @@ import type { Catalogue } from '../schema'
 import { changeCatalogue, getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
 import { buildBlogRow, buildLocationRow, buildProjectRow, exportCatalogue } from './export'
 
-/** `version` is the one of before when nothing was changed. `kept` names each record that kept another status. */
-type Saved = { version: string; isChanged: boolean; kept: string[] }
-
 /**
  * Stores checked records in one transaction: a list that is given takes the place of the stored one, a list that is missing
  * stays. Writes only what differs, so that the time of a record's last change stays with an equal one, remembers the slugs
  * that records had before, and renews the version when something has changed.
  * `keepStatus`: known records keep their publishing status.
+ * @returns the version, the one of before when nothing was changed; `kept` names each record that kept another status
  */
-export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } = {}): Promise<Saved> {
+export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } = {}) {
   return changeCatalogue(async (db) => {
     const stored = await exportCatalogue(db)
     const version = await getCatalogueVersion(db)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RefusalView } from '@/components/publishing/refusal-view'
-import { getAreaAxisEnd, getBlog, getProject } from '@/lib/catalogue'
+import { getAreaAxisEnd } from '@/lib/catalogue'
 import { openSignedLink } from '@/lib/publishing/links'
 import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 import { PreviewFrame } from '../../../frames'
@@ -38,8 +38,5 @@ async function open({ params, searchParams }: Props) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(await searchParams))
     for (const one of [value ?? []].flat()) query.append(name, one)
-  const { grant, refusal } = await openSignedLink(folder === 'project' ? 'project' : 'blog', slug, query)
-  const project = refusal === undefined && folder === 'project' ? await getProject(slug, grant?.id) : null
-  const blog = refusal === undefined && folder === 'blog' ? await getBlog(slug, grant?.id) : null
-  return { project, blog, grant, refusal }
+  return openSignedLink(folder === 'project' ? 'project' : 'blog', slug, query)
 }
