@@ -77,14 +77,8 @@ const files = {
 
 test.each<[words: string[], reason: RegExp]>([
   [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field/],
-  [
-    ['import', 'broken.json'],
-    /is not JSON at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/,
-  ],
-  [
-    ['import', 'encoded.json'],
-    /is not UTF-8 at line 1: save it with the encoding UTF-8\n {2}\{"a": "Café"\}/,
-  ],
+  [['import', 'broken.json'], /at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/],
+  [['import', 'encoded.json'], /is not UTF-8 at line 1: save it .* UTF-8\n {2}\{"a": "Café"\}/],
   [['import', 'no-such.json'], /no-such\.json cannot be read/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
   [['import'], /missing required argument 'file'[\s\S]*Usage: npm run catalogue -- import/],
@@ -98,10 +92,8 @@ test.each<[words: string[], reason: RegExp]>([
 })
 
 test('as a process: the whole catalogue on stdout; a reason without a stack and 1', async () => {
-  const [all, refused] = await Promise.all([
-    endCommand({ DATA_DIR: folder }, 'catalogue', 'export'),
-    endCommand({ DATA_DIR: folder }, 'catalogue', 'import', 'no-such.json'),
-  ])
+  const run = (...words: string[]) => endCommand({ DATA_DIR: folder }, 'catalogue', ...words)
+  const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)
   expect({ ...all, stdout }).toEqual({ status: 0, stdout: await readCatalogue(), stderr: '' })
   expect(refused).toEqual({ status: 1, stdout: '', stderr: 'no-such.json cannot be read (ENOENT)\n' })

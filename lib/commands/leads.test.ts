@@ -64,13 +64,11 @@ test.each([
   ['withdraw', 'withdrawn'],
 ])('%s lists what it would change, and changes it when told', async (action, done) => {
   const id = await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
-  await expect(leads(action, 'GONE@example.com')).rejects.toThrow(
-    `1 lead of gone@example.com will be ${done}. Nothing was changed: repeat the command with --yes.`,
-  )
+  const offer = `1 lead of gone@example.com will be ${done}. Nothing was changed: repeat the command with --yes.`
+  await expect(leads(action, 'GONE@example.com')).rejects.toThrow(offer)
   expect(await leads('show', id)).toMatch(/^state +new/m)
-  expect(await leads(action, 'GONE@example.com', '--yes')).toMatch(
-    new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${done}\\.$`),
-  )
+  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${done}\\.$`)
+  expect(await leads(action, 'GONE@example.com', '--yes')).toMatch(answer)
 })
 
 test.each([

@@ -65,40 +65,32 @@ describe('a data folder that was used before', () => {
     expect(stderr).toContain('npm run restore -- FOLDER')
   })
 
-  test.each(['brochures', 'form-secret'])(
-    'is not started without its database, as %s shows',
-    async (name) => {
-      for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
-      const trace = path.join(folder, name)
-      if (name === 'brochures') mkdirSync(trace)
-      else writeFileSync(trace, 'x'.repeat(32))
-      const { status, stderr } = await prepare(folder)
-      rmSync(trace, { recursive: true })
-      expect([status, existsSync(file)]).toEqual([1, false])
-      expect(stderr).toContain(
-        `${file} is missing or empty, but ${name} shows that this folder was used before`,
-      )
-    },
-  )
+  test.each(['brochures', 'form-secret'])('is not started without its database: %s', async (name) => {
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+    const trace = path.join(folder, name)
+    if (name === 'brochures') mkdirSync(trace)
+    else writeFileSync(trace, 'x'.repeat(32))
+    const { status, stderr } = await prepare(folder)
+    rmSync(trace, { recursive: true })
+    expect([status, existsSync(file)]).toEqual([1, false])
+    expect(stderr).toContain(`missing or empty, but ${name} shows that this folder was used before`)
+  })
 })
 
 test.each([
   ['other', () => Buffer.from('this is a text and no database\n'.repeat(200)), 'file is not a database'],
   ['torn', (sound: Buffer) => Buffer.from(sound).fill(0xa5, 4096, 40_960), 'cannot be used: '],
-])(
-  'a corrupt file (%s) stops the start with its name and what to do, and stays as it is',
-  async (name, damage, words) => {
-    const { folder, file } = makeFolder(name)
-    write(file, 'create table t (x text); insert into t values (zeroblob(200000)); create table u (y)')
-    const bytes = damage(fs.readFileSync(file))
-    writeFileSync(file, bytes)
-    const { status, stdout, stderr } = await prepare(folder)
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    for (const part of [`${file} cannot be used`, words, 'npm run restore -- FOLDER'])
-      expect(stderr).toContain(part)
-    expect(fs.readFileSync(file).equals(bytes)).toBe(true)
-  },
-)
+])('a corrupt file (%s) stops the start with what to do, and stays as it is', async (name, damage, words) => {
+  const { folder, file } = makeFolder(name)
+  write(file, 'create table t (x text); insert into t values (zeroblob(200000)); create table u (y)')
+  const bytes = damage(fs.readFileSync(file))
+  writeFileSync(file, bytes)
+  const { status, stdout, stderr } = await prepare(folder)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+  for (const part of [`${file} cannot be used`, words, 'npm run restore -- FOLDER'])
+    expect(stderr).toContain(part)
+  expect(fs.readFileSync(file).equals(bytes)).toBe(true)
+})
 
 test('faults of the environment stop the start, those of channels, too', async () => {
   const { status, stderr } = await prepare(makeFolder('faulty').folder, {
@@ -124,9 +116,8 @@ describe("an owner's catalogue", () => {
     const again = await prepare(folder)
     expect(again).toMatchObject({ status: 0, stdout: '' })
     // Only that old addresses of the sample lead to projects that this catalogue does not have.
-    expect(again.stderr).toMatch(
-      /^\S+old-addresses\.csv names pages that are not published.*(\n- line \d+: .*)+\s*$/,
-    )
+    const warning = /^\S+old-addresses\.csv names pages that are not published.*(\n- line \d+: .*)+\s*$/
+    expect(again.stderr).toMatch(warning)
   })
 
   test('takes the place of the sample as long as nobody has changed it', async () => {

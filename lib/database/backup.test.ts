@@ -25,14 +25,11 @@ const NAMES = [
   'host/2026/villa.jpg',
 ]
 
-const listFiles = (from: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(from, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((name) => [path.relative(from, name), readFileSync(name, 'base64')] as const)
-      .toSorted(),
-  )
+function listFiles(from: string): string[] {
+  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map((entry) => path.join(entry.parentPath, entry.name))
+  return names.map((name) => `${path.relative(from, name)}: ${readFileSync(name, 'base64')}`).toSorted()
+}
 
 test('a backup of an open database holds what was committed and every kind of file, and restores into an empty folder', async () => {
   expect((await getProject('cassia-vii'))?.name).toBe('Cassia VII')

@@ -98,6 +98,10 @@ test('what is in the log moves into the file', async () => {
 
 describe('a file that is gone under an open connection', () => {
   const elsewhere = path.join(folder, 'elsewhere')
+  const replace = (lost: string) => {
+    copyFileSync(lost, elsewhere)
+    renameSync(elsewhere, lost)
+  }
   const open = async (name: string) => {
     const lost = path.join(folder, name, 'site.db')
     const opened = openDatabase(lost)
@@ -109,13 +113,7 @@ describe('a file that is gone under an open connection', () => {
     ['deleted', (lost) => rmSync(lost)],
     ['kept without its log', (lost) => rmSync(`${lost}-wal`)],
     ['with its folder', (lost) => rmSync(path.dirname(lost), { recursive: true })],
-    [
-      'replaced by a copy',
-      (lost) => {
-        copyFileSync(lost, elsewhere)
-        renameSync(elsewhere, lost)
-      },
-    ],
+    ['replaced by a copy', replace],
   ])('%s takes no write', async (name, lose) => {
     const { lost, opened } = await open(name)
     await add(opened, 1)
