@@ -58,8 +58,10 @@ async function check(engine: Engine, place: string) {
   const noted = await engine.evaluate(() => (window as { faults?: string[] }).faults ?? [])
   const told = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
   expect.soft([...noted, ...told], `errors: ${place}`).toEqual([])
-  expect.soft(await findOverflow(engine), `overflow: ${place}`).toEqual([])
-  expect.soft(await findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
+  // Again: a window has its new size in a moment.
+  const look = expect.configure({ soft: true, timeout: 5_000 })
+  await look.poll(() => findOverflow(engine), `overflow: ${place}`).toEqual([])
+  await look.poll(() => findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
 }
 
 /** What can be read there, on one line. */
@@ -133,7 +135,7 @@ test.describe('on a phone', () => {
 
   test('a link leads to a page, which has its title at once', async ({ engine }) => {
     await open(engine, paths.home)
-    expect(await engine.evaluate(() => innerWidth)).toBe(390)
+    await expect.poll(() => engine.evaluate(() => innerWidth)).toBe(390)
     expect(await followLink(engine, `main a[href="${PROJECT}"]`)).not.toContain('')
     await address(engine).toBe(PROJECT)
   })

@@ -87,8 +87,7 @@ test('a click on the backdrop closes the dialog, a drag that ends there does not
   isMobile,
 }) => {
   await openEnquiry(page, isMobile)
-  const box = await field(enquiry(page), /^Email\b/).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+  await field(enquiry(page), /^Email\b/).hover()
   await page.mouse.down()
   await page.mouse.move(5, 5)
   await page.mouse.up()

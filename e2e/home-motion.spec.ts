@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
-import { openPage, waitForHydration, withoutPictures } from './open-page'
+import { eventually, getBox, openPage, openPageWithModal } from './open-page'
 
 // Time stands still in these tests until `advance`.
 test.beforeEach(({ page }) => stopClock(page))
@@ -27,16 +27,15 @@ test('the banner video plays muted after the load event, and can be paused', asy
   await expect(video).toHaveJSProperty('paused', true)
   await motion.click()
   await expect(video).toHaveJSProperty('paused', false)
-  const pause = await motion.boundingBox()
-  const edge = await page
+  const edge = page
     .getByRole('navigation', { name: 'Contact us' })
     .getByRole('link', { name: 'Enquire', exact: true })
     .filter({ visible: true })
-    .boundingBox()
-  expect((pause?.x ?? 0) + (pause?.width ?? 0), 'beside Enquire').toBeLessThan(edge?.x ?? 0)
-  // It covers its poster exactly.
-  const poster = await page.locator('main img').first().boundingBox()
-  expect(await video.boundingBox()).toEqual(poster)
+  await eventually(async () => {
+    expect((await getBox(motion)).right, 'beside Enquire').toBeLessThan((await getBox(edge)).x)
+    // It covers its poster exactly.
+    expect(await getBox(video)).toEqual(await getBox(page.locator('main img').first()))
+  })
 })
 
 test.describe('testimonials', () => {
@@ -58,10 +57,11 @@ test.describe('testimonials', () => {
     await expect(position(page)).toHaveText('Slide 1 of 3')
     await advance(page, 900)
     await expect(position(page)).toHaveText('Slide 2 of 3')
-    const slide = await testimonials(page).getByRole('listitem', { name: '2 of 3' }).boundingBox()
-    const frame = await testimonials(page).boundingBox()
-    expect(slide?.width).toBeCloseTo(720, 1)
-    expect(Math.abs((slide?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(0.03 * 720)
+    await eventually(async () => {
+      const { x, width } = await getBox(testimonials(page).getByRole('listitem', { name: '2 of 3' }))
+      expect(width).toBeCloseTo(720, 1)
+      expect(Math.abs(x - (await getBox(testimonials(page))).x)).toBeLessThan(0.03 * 720)
+    })
     await advance(page, 4000)
     await expect(position(page)).toHaveText('Slide 3 of 3')
     await advance(page, 4000)
@@ -99,11 +99,7 @@ test.describe('the launch modal', () => {
   const readTitle = (page: Page) =>
     page.locator('h1').evaluate((title) => JSON.stringify([title.getBoundingClientRect(), scrollY]))
 
-  async function openHome(page: Page) {
-    await withoutPictures(page)
-    await page.goto(paths.home)
-    await waitForHydration(page)
-  }
+  const openHome = (page: Page) => openPageWithModal(page, paths.home)
 
   test('opens 500 ms after the load event, shifts nothing and leads to the newest launch', async ({
     page,
@@ -161,16 +157,17 @@ test('the keyboard gets through the page in at most 90 stops, slides out of sigh
   const clips = page.getByRole('region', { name: 'customer clips' })
   await clips.scrollIntoViewIfNeeded()
   await expect(clips.locator('[inert]')).toHaveCount(2)
-  const stops = await page
-    .locator('a[href], button, input, summary')
-    .evaluateAll(
-      (all) =>
-        all.filter(
-          (one) =>
-            (one as HTMLElement).tabIndex >= 0 &&
-            one.checkVisibility({ visibilityProperty: true }) &&
-            !one.closest('[inert]'),
-        ).length,
-    )
-  expect(stops).toBeLessThanOrEqual(90)
+  const countStops = () =>
+    page
+      .locator('a[href], button, input, summary')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (one) =>
+              (one as HTMLElement).tabIndex >= 0 &&
+              one.checkVisibility({ visibilityProperty: true }) &&
+              !one.closest('[inert]'),
+          ).length,
+      )
+  await expect.poll(countStops).toBeLessThanOrEqual(90)
 })

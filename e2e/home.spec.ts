@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { counters } from '../lib/site'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 // What moves by itself and the launch modal are in home-motion.spec.ts.
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
@@ -37,10 +37,11 @@ test('no word of the choice of city is cut on a narrow desktop', async ({ page }
   await openPage(page, paths.home)
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
   await expect(links).not.toHaveCount(0)
-  const cut = await links.evaluateAll((all) =>
-    all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
-  )
-  expect(cut).toEqual([])
+  const listCut = () =>
+    links.evaluateAll((all) =>
+      all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+    )
+  await expect.poll(listCut).toEqual([])
 })
 
 test('the counters have their figures', async ({ page }) => {
@@ -104,9 +105,11 @@ test('clips of customers stand upright, say that they are samples and which home
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const box = await slide.getByRole('link', { name: /Play.*Villa owners/ }).boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(9 / 16, 2)
-    expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
+    await eventually(async () => {
+      const box = await getBox(slide.getByRole('link', { name: /Play.*Villa owners/ }))
+      expect(box.width / box.height, `${width} px`).toBeCloseTo(9 / 16, 2)
+      expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
+    })
   }
   for (const words of [
     /Villa owners at .*\(sample\)/,

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
-import { openPage } from './open-page'
+import { getBox, openPage } from './open-page'
 
 // Every message word for word beside its field, and axe while they are shown.
 type Case = {
@@ -168,12 +168,12 @@ test('a message that appears when a field is left does not move the button that 
   await field(form, /^Name/).fill('Raman')
   await field(form, /^Email\b/).fill('raman')
   const away = form.getByRole('link', { name: 'How to have them deleted' })
-  await away.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0 } = (await away.boundingBox()) ?? {}
-  await page.mouse.move(x + 10, y + 10)
+  // It waits until the page stands still.
+  await away.hover()
+  const { y } = await getBox(away)
   await page.mouse.down()
   await expect(field(form, /^Email\b/)).not.toBeFocused()
-  expect((await away.boundingBox())?.y, 'while it is pressed').toBe(y)
+  expect((await getBox(away)).y, 'while it is pressed').toBe(y)
   await expect(form.getByText('Please enter a valid email address.')).toHaveCount(0)
   await page.mouse.up()
   await expect(page).toHaveURL(/#withdraw$/)

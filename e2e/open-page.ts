@@ -24,6 +24,14 @@ export async function openPage(page: Page, address: string, { pictures = false }
   await waitForFonts(page)
 }
 
+/** Opens a page as a visitor who has not seen the home modal, until the load event and hydration. */
+export async function openPageWithModal(page: Page, address: string) {
+  await withoutPictures(page)
+  await page.goto(address)
+  await waitForHydration(page)
+  await waitForFonts(page)
+}
+
 /** Resolves once the page's fonts are loaded: text has its final size from then on. */
 async function waitForFonts(page: Page) {
   await page.evaluate(async () => {
@@ -46,15 +54,33 @@ export async function withoutPictures(page: Page) {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
-/** Resolves once React has hydrated the page's frame: a click before that follows the link instead. */
+/**
+ * Resolves once React has hydrated all links and controls of the page, but for those within HTML of its own: before that a
+ * click follows the link instead, and keys do nothing.
+ */
 export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('header a, footer a, aside a')]
-    return (
-      links.length > 0 &&
-      links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
-    )
+    const readProps = (element: Element) =>
+      Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+    const isReady = (element: Element): boolean =>
+      readProps(element) !== undefined ||
+      readProps(element.closest('.prose-cms') ?? element)?.dangerouslySetInnerHTML !== undefined
+    const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]
+    return controls.length > 0 && controls.every(isReady)
   })
+}
+
+/**
+ * Repeats a check of what is measured until it holds: after a scroll, a click or a change of the screen the page may still
+ * be moving.
+ */
+export const eventually = (check: () => Promise<void>) => expect(check).toPass()
+
+/** The box of an element. @throws Error when it is not drawn. */
+export async function getBox(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not drawn`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 /** Resolves once React has hydrated this element. */

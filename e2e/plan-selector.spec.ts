@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { enquiryPath, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 const lotus = projectPath('lotus-meadows')
 const inTable = '50 × 60 ft, corner on the park'
@@ -68,14 +68,16 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   for (const id of ['plot-1', 'plot-52'])
     await expect(figure.locator(`a[href$="${id}"] path`).first()).toBeInViewport({ ratio: 0.9 })
   expect(await findFaults(page)).toEqual([])
-  const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {}
+  const { width, height } = await getBox(figure)
   await figure.click({ position: { x: 0.9 * width, y: 0.3 * height } })
   const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
   const large = plot(page, 28).and(dialog.getByRole('link'))
   await expect(large).toBeInViewport({ ratio: 0.9 })
   await expect(dialog.getByRole('link', { name: /^Plot 1,/ })).not.toBeInViewport()
-  const box = await large.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await eventually(async () => {
+    const box = await getBox(large)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+  })
   await dialog.getByRole('button', { name: 'Fit to width' }).click()
   for (const number of [1, 28, 52])
     await expect(plot(page, number).and(dialog.getByRole('link'))).toBeInViewport({ ratio: 0.9 })
@@ -90,11 +92,11 @@ test('an enlarged plan is twice as large, scrolls, and closes when a plot is cho
   page,
 }) => {
   await openPage(page, lotus)
-  const before = (await plot(page, 1).boundingBox())?.width ?? 0
+  const before = await getBox(plot(page, 1))
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
   const large = dialog.getByRole('link', { name: /^Plot 28,/ })
-  expect((await large.boundingBox())?.width).toBeGreaterThan(1.9 * before)
+  await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.9 * before.width)
   expect(await findFaults(page)).toEqual([])
   await large.click()
   await expect(dialog).toHaveCount(0)
@@ -115,16 +117,20 @@ test('homes are chosen by a small plan; the large one fits a phone and names its
   await expect(page.getByRole('region', { name: '3 BHK, Type A' })).toBeHidden()
   const figure = panel.getByRole('figure')
   const drawing = figure.locator('svg[role=group]').filter({ visible: true })
-  const whole = await figure.boundingBox()
-  expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(whole?.width ?? 0)
-  await expect(drawing.getByText('Pooja')).toBeVisible()
-  const sizes = await drawing.locator('text').evaluateAll((texts) =>
-    texts.map((text) => {
-      const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
-      return scale * Number.parseFloat(getComputedStyle(text).fontSize)
-    }),
+  await eventually(async () =>
+    expect((await getBox(drawing)).width).toBeLessThanOrEqual((await getBox(figure)).width),
   )
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
+  await expect(drawing.getByText('Pooja')).toBeVisible()
+  const findSmallest = () =>
+    drawing.locator('text').evaluateAll((texts) =>
+      Math.min(
+        ...texts.map((text) => {
+          const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
+          return scale * Number.parseFloat(getComputedStyle(text).fontSize)
+        }),
+      ),
+    )
+  await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)
   await panel.getByText('Room sizes').click()
   await expect(panel.getByRole('definition').filter({ hasText: '12′-3″ × 9′-3″' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])

@@ -44,7 +44,7 @@ export default defineConfig({
   workers: 2,
   // Long enough for a busy machine.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [50, 100, 250] } },
   reporter: [['dot'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {
     baseURL: running ?? `http://localhost:${port}`,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, projectPath } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 // Time stands still in these tests until `advance`.
 const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
@@ -23,11 +23,10 @@ async function scrollToGallery(page: Page) {
 /** The slide is at the row's start, but for the last per cent of its way. */
 async function expectAtStart(page: Page, slide: number) {
   await expect(position(page)).toHaveText(`Slide ${slide} of 5`)
-  const box = await exterior(page)
-    .getByRole('listitem', { name: `${slide} of 5` })
-    .boundingBox()
-  const frame = await exterior(page).boundingBox()
-  expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(0.03 * (box?.width ?? 0))
+  await eventually(async () => {
+    const { x, width } = await getBox(exterior(page).getByRole('listitem', { name: `${slide} of 5` }))
+    expect(Math.abs(x - (await getBox(exterior(page))).x)).toBeLessThan(0.03 * width)
+  })
 }
 
 test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
@@ -61,13 +60,15 @@ test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ 
 
 test('the first two pictures of a type are large tiles, and fill the row', async ({ page }) => {
   await scrollToGallery(page)
-  const frame = await exterior(page).boundingBox()
+  const frame = await getBox(exterior(page))
   for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
     const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })
     await expect(item).toHaveText(title)
-    const box = await item.getByRole('link').boundingBox()
-    expect(box?.x).toBeCloseTo((frame?.x ?? 0) + (slide * (frame?.width ?? 0)) / 2, 0)
-    expect(box?.width).toBeGreaterThan(0.45 * (frame?.width ?? 0))
+    await eventually(async () => {
+      const { x, width } = await getBox(item.getByRole('link'))
+      expect(x).toBeCloseTo(frame.x + (slide * frame.width) / 2, 0)
+      expect(width).toBeGreaterThan(0.45 * frame.width)
+    })
   }
 })
 
@@ -89,7 +90,7 @@ test('the area map loads when its place comes near the screen, and is shown ther
   await section.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
   // With the border of the drawing.
-  expect((await map.boundingBox())?.y).toBeCloseTo(((await drawing.boundingBox())?.y ?? 0) - 1)
+  await eventually(async () => expect((await getBox(map)).y).toBeCloseTo((await getBox(drawing)).y - 1))
   await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
-import { ALSO_ON_PHONES, openPage } from './open-page'
+import { ALSO_ON_PHONES, eventually, getBox, openPage } from './open-page'
 
 // A project's page; project-motion.spec.ts has what moves by itself.
 const cassia = projectPath('cassia-vii')
@@ -24,8 +24,10 @@ test('the QR code of the registration can be scanned from a screen', async ({ pa
   await openPage(page, cassia)
   const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
   await code.scrollIntoViewIfNeeded()
-  const size = await code.getByRole('img').boundingBox()
-  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(96)
+  await eventually(async () => {
+    const { width, height } = await getBox(code.getByRole('img'))
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(96)
+  })
 })
 
 test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
@@ -35,9 +37,8 @@ test('the price list fits a narrow phone, and the cost follows what is entered',
   await expect(table.getByRole('row')).toHaveCount(4)
   // Three lines and the space around them.
   for (const row of (await table.getByRole('row').all()).slice(1))
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(104)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
+    await expect.poll(async () => (await getBox(row)).height).toBeLessThanOrEqual(104)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const costs = region(page, 'EMI and total cost')
   await expect(costs.getByRole('status')).toContainText('₹65,051')
   await costs.getByRole('textbox', { name: 'Years' }).fill('10')
@@ -126,15 +127,17 @@ test('the pins of nearby places have the numbers of their rows, are 24 px and co
   await expect(advantages).toContainText('Places without a number are not on the map.')
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const circles = await listBoxes(pins.locator('circle'))
-    const names = await listBoxes(map.locator('text:visible').filter({ hasText: /[a-z]/ }))
-    expect(names.length).toBeGreaterThanOrEqual(2)
-    for (const [index, pin] of circles.entries()) {
-      expect(pin.width).toBeCloseTo(24)
-      for (const other of circles.slice(0, index))
-        expect(Math.hypot(pin.x - other.x, pin.y - other.y), `${width} px`).toBeGreaterThan(24)
-      for (const name of names) expect(isHit(pin, name), `${width} px`).toBe(false)
-    }
+    await eventually(async () => {
+      const circles = await listBoxes(pins.locator('circle'))
+      const names = await listBoxes(map.locator('text:visible').filter({ hasText: /[a-z]/ }))
+      expect(names.length).toBeGreaterThanOrEqual(2)
+      for (const [index, pin] of circles.entries()) {
+        expect(pin.width).toBeCloseTo(24)
+        for (const other of circles.slice(0, index))
+          expect(Math.hypot(pin.x - other.x, pin.y - other.y), `${width} px`).toBeGreaterThan(24)
+        for (const name of names) expect(isHit(pin, name), `${width} px`).toBe(false)
+      }
+    })
   }
 })
 
@@ -153,15 +156,16 @@ test('neither badge nor heart covers a picture', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, path)
       const articles = main(page).locator('article')
-      const signs = await listBoxes(
-        articles
-          .locator('p, a[rel=nofollow], button')
-          .filter({ hasText: /^(New launch|Get ready|Shortlist)/ }),
-      )
-      expect(signs.length, path).toBeGreaterThan(0)
-      const pictures = await listBoxes(articles.locator('.picture'))
-      for (const sign of signs)
-        expect(pictures.filter((one) => isHit(sign, one)).length, `${path} at ${width} px`).toBe(0)
+      const marks = articles
+        .locator('p, a[rel=nofollow], button')
+        .filter({ hasText: /^(New launch|Get ready|Shortlist)/ })
+      await expect(marks).not.toHaveCount(0)
+      await eventually(async () => {
+        const signs = await listBoxes(marks)
+        const pictures = await listBoxes(articles.locator('.picture'))
+        const hit = signs.filter((sign) => pictures.some((picture) => isHit(sign, picture)))
+        expect(hit, `${path} at ${width} px`).toEqual([])
+      })
     }
 })
 
@@ -218,8 +222,8 @@ test('a link to enquire is always in sight and chooses the project: floating on 
     page.locator('[data-section-bar]'),
   ].map((bar) => bar.getByRole('link', { name: 'Enquire about Cassia VII' }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const visible = await Promise.all(bars.map((link) => link.filter({ visible: true }).count()))
-  expect(visible).toEqual(isMobile ? [1, 0] : [0, 1])
+  for (const [index, link] of bars.entries())
+    await expect(link.filter({ visible: true })).toHaveCount(Number(isMobile === (index === 0)))
   await bars[Number(!isMobile)]?.filter({ visible: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   await expect(dialog).toContainText('Cassia VII')
@@ -255,9 +259,9 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
   for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
     await expect(first.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 })
   const rera = first.getByText('RERA TN/SAMPLE/BLDG/0118/2023', { exact: true }).first()
-  expect((await rera.boundingBox())?.height, 'one line').toBeLessThan(30)
+  await expect.poll(async () => (await getBox(rera)).height, 'one line').toBeLessThan(30)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' })
-  expect(await bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+  await expect(bar).toHaveJSProperty('scrollLeft', 0)
   // The first screen has its own.
   const enquire = page.locator('[data-section-bar]').getByRole('link', { name: 'Enquire about Cassia VII' })
   await expect(enquire).toBeHidden()
@@ -271,8 +275,9 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     // The next link is pressed when the page stands still.
     await expect.poll(() => page.evaluate(measureScroll)).toBe(0)
     await expect(bar).toBeInViewport({ ratio: 1 })
-    const [barBox, box] = [await bar.boundingBox(), await target.boundingBox()]
-    expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
+    await eventually(async () =>
+      expect((await getBox(target)).y).toBeGreaterThanOrEqual((await getBox(bar)).bottom),
+    )
     await expect(bar.locator('[aria-current]')).toHaveText(name)
     await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   }

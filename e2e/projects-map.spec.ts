@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 test('every project is a pin and a row of the list, which leads to it', async ({ page }) => {
   const foreign: string[] = []
@@ -12,10 +12,11 @@ test('every project is a pin and a row of the list, which leads to it', async ({
   await city.getByText('Completed projects (3)').click()
   const pins = city.locator('svg a')
   const names = city.getByRole('heading', { level: 3 })
-  for (const pin of await pins.locator('svg > :first-child').all()) {
-    const { width = 0, height = 0 } = (await pin.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
-  }
+  for (const pin of await pins.locator('svg > :first-child').all())
+    await eventually(async () => {
+      const { width, height } = await getBox(pin)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+    })
   await expect(names).toHaveText([
     ...['Palmyra Gardens', 'Tamarind Enclave', 'Jasmine Residency', 'Lotus Meadows'],
     ...['Sandal Springs', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
@@ -50,7 +51,7 @@ test('a pin unfolds its list and shows its project there; names of towns, roads 
 
 test('the first map begins in the upper half of the first screen', async ({ page }) => {
   await openPage(page, paths.projectsMap)
-  expect((await page.getByRole('figure').first().boundingBox())?.y).toBeLessThan(450)
+  await expect.poll(async () => (await getBox(page.getByRole('figure').first())).y).toBeLessThan(450)
 })
 
 test('lists and the contact page link the map', async ({ page }) => {

@@ -23,7 +23,7 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
   const before = await height()
   await menu.getByText('Share').click()
   await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  expect(await height(), 'the page is not moved').toBe(before)
+  await expect.poll(height, 'the page is not moved').toBe(before)
   for (const name of [/^WhatsApp/, 'Email']) {
     const text = readMessage(await menu.getByRole('link', { name }).getAttribute('href'))
     for (const fact of facts) expect(text).toMatch(fact)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { getToday } from '../lib/today'
-import { openPage } from './open-page'
+import { getBox, openPage } from './open-page'
 
 // Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -41,7 +41,8 @@ for (const { item, button, links } of submenus) {
     const sub = top.locator('ul a')
     await top.getByRole('link', { name: item, exact: true }).first().hover()
     await expect(sub.first()).toBeVisible()
-    expect(await sub.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links)
+    await expect(sub).toHaveCount(links.length)
+    for (const [index, href] of links.entries()) await expect(sub.nth(index)).toHaveAttribute('href', href)
     await page.mouse.move(700, 700)
     await expect(sub.first()).toBeHidden()
 
@@ -82,12 +83,12 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
 }) => {
   await openPage(page, paths.about)
   const button = page.getByRole('complementary', { name: 'Enquiry' }).getByRole('link', { name: 'Enquire' })
-  const before = await button.boundingBox()
-  expect(before && before.height > before.width).toBe(true)
-  expect(before && before.x + before.width).toBe(1440)
+  const before = await getBox(button)
+  expect(before.height).toBeGreaterThan(before.width)
+  expect(before.right).toBe(1440)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
-  expect(await button.boundingBox()).toEqual(before)
+  await expect.poll(() => getBox(button)).toEqual(before)
   await button.click()
   await expect(page.getByRole('dialog', { name: /^Enquir/ })).toBeVisible()
 
@@ -104,7 +105,7 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
 test('the footer has every specified link and the year, in half a screen', async ({ page }) => {
   await openPage(page, paths.about)
   const footer = page.getByRole('contentinfo')
-  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(460)
+  await expect.poll(async () => (await getBox(footer)).height).toBeLessThanOrEqual(460)
   const lists = {
     'Quick links': ['Home', 'About us', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
     'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
