@@ -1,10 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
 import { field, fillApplication, fillFields, notices, watchPosts } from './lead-forms'
-import { openPage } from './open-page'
-
-const main = (page: Page) => page.getByRole('main')
+import { main, openPage } from './open-page'
 
 /** A valid, empty PDF of exactly so many bytes. */
 function pdf(bytes: number) {

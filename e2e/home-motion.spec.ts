@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
-import { eventually, getBox, openPage, openPageWithModal } from './open-page'
+import { enquiry, eventually, getBox, openPage, openPageWithModal } from './open-page'
 
 // Time stands still in these tests until `advance`.
 test.beforeEach(({ page }) => stopClock(page))
@@ -38,60 +38,54 @@ test('the banner video plays muted after the load event, and can be paused', asy
   })
 })
 
-test.describe('testimonials', () => {
-  const testimonials = (page: Page) => page.getByRole('region', { name: 'customer clips' })
-  const position = (page: Page) => testimonials(page).getByText(/^Slide \d of 3$/)
-
-  test.beforeEach(async ({ page }) => {
-    await openPage(page, paths.home)
-    await testimonials(page)
-      .getByRole('list')
-      .evaluate((row) => row.scrollIntoView({ block: 'center' }))
-    // Off while it advances by itself, so that screen readers do not announce each slide.
-    await idleUntil(page, testimonials(page).locator('[aria-live=off]'))
-    await expect(position(page)).toHaveText('Slide 1 of 3')
+test('testimonials advance every 4 s by one slide and wrap, refuse a second change for 2 s, and stop for good after a click on a video', async ({
+  page,
+}) => {
+  const clips = page.getByRole('region', { name: 'customer clips' })
+  const expectSlide = (slide: number) =>
+    expect(clips.getByText(/^Slide \d of 3$/)).toHaveText(`Slide ${slide} of 3`)
+  await openPage(page, paths.home)
+  await clips.getByRole('list').evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  // Off while it advances by itself, so that screen readers do not announce each slide.
+  await idleUntil(page, clips.locator('[aria-live=off]'))
+  await expectSlide(1)
+  await advance(page, 3700)
+  await expectSlide(1)
+  await advance(page, 900)
+  await expectSlide(2)
+  await eventually(async () => {
+    const { x, width } = await getBox(clips.getByRole('listitem', { name: '2 of 3' }))
+    expect(width).toBeCloseTo(720, 1)
+    expect(Math.abs(x - (await getBox(clips)).x)).toBeLessThan(0.03 * 720)
   })
-
-  test('advance every 4 s by one slide and wrap', async ({ page }) => {
-    await advance(page, 3700)
-    await expect(position(page)).toHaveText('Slide 1 of 3')
-    await advance(page, 900)
-    await expect(position(page)).toHaveText('Slide 2 of 3')
-    await eventually(async () => {
-      const { x, width } = await getBox(testimonials(page).getByRole('listitem', { name: '2 of 3' }))
-      expect(width).toBeCloseTo(720, 1)
-      expect(Math.abs(x - (await getBox(testimonials(page))).x)).toBeLessThan(0.03 * 720)
-    })
+  for (const slide of [3, 1]) {
     await advance(page, 4000)
-    await expect(position(page)).toHaveText('Slide 3 of 3')
-    await advance(page, 4000)
-    await expect(position(page)).toHaveText('Slide 1 of 3')
-  })
+    await expectSlide(slide)
+  }
 
-  test('refuse a second change for 2 s', async ({ page }) => {
-    const next = testimonials(page).getByRole('button', { name: 'Next slide' })
-    await next.press('Enter')
-    await expect(position(page)).toHaveText('Slide 2 of 3')
-    await advance(page, 1900)
-    await next.press('Enter')
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(position(page)).toHaveText('Slide 2 of 3')
-    await advance(page, 200)
-    await expect(next).toHaveAttribute('aria-disabled', 'false')
-    await next.press('Enter')
-    await expect(position(page)).toHaveText('Slide 3 of 3')
-  })
+  await advance(page, 2100)
+  const next = clips.getByRole('button', { name: 'Next slide' })
+  await next.press('Enter')
+  await expectSlide(2)
+  await advance(page, 1900)
+  await next.press('Enter')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expectSlide(2)
+  await advance(page, 200)
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  await next.press('Enter')
+  await expectSlide(3)
+  await advance(page, 2100)
+  await next.press('Enter')
+  await expectSlide(1)
+  await advance(page, 2100)
 
-  test('stop for good after a click on a video', async ({ page }) => {
-    await testimonials(page)
-      .getByRole('link', { name: /Play.*Villa owners at Cassia VII/ })
-      .press('Enter')
-    await expect(testimonials(page).getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
-    await page.getByRole('link', { name: 'All ongoing projects in Chennai' }).focus()
-    await expect(testimonials(page).getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
-    await advance(page, 30_000)
-    await expect(position(page)).toHaveText('Slide 1 of 3')
-  })
+  await clips.getByRole('link', { name: /Play.*Villa owners at Cassia VII/ }).press('Enter')
+  await expect(clips.getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
+  await page.getByRole('link', { name: 'All ongoing projects in Chennai' }).focus()
+  await expect(clips.getByRole('button', { name: /^(Pause|Play) / })).toHaveCount(0)
+  await advance(page, 30_000)
+  await expectSlide(1)
 })
 
 test.describe('the launch modal', () => {
@@ -118,8 +112,8 @@ test.describe('the launch modal', () => {
     await expect(page).toHaveURL(/\/view-project\//)
   })
 
-  for (const way of ['Escape', 'its button']) {
-    test(`closes by ${way} and stays away`, async ({ page }) => {
+  test('closes by Escape and by its button, and stays away', async ({ page }) => {
+    for (const way of ['Escape', 'its button']) {
       await openHome(page)
       await advance(page, 500)
       await expect(modal(page)).toBeVisible()
@@ -132,8 +126,9 @@ test.describe('the launch modal', () => {
       await openHome(page)
       await advance(page, 10_000)
       await expect(modal(page)).toHaveCount(0)
-    })
-  }
+      await page.evaluate(() => sessionStorage.clear())
+    }
+  })
 
   test('gives way to the enquiry', async ({ page }) => {
     await openHome(page)
@@ -144,7 +139,7 @@ test.describe('the launch modal', () => {
       .click()
     await expect(async () => {
       await advance(page, 400)
-      await expect(page.getByRole('dialog', { name: /^Enquir/ })).toContainText(name, { timeout: 500 })
+      await expect(enquiry(page)).toContainText(name, { timeout: 500 })
     }).toPass()
     await expect(modal(page)).toHaveCount(0)
   })

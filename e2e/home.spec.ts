@@ -26,15 +26,13 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   expect(calls).toEqual([])
 })
 
-test('the banner names the house that it shows', async ({ page }) => {
+test('the banner names the house that it shows; no word of the choice of city is cut on a narrow desktop', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, paths.home)
-  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
-})
-
-test('no word of the choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
+  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
   await expect(links).not.toHaveCount(0)
   const listCut = () =>
@@ -44,7 +42,7 @@ test('no word of the choice of city is cut on a narrow desktop', async ({ page }
   await expect.poll(listCut).toEqual([])
 })
 
-test('the counters have their figures', async ({ page }) => {
+test('the counters have their figures, reviews text, household and rating', async ({ page }) => {
   await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
@@ -59,10 +57,6 @@ test('the counters have their figures', async ({ page }) => {
   await expect(shown).toContainText(/As on \d{1,2} \w+ \d{4}/)
   await expect(shown).toContainText('9 of 9 projects on sale are registered with the')
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
-})
-
-test('reviews show text, household and rating', async ({ page }) => {
-  await openPage(page, paths.home)
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')
   const reviews = figures.filter({ has: page.getByRole('blockquote') })
   await expect(reviews).toHaveCount(6)

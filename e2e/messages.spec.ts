@@ -3,7 +3,7 @@ import { paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
-import { getBox, openPage } from './open-page'
+import { enquiry, getBox, openPage } from './open-page'
 
 // Every message word for word beside its field, and axe while they are shown.
 type Case = {
@@ -38,7 +38,7 @@ const cases: Case[] = [
     open: async (page) => {
       await openPage(page, paths.about)
       await pressEnquiry(page, false)
-      return page.getByRole('dialog', { name: /^Enquir/ })
+      return enquiry(page)
     },
     submit: 'Submit enquiry',
     empty: [...first, ...project, ...consent],

@@ -76,6 +76,15 @@ export async function waitForHydration(page: Page) {
  */
 export const eventually = (check: () => Promise<void>) => expect(check).toPass()
 
+export const main = (page: Page) => page.getByRole('main')
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The dialog of an enquiry. */
+export const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
+
+/** Where links lead. */
+export const readHrefs = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+
 /** The box of an element. @throws Error when it is not drawn. */
 export async function getBox(element: Locator) {
   const box = await element.boundingBox()

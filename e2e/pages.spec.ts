@@ -2,10 +2,9 @@ import { expect, type Page, test } from 'playwright/test'
 import { aboutIntro, departmentHeads, management, managers, milestones } from '../lib/content/company'
 import { blogPath, listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
-import { openPage } from './open-page'
+import { main, openPage } from './open-page'
 
 // The company's pages, the blog and the pages of the forms.
-const main = (page: Page) => page.getByRole('main')
 const h2 = (page: Page, name: string | RegExp) =>
   main(page).getByRole('heading', { level: 2, name, exact: true })
 

@@ -1,14 +1,16 @@
 import { expect, type Page, test } from 'playwright/test'
 import { enquiryPath, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
-import { eventually, getBox, openPage } from './open-page'
+import { enquiry, eventually, getBox, openPage } from './open-page'
 
 const lotus = projectPath('lotus-meadows')
 const inTable = '50 × 60 ft, corner on the park'
 const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Available`
 const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
 
-test('a plot chosen on the plan by keyboard shows in the panel, and begins the enquiry', async ({ page }) => {
+test('a plot chosen on the plan by keyboard, or on the enlarged plan, shows in the panel, and begins the enquiry', async ({
+  page,
+}) => {
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
@@ -39,10 +41,20 @@ test('a plot chosen on the plan by keyboard shows in the panel, and begins the e
   for (const text of ['Plot area', '3,000 sq ft', '₹33 lakh', '2 left'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+  // An enlarged plan is twice as large, scrolls, and closes when a plot is chosen on it.
+  const before = await getBox(plot(page, 1))
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  const plan = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
+  const large = plan.getByRole('link', { name: /^Plot 28,/ })
+  await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.9 * before.width)
+  expect(await findFaults(page)).toEqual([])
+  await large.click()
+  await expect(plan).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
+  await link.press('Enter')
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
-  await expect(dialog).toContainText('Lotus Meadows')
-  await expect(dialog.getByLabel(/^Message/)).toHaveValue(
+  await expect(enquiry(page)).toContainText('Lotus Meadows')
+  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
     `I am interested in: Plot 22, facing east, ${inTable}.`,
   )
 })
@@ -88,21 +100,6 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   await expect(page.getByRole('region', { name: inTable })).toBeHidden()
 })
 
-test('an enlarged plan is twice as large, scrolls, and closes when a plot is chosen on it', async ({
-  page,
-}) => {
-  await openPage(page, lotus)
-  const before = await getBox(plot(page, 1))
-  await page.getByRole('button', { name: /^Enlarge/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
-  const large = dialog.getByRole('link', { name: /^Plot 28,/ })
-  await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.9 * before.width)
-  expect(await findFaults(page)).toEqual([])
-  await large.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
-})
-
 test('homes are chosen by a small plan; the large one fits a phone and names its rooms in text that can be read', async ({
   page,
 }) => {
@@ -139,7 +136,6 @@ test('homes are chosen by a small plan; the large one fits a phone and names its
 test('a home without a plan leads to an enquiry about it, a sold one to a similar one', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const plans = page.locator('#plans')
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   for (const [link, message] of [
     [
       'Ask for the plan of 4 BHK villa, plot of 1,800 sq ft',
@@ -151,17 +147,16 @@ test('a home without a plan leads to an enquiry about it, a sold one to a simila
     ],
   ] as const) {
     await plans.getByRole('link', { name: link }).click()
-    await expect(dialog.getByLabel(/^Message/)).toHaveValue(message)
+    await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(message)
     await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
+    await expect(enquiry(page)).toHaveCount(0)
   }
 })
 
 test('without script plots can be skipped, a panel opens too, and leads to the form with the unit', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(lotus)
   const skip = page.getByRole('link', { name: 'Skip the 55 plots' })
   await skip.focus()
@@ -178,5 +173,5 @@ test('without script plots can be skipped, a panel opens too, and leads to the f
   await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
   await page.goto(enquiryPath(52, undefined, 99))
   await expect(page).toHaveURL(enquiryPath(52))
-  await context.close()
+  await page.close()
 })

@@ -6,19 +6,12 @@ import { eventually, getBox, openPage } from './open-page'
 // Time stands still in these tests until `advance`.
 const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
 const position = (page: Page) => exterior(page).getByText(/^Slide \d of 5$/)
-const row = (page: Page) => exterior(page).getByRole('list')
 const button = (page: Page, name: string) => exterior(page).getByRole('button', { name })
 
 test.beforeEach(async ({ page }) => {
   await stopClock(page)
   await openPage(page, projectPath('cassia-vii'))
 })
-
-async function scrollToGallery(page: Page) {
-  await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
-  await idleUntil(page, exterior(page).locator('[aria-live=off]'))
-  await expect(position(page)).toHaveText('Slide 1 of 5')
-}
 
 /** The slide is at the row's start, but for the last per cent of its way. */
 async function expectAtStart(page: Page, slide: number) {
@@ -29,8 +22,25 @@ async function expectAtStart(page: Page, slide: number) {
   })
 }
 
-test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
-  await scrollToGallery(page)
+test('a gallery advances every 3 s, in half a second, wraps both ways, has dots, and the arrow keys move it', async ({
+  page,
+}) => {
+  await exterior(page)
+    .getByRole('list')
+    .evaluate((list) => list.scrollIntoView({ block: 'center' }))
+  await idleUntil(page, exterior(page).locator('[aria-live=off]'))
+  await expect(position(page)).toHaveText('Slide 1 of 5')
+  const frame = await getBox(exterior(page))
+  // The first two pictures of a type are large tiles, and fill the row.
+  for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
+    const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })
+    await expect(item).toHaveText(title)
+    await eventually(async () => {
+      const { x, width } = await getBox(item.getByRole('link'))
+      expect(x).toBeCloseTo(frame.x + (slide * frame.width) / 2, 0)
+      expect(width).toBeGreaterThan(0.45 * frame.width)
+    })
+  }
   await advance(page, 2700)
   await expectAtStart(page, 1)
   await advance(page, 900)
@@ -38,14 +48,12 @@ test('a gallery advances every 3 s, in half a second, and wraps', async ({ page 
     await expectAtStart(page, slide)
     await advance(page, 3000)
   }
-})
-
-test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ page }) => {
-  await scrollToGallery(page)
+  await expectAtStart(page, 2)
   const press = async (name: string) => {
     await button(page, name).press('Enter')
     await advance(page, 600)
   }
+  await press('Show slide 1')
   await press('Previous slide')
   await expectAtStart(page, 5)
   await press('Next slide')
@@ -56,20 +64,6 @@ test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ 
   await page.keyboard.press('ArrowLeft')
   await advance(page, 600)
   await expectAtStart(page, 4)
-})
-
-test('the first two pictures of a type are large tiles, and fill the row', async ({ page }) => {
-  await scrollToGallery(page)
-  const frame = await getBox(exterior(page))
-  for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
-    const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })
-    await expect(item).toHaveText(title)
-    await eventually(async () => {
-      const { x, width } = await getBox(item.getByRole('link'))
-      expect(x).toBeCloseTo(frame.x + (slide * frame.width) / 2, 0)
-      expect(width).toBeGreaterThan(0.45 * frame.width)
-    })
-  }
 })
 
 test('the area map loads when its place comes near the screen, and is shown there on demand', async ({

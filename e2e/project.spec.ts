@@ -1,33 +1,60 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, test } from 'playwright/test'
 import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
-import { ALSO_ON_PHONES, eventually, getBox, openPage } from './open-page'
+import { ALSO_ON_PHONES, enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
 
 // A project's page; project-motion.spec.ts has what moves by itself.
 const cassia = projectPath('cassia-vii')
-const main = (page: Page) => page.getByRole('main')
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the banner is a video where the project has one, else its picture', async ({ page }) => {
+// project-view.test.tsx has the facts and sections of the page.
+test('what a project has is there and leads on, what it has not is not: film, walkthrough, tour, route map', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const film = page.locator('main video')
   await expect(film).toHaveJSProperty('muted', true)
   await expect(film.locator('source')).toHaveAttribute('src', '/media/walkthrough-villa.mp4')
   await expect(main(page).getByRole('button', { name: 'Pause all moving pictures' }).first()).toBeVisible()
-  await openPage(page, projectPath('lotus-meadows'))
-  await expect(main(page).getByRole('img').first()).toBeInViewport()
-  await expect(page.locator('main video')).toHaveCount(0)
-})
-
-// project-view.test.tsx has the facts and sections of the page.
-test('the QR code of the registration can be scanned from a screen', async ({ page }) => {
-  await openPage(page, cassia)
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(breadcrumb.getByRole('listitem')).toHaveText([
+    'Home',
+    'Ongoing projects',
+    'Chennai',
+    'Cassia VII',
+  ])
+  expect(await readHrefs(breadcrumb.getByRole('link'))).toEqual([
+    paths.home,
+    listPath('ongoing'),
+    listPath('ongoing', 'chennai'),
+  ])
+  // It can be scanned from a screen.
   const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
   await code.scrollIntoViewIfNeeded()
   await eventually(async () => {
     const { width, height } = await getBox(code.getByRole('img'))
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(96)
   })
+  const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
+  await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
+  await expect(walkthrough).toHaveAttribute('target', '_blank')
+  const route = main(page).getByRole('link', { name: /^Open the route map/ })
+  await expect(route).toHaveAttribute('href', '/samples/route-chennai.html')
+  const tour = main(page).getByRole('radio', { name: '360° virtual tour' })
+  const start = main(page).getByRole('link', { name: /Start the virtual tour/ })
+  await expect(start).toBeHidden()
+  await tour.check()
+  await expect(region(page, 'Gallery').locator('iframe')).toHaveCount(0)
+  await start.click()
+  await expect(page.getByTitle('360° virtual tour of Cassia VII')).toBeFocused()
+  await page.goto('about:blank')
+  await openPage(page, `${cassia}#virtual-tour`)
+  await expect(tour).toBeChecked()
+  await expect(start).toBeInViewport()
+
+  await openPage(page, projectPath('lotus-meadows'))
+  await expect(main(page).getByRole('img').first()).toBeInViewport()
+  await expect(main(page).getByRole('link', { name: 'Enquire about Lotus Meadows' }).first()).toBeVisible()
+  for (const absent of [film, walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
 test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
@@ -55,47 +82,6 @@ test('the newest report on the work is open, and the address of an older one ope
   await expect(older).toBeHidden()
   await openPage(page, `${projectPath('laurel-court')}#${progressFragment('2026-07-31')}`)
   await expect(older).toBeVisible()
-})
-
-test('the breadcrumb leads to the lists', async ({ page }) => {
-  await openPage(page, cassia)
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
-  await expect(breadcrumb.getByRole('listitem')).toHaveText([
-    'Home',
-    'Ongoing projects',
-    'Chennai',
-    'Cassia VII',
-  ])
-  const links = await breadcrumb
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual([paths.home, listPath('ongoing'), listPath('ongoing', 'chennai')])
-})
-
-test('walkthrough, virtual tour and route map are there only where the project has them', async ({
-  page,
-}) => {
-  await openPage(page, cassia)
-  const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
-  await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
-  await expect(walkthrough).toHaveAttribute('target', '_blank')
-  const route = main(page).getByRole('link', { name: /^Open the route map/ })
-  await expect(route).toHaveAttribute('href', '/samples/route-chennai.html')
-  const tour = main(page).getByRole('radio', { name: '360° virtual tour' })
-  const start = main(page).getByRole('link', { name: /Start the virtual tour/ })
-  await expect(start).toBeHidden()
-  await tour.check()
-  await expect(region(page, 'Gallery').locator('iframe')).toHaveCount(0)
-  await start.click()
-  await expect(page.getByTitle('360° virtual tour of Cassia VII')).toBeFocused()
-  await page.goto('about:blank')
-  await openPage(page, `${cassia}#virtual-tour`)
-  await expect(tour).toBeChecked()
-  await expect(start).toBeInViewport()
-
-  await openPage(page, projectPath('lotus-meadows'))
-  await expect(main(page).getByRole('link', { name: 'Enquire about Lotus Meadows' }).first()).toBeVisible()
-  for (const absent of [walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
 test('all amenities are in a dialog, each with its icon', async ({ page }) => {
@@ -225,9 +211,8 @@ test('a link to enquire is always in sight and chooses the project: floating on 
   for (const [index, link] of bars.entries())
     await expect(link.filter({ visible: true })).toHaveCount(Number(isMobile === (index === 0)))
   await bars[Number(!isMobile)]?.filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
-  await expect(dialog).toContainText('Cassia VII')
-  await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
+  await expect(enquiry(page)).toContainText('Cassia VII')
+  await expect(enquiry(page)).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
 test('other projects are three pictures and links by status, those of the city first', async ({ page }) => {
@@ -282,23 +267,17 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   }
   if (!isMobile) await expect(enquire).toBeVisible()
-  const links = await bar
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const tops = await page.evaluate(
-    (ids) => ids.map((id) => document.querySelector(id)?.getBoundingClientRect().top),
-    links,
-  )
-  expect(tops, 'the order of the page').toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
   const headings = await page.evaluate(
     (ids) => ids.map((id) => (document.querySelector(`${id} h2`) ?? document.querySelector(id))?.textContent),
-    links,
+    await readHrefs(bar.getByRole('link')),
   )
   const labels = (await bar.getByRole('link').allTextContents()).map((label) => label.toLowerCase())
   expect(headings.filter((text, index) => !text?.toLowerCase().includes(labels[index] ?? ''))).toEqual([])
-  // Every heading has its link; the links to other projects end the page.
-  const all = await first.getByRole('heading', { level: 2 }).allTextContents()
-  expect([...headings, 'Other projects']).toEqual(all)
+  // Every heading has its link, in the order of the page; the links to other projects end it.
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText([
+    ...headings.map(String),
+    'Other projects',
+  ])
 })
 
 /** How far the page moves within two frames, in pixels. */

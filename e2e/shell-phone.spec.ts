@@ -2,13 +2,13 @@ import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { pressEnquiry } from './dialogs'
-import { eventually, getBox, openPage } from './open-page'
+import { enquiry, eventually, getBox, openPage } from './open-page'
 
 const header = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
 
-test('the sidebar opens, unfolds its groups, and closes by its button, by Escape and by a choice', async ({
+test('the sidebar opens, unfolds its groups, closes by its button, by Escape and by a choice, and holds every item', async ({
   page,
 }) => {
   await openPage(page, paths.about)
@@ -32,10 +32,7 @@ test('the sidebar opens, unfolds its groups, and closes by its button, by Escape
   await expect(page).toHaveURL(listPath('completed', 'chennai'))
   await expect(sidebar(page)).toBeHidden()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
 
-test('the sidebar holds every item, telephone, mail, chat and search', async ({ page }) => {
-  await openPage(page, paths.about)
   await toggle(page).click()
   const names = ['About us', 'The team', 'Ongoing projects', 'Upcoming projects', 'Completed projects']
   for (const name of [...names, 'Enquire', 'Contact us', 'Blog'])
@@ -73,10 +70,10 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
     page.getByRole('banner').getByRole('link', { name: 'Enquire' }).filter({ visible: true }),
   ).toHaveCount(0)
   await bar.getByRole('link', { name: 'Enquire about Cassia VII' }).click()
-  await expect(page.getByRole('dialog', { name: /^Enquir/ })).toContainText('Cassia VII')
+  await expect(enquiry(page)).toContainText('Cassia VII')
 })
 
-test('home and lists have the bottom bar, other pages Enquire, pages with a form neither', async ({
+test('home and lists have the bottom bar, other pages Enquire, pages with a form neither; the footer fits one screen, with the office', async ({
   page,
 }) => {
   const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
@@ -92,10 +89,7 @@ test('home and lists have the bottom bar, other pages Enquire, pages with a form
     await expect(bar, address).toHaveCount(Number(hasBar))
     await expect(link, address).toBeVisible({ visible: hasLink })
   }
-})
-
-test('the footer fits one screen, with the office', async ({ page }) => {
-  await openPage(page, paths.about)
+  // On the last of them.
   const footer = page.getByRole('contentinfo')
   const columns = ['Quick links', 'Project links'].map((name) => footer.getByRole('navigation', { name }))
   await eventually(async () => {
@@ -119,11 +113,10 @@ test('title and Close of a dialog stay in sight while it scrolls, and no telepho
     .not.toContain(2)
   await openPage(page, paths.about)
   await pressEnquiry(page, true)
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
-  await dialog.getByRole('button', { name: 'Submit enquiry' }).focus()
-  await expect(dialog.getByRole('button', { name: 'Submit enquiry' })).toBeInViewport()
-  await expect(dialog.getByRole('heading', { name: /^Enquir/ })).toBeInViewport({ ratio: 1 })
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  await enquiry(page).getByRole('button', { name: 'Submit enquiry' }).focus()
+  await expect(enquiry(page).getByRole('button', { name: 'Submit enquiry' })).toBeInViewport()
+  await expect(enquiry(page).getByRole('heading', { name: /^Enquir/ })).toBeInViewport({ ratio: 1 })
+  await expect(enquiry(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a focused element is never hidden by the contact bar', async ({ page }) => {
