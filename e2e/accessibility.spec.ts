@@ -3,14 +3,15 @@ import sharp from 'sharp'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
-import { ALSO_ON_PHONES, getBox, openPage, trackRequests } from './open-page'
+import { getBox, openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 
 // every-page.spec.ts looks at each page as it loads; this file at what a visitor opens or sets.
 for (const dialog of dialogs) {
-  test(`axe finds nothing, and nothing is blocked or missing, while open: ${dialog.name}`, {
-    tag: ALSO_ON_PHONES,
-  }, async ({ page, isMobile }) => {
+  test(`axe finds nothing, nothing is blocked or missing: ${dialog.name} @phone`, async ({
+    page,
+    isMobile,
+  }) => {
     const faults = await watchFaults(page)
     const untilQuiet = trackRequests(page)
     await openDialog(page, dialog, isMobile)
@@ -20,7 +21,7 @@ for (const dialog of dialogs) {
   })
 }
 
-test('axe finds nothing while a menu is open', { tag: ALSO_ON_PHONES }, async ({ page, isMobile }) => {
+test('axe finds nothing while a menu is open @phone', async ({ page, isMobile }) => {
   await openPage(page, paths.about)
   const header = page.getByRole('banner')
   if (isMobile) await header.getByRole('button', { name: 'Menu' }).click()
@@ -41,9 +42,7 @@ test('the first Tab reaches a skip link that leads past the header', async ({ pa
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('in forced colours and without motion axe finds nothing, and drawings, buttons, dialogs and the chosen tab can be told', async ({
-  page,
-}) => {
+test('in forced colours axe finds nothing, and what was told by colour can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openPage(page, listPath('ongoing'))
   expect.soft(await findFaults(page), 'list').toEqual([])

@@ -31,10 +31,7 @@ const resume = {
   buffer: Buffer.from(`%PDF-1.7\n${' '.repeat(100)}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`),
 }
 
-test('offline says so and keeps everything; back on line the same key is sent and saved once', async ({
-  page,
-  context,
-}) => {
+test('offline says so and keeps all; back on line the same key is saved once', async ({ page, context }) => {
   const posts = watchPosts(page, SAVE)
   await openPage(page, paths.careers)
   await fillApplication(main(page))
@@ -72,9 +69,7 @@ test('offline says so and keeps everything; back on line the same key is sent an
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a server error has its own message; a reload keeps what was typed, never the resume, and the same key', async ({
-  page,
-}) => {
+test('a server error has its message; a reload keeps the texts and the key, no resume', async ({ page }) => {
   await page.clock.install()
   const posts = watchPosts(page, SAVE)
   await page.route(`**${SAVE}`, (route) =>
@@ -105,9 +100,7 @@ test('a server error has its own message; a reload keeps what was typed, never t
   await expect(main(page).getByLabel(/^Name/)).toHaveValue('')
 })
 
-test('an enquiry is kept over a reload without its consent; where its rules cannot be loaded the server checks it', async ({
-  page,
-}) => {
+test('a reload keeps an enquiry, not its consent; without its rules the server checks', async ({ page }) => {
   await openPage(page, paths.contact)
   await fillEnquiry(main(page))
   await openPage(page, paths.contact)

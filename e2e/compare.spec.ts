@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { comparePath, listPath, paths, projectPath } from '../lib/paths'
-import { BEHIND_NGINX, enquiry, main, openPage, waitForHydration } from './open-page'
+import { enquiry, main, openPage, waitForHydration } from './open-page'
 
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name: `Shortlist ${name}` })
 const shortlist = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
@@ -61,9 +61,7 @@ test('the facts stand side by side, what all have once, and unknown ones are sai
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a heart begins a comparison, a form adds to it, and links take away', {
-    tag: BEHIND_NGINX,
-  }, async ({ page }) => {
+  test('a heart begins a comparison, a form adds, links take away @nginx', async ({ page }) => {
     await page.goto(listPath('ongoing'))
     await page.getByRole('link', { name: 'Shortlist Cassia VII' }).click()
     await expect(page).toHaveURL(comparePath([8]))
@@ -103,9 +101,7 @@ test('on a phone the names of three projects stay in sight in both directions', 
   await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('what is unknown, unpublished or junk is left out, in the address and in the store', async ({
-  page,
-}) => {
+test('what is unknown, unpublished or junk is left out of address and store', async ({ page }) => {
   // 74 is a draft.
   await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
   await openPage(page, paths.compare)

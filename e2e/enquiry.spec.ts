@@ -6,7 +6,7 @@ import { brochurePath, listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { ALSO_ON_PHONES, enquiry, main, openPage } from './open-page'
+import { enquiry, main, openPage } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
@@ -27,9 +27,7 @@ async function openBrochure(page: Page, project: string) {
   await expect(brochure(page).getByRole('button', { name: 'Request brochure' })).toBeVisible()
 }
 
-test('a valid enquiry is sent once per double click, announced, and closes its dialog', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('an enquiry is sent once per double click, and announced @phone', async ({ page, isMobile }) => {
   const posts = watchPosts(page, CREATE)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -81,7 +79,7 @@ test('a valid enquiry is sent once per double click, announced, and closes its d
   )
 })
 
-test('a click on the backdrop closes the dialog, a drag that ends there does not; a number is checked again when another country is chosen', async ({
+test('another country checks the number again; a click on the backdrop closes, no drag', async ({
   page,
   isMobile,
 }) => {
@@ -103,9 +101,7 @@ test('a click on the backdrop closes the dialog, a drag that ends there does not
   await expect(enquiry(page)).toBeHidden()
 })
 
-test('the preferred visit and time to call are folded up, checked, sent and confirmed; so is the campaign', async ({
-  page,
-}) => {
+test('visit and time to call are folded up, checked, sent and shown; the campaign too', async ({ page }) => {
   const posts = watchPosts(page, CREATE)
   await openPage(page, `${paths.about}?utm_source=newspaper&utm_campaign=pongal`)
   // The campaign belongs to the address that the visit began with.
@@ -165,9 +161,7 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog begins in its first field, without a message, each time it opens, with Submit in sight', async ({
-  page,
-}) => {
+test('the dialog always begins in its first field, without message, Submit in sight', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
     await page.getByRole('link', { name }).click()
@@ -193,7 +187,7 @@ test('a form whose code does not load is offered as a page', async ({ page }) =>
   )
 })
 
-test('a brochure request opens the PDF in a new tab, and the notice keeps a link with its size', async ({
+test('a brochure request opens the PDF in a new tab; the notice links it with its size', async ({
   page,
   context,
   request,

@@ -131,7 +131,7 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
   })
 }
 
-test('without script, with text at 32 px, no page scrolls sideways or has a blank section, and menu button and contact bar stay whole', async ({
+test('without script, at 32 px: no sideways scroll or blank section, bars stay whole', async ({
   playwright,
   launchOptions,
   baseURL,

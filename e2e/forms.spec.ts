@@ -54,7 +54,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(RESUME_MAX_BYTES)
 })
 
-test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', async ({
+test('a landowner can submit a valid form only; a refusal keeps it, a success clears it', async ({
   page,
 }) => {
   const SAVE = '**/api/v1/enquiry/save_joint_ventures'

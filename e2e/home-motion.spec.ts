@@ -38,9 +38,7 @@ test('the banner video plays muted after the load event, and can be paused', asy
   })
 })
 
-test('testimonials advance every 4 s by one slide and wrap, refuse a second change for 2 s, and stop for good after a click on a video', async ({
-  page,
-}) => {
+test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a film', async ({ page }) => {
   const clips = page.getByRole('region', { name: 'customer clips' })
   const expectSlide = (slide: number) =>
     expect(clips.getByText(/^Slide \d of 3$/)).toHaveText(`Slide ${slide} of 3`)
@@ -95,9 +93,7 @@ test.describe('the launch modal', () => {
 
   const openHome = (page: Page) => openPageWithModal(page, paths.home)
 
-  test('opens 500 ms after the load event, shifts nothing and leads to the newest launch', async ({
-    page,
-  }) => {
+  test('opens 500 ms after load, shifts nothing and leads to the newest launch', async ({ page }) => {
     await openHome(page)
     const before = await readTitle(page)
     await advance(page, 400)
@@ -145,9 +141,7 @@ test.describe('the launch modal', () => {
   })
 })
 
-test('the keyboard gets through the page in at most 90 stops, slides out of sight left out', async ({
-  page,
-}) => {
+test('the keyboard has at most 90 stops, slides out of sight left out', async ({ page }) => {
   await openPage(page, paths.home)
   const clips = page.getByRole('region', { name: 'customer clips' })
   await clips.scrollIntoViewIfNeeded()

@@ -3,9 +3,7 @@ import { landingPath, paths } from '../lib/paths'
 import { advance, stopClock } from './clock'
 import { eventually, getBox, openPage, openPageWithModal } from './open-page'
 
-test('the launch sheet opens 500 ms after the load event and leaves the choice of city visible and usable', async ({
-  page,
-}) => {
+test('the launch sheet opens 500 ms after load and leaves the choice of city usable', async ({ page }) => {
   await stopClock(page)
   await openPageWithModal(page, paths.home)
   const choice = page.getByRole('navigation', { name: 'Where are you looking?' })

@@ -26,9 +26,7 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   expect(calls).toEqual([])
 })
 
-test('the banner names the house that it shows; no word of the choice of city is cut on a narrow desktop', async ({
-  page,
-}) => {
+test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
@@ -67,9 +65,7 @@ test('the counters have their figures, reviews text, household and rating', asyn
   }
 })
 
-test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
-  page,
-}) => {
+test('Our projects leads to pages of ongoing projects, to cards of others', async ({ page }) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -91,9 +87,7 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('clips of customers stand upright, say that they are samples and which home is meant', async ({
-  page,
-}) => {
+test('clips stand upright, say that they are samples and which home is meant', async ({ page }) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()

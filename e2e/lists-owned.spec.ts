@@ -64,9 +64,7 @@ test('a filtered list has pages, too, and each keeps the filter', async ({ page 
   await expect(page).toHaveURL(at(listPath('ongoing')))
 })
 
-test('a project without a page of its own is linked to its card on the right page of its list', async ({
-  page,
-}) => {
+test('a project without a page is linked to its card on the right page of its list', async ({ page }) => {
   await openPage(page, at(projectPath('garden-88')))
   await page.getByRole('main').getByRole('link', { name: 'See it among our completed projects' }).click()
   await expect(page).toHaveURL(`${at(listPath('completed', 'chennai', 2))}#garden-88`)

@@ -1,15 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { landingPath, listPath, paths, projectPath } from '../lib/paths'
-import {
-  ALSO_ON_PHONES,
-  BEHIND_NGINX,
-  enquiry,
-  eventually,
-  getBox,
-  main,
-  openPage,
-  readHrefs,
-} from './open-page'
+import { enquiry, eventually, getBox, main, openPage, readHrefs } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
 const card = (page: Page, name: string) =>
@@ -36,9 +27,7 @@ test('the picture of a card leads to the top of its project', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('View brochure and Enquire open their dialogs at their widths with the project', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('View brochure and Enquire open their dialogs with the project @phone', async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   for (const [link, title, width] of [
     ['View brochure of Jasmine Residency', 'Brochure of Jasmine Residency', 500],
@@ -54,9 +43,7 @@ test('View brochure and Enquire open their dialogs at their widths with the proj
   }
 })
 
-test('the banner of the ongoing list is a carousel of pictures that lead to their projects, low on phones', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('the ongoing list’s banner is a carousel that leads to projects @phone', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, listPath('ongoing'))
   const banner = page.getByRole('region', { name: 'Pictures of ongoing projects' })
@@ -74,9 +61,7 @@ test('the banner of the ongoing list is a carousel of pictures that lead to thei
   await expect(page).toHaveURL(links[1] ?? '')
 })
 
-test('the banner of the completed list depends on the city; a card begins an enquiry about a visit', async ({
-  page,
-}) => {
+test('the completed list: a banner for each city, cards begin an enquiry about a visit', async ({ page }) => {
   await openPage(page, listPath('completed'))
   const banner = main(page).getByRole('img').first()
   const alts = new Set<string>()
@@ -125,9 +110,7 @@ test('a city tab changes cards, heading and address; back and forward follow', a
 const names = (page: Page) => main(page).getByRole('article').getByRole('heading')
 const remove = (name: string) => `${name} , remove this filter`
 
-test('filters narrow the list and sort it, say where each choice leads, and stay in the address', async ({
-  page,
-}) => {
+test('filters narrow the list, sort it, say where they lead, stay in the address', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   await filters(page).getByRole('link', { name: 'Plots 4' }).click()
   await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots`)
@@ -164,9 +147,7 @@ test('filters narrow the list and sort it, say where each choice leads, and stay
   await expect(names(page)).toHaveText(['Banyan Grove'])
 })
 
-test('a type in a city has a page of its own, which the city links and crawlers may index', {
-  tag: [ALSO_ON_PHONES, BEHIND_NGINX],
-}, async ({ page, request }) => {
+test('a type in a city has a page, which crawlers may index @phone @nginx', async ({ page, request }) => {
   await openPage(page, listPath('ongoing', 'chennai'))
   await main(page).getByRole('link', { name: 'Plots in Chennai', exact: true }).click()
   await expect(page).toHaveURL(landingPath('chennai', 'plots'))
@@ -190,9 +171,7 @@ test('a type in a city has a page of its own, which the city links and crawlers 
     expect([address, (await request.get(address)).status()]).toEqual([address, 404])
 })
 
-test('a filtered list works without script, is not indexed and belongs to the whole list', {
-  tag: BEHIND_NGINX,
-}, async ({ browser }) => {
+test('a filtered list works without script and is not indexed @nginx', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(listPath('ongoing'))
   await tab(page, 'Tirunelveli').click()
@@ -226,9 +205,7 @@ test('a filtered list that has become empty offers the whole list and an enquiry
   await expect(main(page).getByRole('article')).toHaveCount(5)
 })
 
-test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one screen', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('a plot in Tirunelveli under 25 lakh is found in four taps @phone', async ({ page, isMobile }) => {
   await openPage(page, paths.home)
   await page.getByRole('link', { name: 'All 4 on sale in Tirunelveli' }).click()
   await filters(page).getByRole('link', { name: 'Plots 2' }).click()
@@ -242,9 +219,7 @@ test('a buyer finds a plot in Tirunelveli under 25 lakh in four taps and on one 
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
 
-test('a group of filters closes on Escape, on a click beside it, and after a choice', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('filters close on Escape, on a click beside, after a choice @phone', async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   const choice = filters(page).getByRole('link', { name: 'Under ₹25 lakh 2' })
   for (const close of [
@@ -261,9 +236,7 @@ test('a group of filters closes on Escape, on a click beside it, and after a cho
   await expect(page).toHaveURL(`${listPath('ongoing')}?budget=under-25`)
 })
 
-test('the first row of a list begins above the fold of a laptop, under one line of filters', async ({
-  page,
-}) => {
+test('the first row of a list is above the fold of a laptop, under one line of filters', async ({ page }) => {
   for (const status of ['ongoing', 'upcoming', 'completed'] as const) {
     await page.setViewportSize({ width: 1366, height: 768 })
     await openPage(page, listPath(status))

@@ -161,9 +161,7 @@ test('a message appears only at a field that was touched', async ({ page }) => {
   await expect(form.locator('[aria-invalid]')).toHaveCount(1)
 })
 
-test('a message that appears when a field is left does not move the button that is pressed', async ({
-  page,
-}) => {
+test('a message of a field that is left does not move the link that is pressed', async ({ page }) => {
   const form = (await main(page, paths.jointVentures)).locator('form')
   await field(form, /^Name/).fill('Raman')
   await field(form, /^Email\b/).fill('raman')

@@ -6,7 +6,7 @@ import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { field, fillApplication, fillEnquiry, fillFields, type Values } from './lead-forms'
-import { BEHIND_NGINX, main, readHrefs, region, withoutPictures } from './open-page'
+import { main, readHrefs, region, withoutPictures } from './open-page'
 
 /** The page about one enquiry. */
 const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
@@ -46,10 +46,9 @@ const cases: [form: string, address: string, kept: Values, corrected: Values][] 
 
 for (const [form, address, kept, corrected] of cases) {
   const isEnquiry = form === 'contact'
-  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page`, {
-    // nginx has a rule for applications and one for the other forms.
-    tag: BEHIND_NGINX,
-  }, async ({ page }) => {
+  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page @nginx`, async ({
+    page,
+  }) => {
     const content = main(page)
     const submit = content.getByRole('button', { name: /^Submit/ })
     await page.goto(address)
@@ -104,9 +103,7 @@ test('the subscription of the footer: refused, corrected, accepted', async ({ pa
   await expect(page).toHaveURL('/thank-you/subscribe')
 })
 
-test('another file as resume has its message, and the page says that the file has to be chosen again', async ({
-  page,
-}) => {
+test('another file as resume has its message, and has to be chosen again', async ({ page }) => {
   const buffer = Buffer.from('x'.repeat(200))
   await page.goto(paths.careers)
   const form = main(page)
@@ -119,9 +116,7 @@ test('another file as resume has its message, and the page says that the file ha
   await expect(field(form, /^Name/)).toHaveValue('Ravi')
 })
 
-test('a brochure request has its project chosen, and the thank-you page links the PDF', {
-  tag: BEHIND_NGINX,
-}, async ({ page, request }) => {
+test('a brochure request has its project, and leads to the PDF @nginx', async ({ page, request }) => {
   const { length } = await (await request.get(brochurePath('cassia-vii'))).body()
   await page.goto(enquiryPath(8, 'brochure'))
   const form = main(page)
@@ -154,9 +149,7 @@ test('an enquiry about a project has it chosen; about an unknown one it has the 
   }
 })
 
-test('the owner of a home requests a visit: refused with the values, accepted, and shown without a name', async ({
-  page,
-}) => {
+test('an owner requests a visit: refused with the values, accepted, shown without name', async ({ page }) => {
   const sent = region(page, 'What you sent')
   await page.goto(paths.enquiry)
   const form = main(page)
@@ -188,9 +181,7 @@ test('the owner of a home requests a visit: refused with the values, accepted, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn't exist/)
 })
 
-test('every form links to how a consent is withdrawn, with addresses to write to and to call', async ({
-  page,
-}) => {
+test('every form links to how a consent is withdrawn, with mail and telephone', async ({ page }) => {
   for (const [address, name] of [
     [paths.enquiry, 'How to withdraw your consent'],
     [paths.contact, 'How to withdraw your consent'],

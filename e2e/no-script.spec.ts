@@ -1,14 +1,16 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { ALSO_ON_PHONES, main, readHrefs, region, withoutPictures } from './open-page'
+import { main, readHrefs, region, withoutPictures } from './open-page'
 
 test.use({ javaScriptEnabled: false })
 
 test.beforeEach(({ page }) => withoutPictures(page))
 
-test('the menu opens, by keyboard as well, and every link of header and footer leads to a page', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, request, isMobile }) => {
+test('the menu opens, by keyboard too, and all links lead to pages @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const header = page.getByRole('banner')
   const menu = header.getByRole('button', { name: 'Menu' })
   const summary = header.locator('summary', { hasText: 'Ongoing projects' })
@@ -34,9 +36,7 @@ test('the menu opens, by keyboard as well, and every link of header and footer l
   await expect(city).toBeVisible()
 })
 
-test('a project: an example of its cost, the first specification open, pictures, all amenities, links instead of frames', async ({
-  page,
-}) => {
+test('a project: example cost, first specification, pictures, amenities, no frames', async ({ page }) => {
   await page.goto(projectPath('cassia-vii'))
   const costs = region(page, 'EMI and total cost')
   await expect(costs.getByRole('status')).toContainText('for 20 years at 8.5 %')
@@ -66,9 +66,7 @@ test('a project: an example of its cost, the first specification open, pictures,
   await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(12)
 })
 
-test('home has the cards of each city and the poster, plays videos by link, lets the carousel scroll, and opens no modal', async ({
-  page,
-}) => {
+test('home: cards of each city, poster, videos by link, a row that scrolls, no modal', async ({ page }) => {
   await page.goto(paths.home)
   for (const name of ['Cassia VII', 'Palmyra Gardens'])
     await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()

@@ -33,9 +33,7 @@ const missing = [
   ...['/blog/page/77', '/blog/page/two', '/nope?type=preview'],
   `${projectPath('kadamba-terraces')}?type=preview`,
 ]
-test('each missing address answers 404 with the page in its HTML, without trace of a crash', async ({
-  request,
-}) => {
+test('each missing address is 404 with the page in its HTML, no trace of a crash', async ({ request }) => {
   for (const address of missing) {
     const answer = await request.get(address, { maxRedirects: 0 })
     const name = address.slice(0, 60)
@@ -72,9 +70,7 @@ test('unknown addresses share one 404 page, which works at each of them', async 
   expect(faults).toEqual([])
 })
 
-test('a page that fails is 500, and the general error page has a style for each of its classes', async ({
-  page,
-}) => {
+test('a page that fails is 500, and the error page has a style for each class', async ({ page }) => {
   // Without tables even the layout of a page fails.
   const site = await startServer(process.execPath, () => ['lib/server.mjs'], {
     env: { DATA_DIR: test.info().outputPath() },

@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/session-store'
 
-/** The tag of a test that a phone's screen makes another one: it runs on both. */
-export const ALSO_ON_PHONES = '@phone'
-
-/** The tag of a test that also runs on the site behind nginx. */
-export const BEHIND_NGINX = '@nginx'
-
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25
 

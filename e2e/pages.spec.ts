@@ -57,9 +57,7 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
 })
 
 // address.test.tsx has the values that go back, and those that do not.
-test('menu_active goes back on home, contact and enquiry, and stays where there is nothing to go back to', async ({
-  page,
-}) => {
+test('menu_active goes back on home, contact and enquiry, else it stays', async ({ page }) => {
   for (const target of [
     `${paths.home}?menu_active=home`,
     `${paths.enquiry}?menu_active=home`,

@@ -8,9 +8,7 @@ const inTable = '50 × 60 ft, corner on the park'
 const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Available`
 const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
 
-test('a plot chosen on the plan by keyboard, or on the enlarged plan, shows in the panel, and begins the enquiry', async ({
-  page,
-}) => {
+test('a plot chosen by keyboard or on the enlarged plan has a panel with its enquiry', async ({ page }) => {
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
@@ -59,9 +57,7 @@ test('a plot chosen on the plan by keyboard, or on the enlarged plan, shows in t
   )
 })
 
-test('on a phone the whole layout is shown, and opens where it is pressed, with plots as large as a finger', async ({
-  page,
-}) => {
+test('on a phone the layout opens where it is pressed, with plots as large as a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, lotus)
   await page.getByRole('table', { name: 'Price list' }).getByRole('link', { name: inTable }).click()
@@ -100,9 +96,7 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   await expect(page.getByRole('region', { name: inTable })).toBeHidden()
 })
 
-test('homes are chosen by a small plan; the large one fits a phone and names its rooms in text that can be read', async ({
-  page,
-}) => {
+test('homes are chosen by a small plan; the large one fits a phone and can be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, projectPath('magnolia-heights'))
   const choices = page.locator('#plans').getByRole('list').first().getByRole('link')
@@ -153,9 +147,7 @@ test('a home without a plan leads to an enquiry about it, a sold one to a simila
   }
 })
 
-test('without script plots can be skipped, a panel opens too, and leads to the form with the unit', async ({
-  browser,
-}) => {
+test('without script plots can be skipped, panels open and lead to the form', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(lotus)
   const skip = page.getByRole('link', { name: 'Skip the 55 plots' })

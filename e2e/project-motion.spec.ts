@@ -22,9 +22,7 @@ async function expectAtStart(page: Page, slide: number) {
   })
 }
 
-test('a gallery advances every 3 s, in half a second, wraps both ways, has dots, and the arrow keys move it', async ({
-  page,
-}) => {
+test('a gallery advances every 3 s, wraps both ways, has dots and arrow keys', async ({ page }) => {
   await exterior(page)
     .getByRole('list')
     .evaluate((list) => list.scrollIntoView({ block: 'center' }))
@@ -66,9 +64,7 @@ test('a gallery advances every 3 s, in half a second, wraps both ways, has dots,
   await expectAtStart(page, 4)
 })
 
-test('the area map loads when its place comes near the screen, and is shown there on demand', async ({
-  page,
-}) => {
+test('the area map loads when its place comes near, and is shown there on demand', async ({ page }) => {
   const map = page.getByTitle(/^Map of the area around Cassia VII/)
   const section = page.getByRole('region', { name: 'Location advantage' })
   const drawing = section.getByRole('img', { name: /^Map of places near Cassia VII/ })

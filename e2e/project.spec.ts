@@ -1,15 +1,13 @@
 import { expect, type Locator, test } from 'playwright/test'
 import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
-import { ALSO_ON_PHONES, enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
+import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
 
 // A project's page; project-motion.spec.ts has what moves by itself.
 const cassia = projectPath('cassia-vii')
 
 // project-view.test.tsx has the facts and sections of the page.
-test('what a project has is there and leads on, what it has not is not: film, walkthrough, tour, route map', async ({
-  page,
-}) => {
+test('film, walkthrough, tour and route map are there where the project has them', async ({ page }) => {
   await openPage(page, cassia)
   const film = page.locator('main video')
   await expect(film).toHaveJSProperty('muted', true)
@@ -96,9 +94,7 @@ test('all amenities are in a dialog, each with its icon', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('the pins of nearby places have the numbers of their rows, are 24 px and cover neither each other nor a name', async ({
-  page,
-}) => {
+test('pins have the numbers of their rows and 24 px, and cover no other pin or name', async ({ page }) => {
   await openPage(page, cassia)
   const advantages = region(page, 'Location advantage')
   const map = advantages.getByRole('img', { name: /^Map of places near Cassia VII/ })
@@ -199,9 +195,7 @@ test('a picture opens on the whole screen, arrow keys move on and wrap', async (
   await expect(shot).toBeFocused()
 })
 
-test('a link to enquire is always in sight and chooses the project: floating on phones, beside the sections on desktops', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('a link to enquire is always in sight and chooses the project @phone', async ({ page, isMobile }) => {
   await openPage(page, cassia)
   const bars = [
     page.getByRole('navigation', { name: 'Contact us about this project' }),
@@ -236,9 +230,7 @@ test('other projects are three pictures and links by status, those of the city f
   await expect(page.locator('#cassia-i')).toHaveCSS('outline-style', 'solid')
 })
 
-test('price, RERA number and highlights are on the first screen; a bar leads to the sections', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('the first screen has price and RERA; a bar leads to sections @phone', async ({ page, isMobile }) => {
   await openPage(page, cassia)
   const first = main(page)
   for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])

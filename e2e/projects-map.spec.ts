@@ -2,9 +2,7 @@ import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { eventually, getBox, openPage, readHrefs } from './open-page'
 
-test('every project is a pin and a row of the list, which leads to it; the map names towns, roads and water, and has a scale', async ({
-  page,
-}) => {
+test('every project is a pin and a row; the map names towns, roads and its scale', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())

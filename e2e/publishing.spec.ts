@@ -68,7 +68,7 @@ test('no draft word stands in the built output', () => {
   expect(found).toEqual([])
 })
 
-test('a click with a signed link publishes a project: every public page has it on the next request; a second click removes it', async ({
+test('a click publishes a project, on every page at once; a second one removes it', async ({
   page,
   request,
 }) => {
@@ -97,10 +97,7 @@ test('a click with a signed link publishes a project: every public page has it o
 })
 
 // publishing.test.ts has the refusals of calls.
-test('a link that is not valid shows nothing of the draft, and the reason in a sentence', async ({
-  request,
-  page,
-}) => {
+test('a link that is not valid shows nothing of the draft, and why', async ({ request, page }) => {
   const makeLinks = (...words: string[][]) => Promise.all(words.map((each) => site.previewLink(...each)))
   const [link = '', other = '', short = '', withdrawn = ''] = await makeLinks(
     ['project', SLUG],

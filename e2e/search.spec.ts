@@ -1,14 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
 import { hasSampleTexts, NOT_THE_SAMPLE } from '../lib/testing/sample'
-import { BEHIND_NGINX, enquiry, main, openPage } from './open-page'
+import { enquiry, main, openPage } from './open-page'
 
 const results = (page: Page) => main(page).locator('ol').getByRole('listitem')
 const address = (text: string) => `${paths.search}?q=${encodeURIComponent(text)}`
 
-test('the field in the header leads to the results, also without script', { tag: BEHIND_NGINX }, async ({
-  browser,
-}) => {
+test('the header’s field leads to the results without script @nginx', async ({ browser }) => {
   test.skip(!hasSampleTexts, NOT_THE_SAMPLE)
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(paths.about)
@@ -47,9 +45,7 @@ test('without a hit, the closest, the lists and an enquiry are offered', async (
   await expect(enquiry(page)).toBeVisible()
 })
 
-test('what was understood can be taken away, and the nearest come with the reason, also without script', {
-  tag: BEHIND_NGINX,
-}, async ({ browser }) => {
+test('what was understood can be taken away; the nearest come with why @nginx', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(address('plot under 40 lakh in tambaram'))
   const content = main(page)
@@ -77,10 +73,7 @@ test('many results are on pages of ten', async ({ page }) => {
   await expect(results(page).first()).not.toHaveText(String(first))
 })
 
-test('a search is not kept, not indexed and shows what was typed as text', { tag: BEHIND_NGINX }, async ({
-  page,
-  request,
-}) => {
+test('a search is not kept, not indexed, and shown as text @nginx', async ({ page, request }) => {
   const text = '"><img src=x onerror=alert(1)> cassia'
   const response = await request.get(address(text))
   expect(response.status()).toBe(200)

@@ -8,9 +8,7 @@ const header = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
 
-test('the sidebar opens, unfolds its groups, closes by its button, by Escape and by a choice, and holds every item', async ({
-  page,
-}) => {
+test('the sidebar has every item, and closes by its button, Escape and a choice', async ({ page }) => {
   await openPage(page, paths.about)
   await expect(sidebar(page)).toBeHidden()
   await toggle(page).click()
@@ -73,9 +71,7 @@ test('a project page has Call, WhatsApp and Enquire at the bottom of the screen'
   await expect(enquiry(page)).toContainText('Cassia VII')
 })
 
-test('home and lists have the bottom bar, other pages Enquire, pages with a form neither; the footer fits one screen, with the office', async ({
-  page,
-}) => {
+test('lists have the bottom bar, other pages Enquire, forms neither; the footer fits', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Contact us', exact: true })
   const link = page.locator('header [data-enquire-now]').getByRole('link')
   for (const [address, hasBar, hasLink] of [
@@ -102,9 +98,7 @@ test('home and lists have the bottom bar, other pages Enquire, pages with a form
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible()
 })
 
-test('title and Close of a dialog stay in sight while it scrolls, and no telephone number breaks', async ({
-  page,
-}) => {
+test('title and Close of a dialog stay in sight, and no telephone number breaks', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 560 })
   await openPage(page, paths.contact)
   const numbers = page.locator('a[href^="tel:"]').filter({ visible: true })

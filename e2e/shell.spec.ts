@@ -8,9 +8,7 @@ import { enquiry, getBox, openPage, readHrefs } from './open-page'
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('the header has telephone, mail and the way home; the footer every specified link and the year, in half a screen', async ({
-  page,
-}) => {
+test('header and footer have every specified link; the footer takes half a screen', async ({ page }) => {
   await openPage(page, paths.about)
   const footer = page.getByRole('contentinfo')
   await expect.poll(async () => (await getBox(footer)).height).toBeLessThanOrEqual(460)
@@ -92,9 +90,7 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge of the screen, hides beside another one or a Submit, and opens the dialog', async ({
-  page,
-}) => {
+test('the upright Enquire stays at the edge, hides beside another one or a Submit', async ({ page }) => {
   await openPage(page, paths.about)
   const button = page.getByRole('complementary', { name: 'Enquiry' }).getByRole('link', { name: 'Enquire' })
   const before = await getBox(button)
