@@ -51,7 +51,7 @@ test('unknown addresses share one 404 page with the specified words', async ({ p
   // Replaced, not added: one step back leaves the error page.
   await page.goBack()
   await expect(page).toHaveURL(paths.about)
-  await page.goForward()
+  await page.goto(unknown(3))
   await main(page).getByRole('link', { name: 'Return to home page' }).click()
   await expect(page).toHaveURL(paths.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
