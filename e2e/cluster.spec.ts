@@ -15,7 +15,7 @@ import { runCommand, type Server, startSite } from '../lib/testing/start-server'
 // PostgreSQL in WebAssembly.
 const programs = findPostgres()
 test.skip(!programs, 'PostgreSQL is not installed')
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const INSTANCES = 3
 const PROJECT = projectPath('neem-park')

@@ -27,7 +27,6 @@ const catalogue = buildCatalogueFile({
 })
 let site: OwnSite
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   site = await startOwnSite()
   const file = path.join(site.dataDir, 'own.json')
   await writeFile(file, JSON.stringify(catalogue))

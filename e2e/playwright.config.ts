@@ -42,8 +42,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Long enough for a busy machine.
-  timeout: 180_000,
+  // Long enough for sites that start on a busy machine.
+  timeout: 240_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [50, 100, 250] } },
   reporter: [['dot'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {

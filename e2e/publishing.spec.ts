@@ -6,7 +6,7 @@ import { waitForHydratedElement, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // These change the catalogue, so they have a site of their own and go one after the other.
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 const SLUG = 'kadamba-terraces'
 const POST = 'joint-development-questions-for-a-landowner'
@@ -14,7 +14,6 @@ const SENTINEL = /(kadamba|blog) draft sentinel/i
 
 let site: OwnSite
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   site = await startOwnSite()
 })
 test.afterAll(() => site?.stop())
