@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/session-store'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
+import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 import { type Engine, startEngine } from './webdriver'
 
@@ -32,17 +33,7 @@ const PROJECT = projectPath('cassia-vii')
 /** Opens a page and waits until it is hydrated. From then on it notes what goes wrong. */
 async function open(engine: Engine, address: string) {
   await engine.open(new URL(address, test.info().project.use.baseURL).href)
-  await expect
-    .poll(() =>
-      engine.evaluate(() => {
-        const links = [...document.querySelectorAll('header a, footer a')]
-        return (
-          links.length > 0 &&
-          links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
-        )
-      }),
-    )
-    .toBe(true)
+  await expect.poll(() => engine.evaluate(isHydrated)).toBe(true)
   await engine.evaluate(() => {
     const faults: string[] = []
     Object.assign(window, { faults })

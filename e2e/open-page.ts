@@ -49,20 +49,22 @@ export async function withoutPictures(page: Page) {
 }
 
 /**
- * Resolves once React has hydrated all links and controls of the page, but for those within HTML of its own: before that a
- * click follows the link instead, and keys do nothing.
+ * In the browser: whether React has hydrated all links and controls of the page, but for those within HTML of its own.
+ * Before that a click follows the link instead, and keys do nothing.
  */
-export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => {
-    const readProps = (element: Element) =>
-      Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
-    const isReady = (element: Element): boolean =>
-      readProps(element) !== undefined ||
-      readProps(element.closest('.prose-cms') ?? element)?.dangerouslySetInnerHTML !== undefined
-    const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]
-    return controls.length > 0 && controls.every(isReady)
-  })
+export function isHydrated(): boolean {
+  const readProps = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+  const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]
+  return (
+    controls.length > 0 &&
+    controls.every(
+      (one) => readProps(one) ?? readProps(one.closest('.prose-cms') ?? one)?.dangerouslySetInnerHTML,
+    )
+  )
 }
+
+export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
 
 /**
  * Repeats a check of what is measured until it holds: after a scroll, a click or a change of the screen the page may still
