@@ -82,18 +82,6 @@ test('the newest report on the work is open, and the address of an older one ope
   await expect(older).toBeVisible()
 })
 
-test('all amenities are in a dialog, each with its icon', async ({ page }) => {
-  await openPage(page, cassia)
-  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
-  await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(12)
-  await expect(dialog.locator('li img')).toHaveCount(12)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
-})
-
 test('pins have the numbers of their rows and 24 px, and cover no other pin or name', async ({ page }) => {
   await openPage(page, cassia)
   const advantages = region(page, 'Location advantage')
@@ -151,7 +139,9 @@ test('neither badge nor heart covers a picture', async ({ page }) => {
     }
 })
 
-test('a picture opens on the whole screen, arrow keys move on and wrap', async ({ page }) => {
+test('a picture opens on the whole screen, with arrow keys that wrap; all amenities in a dialog', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
@@ -193,6 +183,15 @@ test('a picture opens on the whole screen, arrow keys move on and wrap', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
+
+  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
+  await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
+  const all = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })
+  await expect(all.getByRole('listitem')).toHaveCount(12)
+  await expect(all.locator('li img')).toHaveCount(12)
+  await page.keyboard.press('Escape')
+  await expect(all).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
 test('a link to enquire is always in sight and chooses the project @phone', async ({ page, isMobile }) => {
