@@ -6,7 +6,7 @@ import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-htt
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
-import { waitForHydratedElement, withoutPictures } from './open-page'
+import { waitForHydration, withoutPictures } from './open-page'
 
 const POST = 'joint-development-questions-for-a-landowner'
 
@@ -105,7 +105,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
     await withoutPictures(page)
     await page.goto(link)
     const control = page.getByRole('region', { name: 'Publishing' }).getByRole('button')
-    await waitForHydratedElement(control)
+    await waitForHydration(page)
     page.once('dialog', (dialog) => dialog.accept())
     await control.click()
     await expect(control).toHaveText('Un Publish')

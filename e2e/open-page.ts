@@ -88,13 +88,6 @@ export async function getBox(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** Resolves once React has hydrated this element. */
-export async function waitForHydratedElement(element: Locator) {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
-}
-
 /**
  * Tracks the requests of a page from now on. The result waits until none is open; films are left out, because they stay
  * open while they play, which is also why `networkidle` may never come.

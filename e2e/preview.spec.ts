@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
-import { waitForHydratedElement, withoutPictures } from './open-page'
+import { waitForHydration, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -52,7 +52,7 @@ test('an ongoing project has the control; unsigned it is refused @nginx', async 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const button = control(page)
   await expect(button).toHaveText('Un Publish')
-  await waitForHydratedElement(button)
+  await waitForHydration(page)
   page.once('dialog', (dialog) => dialog.accept())
   await button.click()
   await expect(page.getByRole('alert').getByText(/needs a signed preview link/)).toBeVisible()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
 import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
-import { waitForHydratedElement, withoutPictures } from './open-page'
+import { waitForHydration, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // These change the catalogue, so they have a site of their own and go one after the other.
@@ -35,7 +35,7 @@ async function openLink(page: Page, link: string, label: string) {
   await withoutPictures(page)
   await page.goto(link, { waitUntil: 'domcontentloaded' })
   await expect(control(page)).toHaveText(label)
-  await waitForHydratedElement(control(page))
+  await waitForHydration(page)
 }
 
 async function has(request: APIRequestContext, address: string, text: string | RegExp): Promise<boolean> {
