@@ -78,6 +78,7 @@ test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a 
   await expectSlide(1)
   await advance(page, 2100)
 
+  await expect(clips.locator('[inert]').filter({ hasText: 'Villa owners at Cassia VII' })).toHaveCount(0)
   await clips.getByRole('link', { name: /Play.*Villa owners at Cassia VII/ }).press('Enter')
   await expect(clips.getByLabel(/^Villa owners at Cassia VII/)).toBeFocused()
   await page.getByRole('link', { name: 'All ongoing projects in Chennai' }).focus()
