@@ -120,10 +120,10 @@ test('a process never has more connections than DATABASE_POOL', async () => {
   expect(most).toBeLessThanOrEqual(INSTANCES * parseEnv({}).databasePool)
 })
 
-const send = async (site: Server | undefined, post: ReturnType<typeof buildLeadPost>, headers = {}) => {
+const send = async (site: Server | undefined, post: ReturnType<typeof buildLeadPost>) => {
   const response = await fetch(`${site?.origin}${post.path}`, {
     method: 'POST',
-    headers: { ...post.headers, ...headers },
+    headers: post.headers,
     body: post.body,
   })
   return { status: response.status, body: await response.json() }
