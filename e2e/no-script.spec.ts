@@ -6,11 +6,7 @@ test.use({ javaScriptEnabled: false })
 
 test.beforeEach(({ page }) => withoutPictures(page))
 
-test('the menu opens, by keyboard too, and all links lead to pages @phone', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('the menu opens, by keyboard too; header and footer have links @phone', async ({ page, isMobile }) => {
   const header = page.getByRole('banner')
   const menu = header.getByRole('button', { name: 'Menu' })
   const summary = header.locator('summary', { hasText: 'Ongoing projects' })
@@ -22,11 +18,10 @@ test('the menu opens, by keyboard too, and all links lead to pages @phone', asyn
     await summary.click()
   } else await link.hover()
   await expect(city).toBeVisible()
+  // parity.spec.ts follows every link.
   const hrefs = await readHrefs(page.locator('header a, footer a, aside a'))
-  const own = [...new Set(hrefs.filter((href) => href.startsWith('/')))]
-  for (const path of [paths.team, listPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms])
-    expect(own).toContain(path)
-  for (const href of own) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200)
+  const some = [paths.team, listPath('upcoming', 'chennai'), paths.enquiry, paths.careers, paths.terms]
+  expect(hrefs).toEqual(expect.arrayContaining(some))
 
   await page.goto(paths.about)
   if (isMobile) {

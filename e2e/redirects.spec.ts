@@ -7,12 +7,6 @@ import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 
 const plain = { maxRedirects: 0 }
 
-/** The status and redirect target of an address that is sent exactly as written. */
-async function ask(origin: string | undefined, address: string, method = 'GET') {
-  const { status, headers } = await requestRaw(origin, address, { method })
-  return { status, location: headers.location?.[0] ?? null }
-}
-
 // Tests without this tag name rows of the sample's table.
 test.beforeEach(({ baseURL: _ }, { tags }) =>
   test.skip(!hasSampleRedirects && !tags.includes('@table'), NOT_THE_SAMPLE),
@@ -61,13 +55,18 @@ test('repeated slashes cost one more redirect @nginx', async ({ request, baseURL
 })
 
 test('no address leads off the site', async ({ baseURL }) => {
+  // As written.
+  const ask = async (address: string) => {
+    const { status, headers } = await requestRaw(baseURL, address)
+    return { status, location: headers.location?.[0] ?? '/' }
+  }
   for (const address of [
     'https://evil.example/home',
     'https://evil.example/About_Us',
     'http://evil.example',
   ]) {
-    const { status, location } = await ask(baseURL, address)
-    expect([address, status < 400, location?.startsWith('/') ?? true]).toEqual([address, true, true])
+    const { status, location } = await ask(address)
+    expect([address, status < 400, location.startsWith('/')]).toEqual([address, true, true])
   }
   for (const address of [
     '//evil.example/x',
@@ -80,7 +79,7 @@ test('no address leads off the site', async ({ baseURL }) => {
     '/.//evil.example/',
     '/%2e/%5cevil.example/',
   ]) {
-    const { location } = await ask(baseURL, address)
-    expect(new URL(location ?? '/', baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
+    const { location } = await ask(address)
+    expect(new URL(location, baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
   }
 })
