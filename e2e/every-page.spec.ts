@@ -49,9 +49,11 @@ const screens = {
   'a phone': { width: 390, height: 844 },
 }
 
-/** Looks again: bars and carousels follow a change of the screen in a moment. */
-const expectNone = (find: () => Promise<string[]>, what: string) =>
-  expect.configure({ soft: true, timeout: 5_000 }).poll(find, what).toEqual([])
+/** Looks again: fonts arrive, and bars and carousels follow a change of the screen, in a moment. */
+const soft = expect.configure({ soft: true, timeout: 5_000 })
+const expectNone = (find: () => Promise<string[]>, what: string) => soft.poll(find, what).toEqual([])
+const expectWidth = (page: Page, width: number, what: string) =>
+  soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
 
 async function checkLayout(page: Page, place: string) {
   await expectNone(() => findOverflow(page), `overflow: ${place}`)
@@ -145,29 +147,32 @@ test('without script, at 32 px: no sideways scroll or blank section, bars stay w
     await page.goto(address, { waitUntil: 'domcontentloaded' })
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
     await expect.soft(menu, address).toBeInViewport({ ratio: 1 })
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390)
+    await expectWidth(page, 390, address)
     // The panel of a unit shows when the unit is chosen.
-    const blank = await page.locator('main section:not([id^="unit-"])').evaluateAll((sections) =>
-      sections
-        .filter((section) => {
-          const { height } = section.getBoundingClientRect()
-          return height < 24 || !(section.textContent?.trim() || section.querySelector('img, svg, iframe'))
-        })
-        .map((section) => section.outerHTML.slice(0, 120)),
-    )
-    expect.soft(blank, address).toEqual([])
+    const sections = page.locator('main section:not([id^="unit-"])')
+    const findBlank = () =>
+      sections.evaluateAll((all) =>
+        all
+          .filter((one) => {
+            const isEmpty = !(one.textContent?.trim() || one.querySelector('img, svg, iframe'))
+            return one.getBoundingClientRect().height < 24 || isEmpty
+          })
+          .map((one) => one.outerHTML.slice(0, 120)),
+      )
+    await expectNone(findBlank, `blank sections: ${address}`)
     await expect.soft(page.getByText(/^Loading/), address).toHaveCount(0)
   }
   await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
   const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
-  const cut = await cells.evaluateAll(
-    (links) => links.filter((link) => link.scrollWidth > link.clientWidth).length,
-  )
-  expect(cut, 'cells of the contact bar').toBe(0)
+  const findCut = () =>
+    cells.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML),
+    )
+  await expectNone(findCut, 'cells of the contact bar')
   for (const width of [768, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(projectPath('cassia-vii'), { waitUntil: 'domcontentloaded' })
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectWidth(page, width, 'a project')
   }
   await browser.close()
 })
