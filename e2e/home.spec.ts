@@ -8,7 +8,7 @@ const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projec
 const tab = (page: Page, name: string) => ongoing(page).getByRole('radio', { name })
 const cards = (page: Page) => ongoing(page).getByRole('article')
 
-test('the tabs begin with Chennai; another city is shown in place, without a call', async ({ page }) => {
+test('tabs of cities without a call, counters with their figures, reviews with rating', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await openPage(page, paths.home)
@@ -24,24 +24,7 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   await tab(page, 'Chennai').check()
   await expect(cards(page).filter({ hasText: 'Cassia VII' })).toBeVisible()
   expect(calls).toEqual([])
-})
 
-test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openPage(page, paths.home)
-  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
-  const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
-  await expect(links).not.toHaveCount(0)
-  const listCut = () =>
-    links.evaluateAll((all) =>
-      all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
-    )
-  await expect.poll(listCut).toEqual([])
-})
-
-test('the counters have their figures, reviews text, household and rating', async ({ page }) => {
-  await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
     counter.value.toLocaleString('en-IN') + counter.suffix,
@@ -63,6 +46,20 @@ test('the counters have their figures, reviews text, household and rating', asyn
     await expect(review).toContainText(/[1-5] out of 5/)
     await expect(review).toContainText('(sample)')
   }
+})
+
+test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openPage(page, paths.home)
+  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
+  const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
+  await expect(links).not.toHaveCount(0)
+  const listCut = () =>
+    links.evaluateAll((all) =>
+      all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+    )
+  await expect.poll(listCut).toEqual([])
 })
 
 test('Our projects leads to pages of ongoing projects, to cards of others', async ({ page }) => {
