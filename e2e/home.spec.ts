@@ -50,9 +50,9 @@ test('tabs of cities without a call, counters with their figures, reviews with r
 
 test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1024, height: 768 })
   await openPage(page, paths.home)
   await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
+  await page.setViewportSize({ width: 1024, height: 768 })
   const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
   await expect(links).not.toHaveCount(0)
   const listCut = () =>
