@@ -52,9 +52,12 @@ const KEPT = ['cassia-vii', 'neem-park', 'cedar-point', 'ashoka-villas']
 test.beforeAll(async () => {
   host = await startOwnSite({ API_SYNC_SECRET: secret })
   const catalogue = JSON.parse(await host.command('catalogue', 'export'))
-  const projects = catalogue.projects.filter(({ slug }: { slug: string }) => KEPT.includes(slug))
+  const projects = catalogue.projects
+    .filter(({ slug }: { slug: string }) => KEPT.includes(slug))
+    .map(({ gallery, ...project }: { gallery: object[] }) => ({ ...project, gallery: gallery.slice(0, 1) }))
+  const blogs = catalogue.blogs.slice(0, 2)
   const file = path.join(host.dataDir, 'small.json')
-  writeFileSync(file, JSON.stringify({ ...catalogue, projects }))
+  writeFileSync(file, JSON.stringify({ ...catalogue, projects, blogs }))
   await host.command('catalogue', 'import', file)
   proxy = await startFaultProxy(host.origin)
   proxy.fault = 'refuse'

@@ -13,8 +13,15 @@ const options: RunOptions = {
   iframes: false,
 }
 
-/** The violations that axe finds on the page, one line per element. */
+/** The violations that axe finds on the page once nothing fades in or out, one line per element. */
 export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   // The Content-Security-Policy of the page does not apply to what the debugger evaluates.
   await page.evaluate(source)
   const { violations } = await page.evaluate(

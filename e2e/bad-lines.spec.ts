@@ -9,7 +9,7 @@ import {
   notices,
   watchPosts,
 } from './lead-forms'
-import { openPage } from './open-page'
+import { main, openPage } from './open-page'
 
 // Unreliable connections: nothing typed is lost, offline differs from refused, a retry makes no second lead.
 const SAVE = '/api/v1/enquiry/save_career_application?queryType=career'
@@ -17,13 +17,12 @@ const OFFLINE = 'You seem to be offline. Nothing was lost: please send again whe
 const FAILED = 'We could not save this just now. Nothing you typed was lost: please try again.'
 const SUCCESS = 'Your career form has been submitted successfully'
 
-const form = (page: Page) => page.getByRole('main')
 const failure = (page: Page, text: string) =>
   notices(page).getByRole('alert').getByText(text, { exact: true })
 
 async function expectKept(page: Page) {
-  for (const [label, value] of application) await expect(form(page).getByLabel(label)).toHaveValue(value)
-  await expect(form(page).getByRole('combobox', { name: /^Department/ })).toHaveValue('Sales')
+  for (const [label, value] of application) await expect(main(page).getByLabel(label)).toHaveValue(value)
+  await expect(main(page).getByRole('combobox', { name: /^Department/ })).toHaveValue('Sales')
 }
 
 const resume = {
@@ -32,28 +31,25 @@ const resume = {
   buffer: Buffer.from(`%PDF-1.7\n${' '.repeat(100)}\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`),
 }
 
-test('offline says so and keeps everything; back on line the same key is sent and saved once', async ({
-  page,
-  context,
-}) => {
+test('offline says so and keeps all; back on line the same key is saved once', async ({ page, context }) => {
   const posts = watchPosts(page, SAVE)
   await openPage(page, paths.careers)
-  await fillApplication(form(page))
-  await form(page)
+  await fillApplication(main(page))
+  await main(page)
     .getByLabel(/^Resume/)
     .setInputFiles(resume)
-  const submit = form(page).getByRole('button', { name: 'Submit application' })
+  const submit = main(page).getByRole('button', { name: 'Submit application' })
   // The message shows that the code of the form has loaded: offline it could not be fetched.
-  await form(page).getByLabel(/^Name/).fill('')
+  await main(page).getByLabel(/^Name/).fill('')
   await submit.click()
-  await expect(form(page).getByText('Name is required.', { exact: true })).toBeVisible()
-  await form(page).getByLabel(/^Name/).fill('Ravi')
+  await expect(main(page).getByText('Name is required.', { exact: true })).toBeVisible()
+  await main(page).getByLabel(/^Name/).fill('Ravi')
 
   await context.setOffline(true)
   await submit.click()
   await expect(failure(page, OFFLINE)).toBeVisible()
   await expectKept(page)
-  await expect(form(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 1)
+  await expect(main(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 1)
   expect(posts).toEqual([])
 
   // The notice closes when the browser is online again.
@@ -73,48 +69,54 @@ test('offline says so and keeps everything; back on line the same key is sent an
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a server error has its own message; a reload keeps what was typed, never the resume, and the same key', async ({
-  page,
-}) => {
+test('a server error has its message; a reload keeps the texts and the key, no resume', async ({ page }) => {
   await page.clock.install()
   const posts = watchPosts(page, SAVE)
   await page.route(`**${SAVE}`, (route) =>
     route.fulfill({ status: 503, json: { success: false, message: 'x' } }),
   )
   await openPage(page, paths.careers)
-  await fillApplication(form(page))
-  await form(page).getByRole('button', { name: 'Submit application' }).click()
+  await fillApplication(main(page))
+  await main(page).getByRole('button', { name: 'Submit application' }).click()
   await expect(async () => {
     await page.clock.runFor(1000)
     await expect(failure(page, FAILED)).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(posts).toHaveLength(3)
-  await form(page)
+  await main(page)
     .getByLabel(/^Resume/)
     .setInputFiles(resume)
 
   await page.reload({ waitUntil: 'domcontentloaded' })
   await expectKept(page)
-  await expect(form(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 0)
+  await expect(main(page).getByLabel(/^Resume/)).toHaveJSProperty('files.length', 0)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('JVBERi')
   await page.unroute(`**${SAVE}`)
-  await form(page).getByRole('button', { name: 'Submit application' }).click()
+  await main(page).getByRole('button', { name: 'Submit application' }).click()
   await expect(notices(page).getByText(SUCCESS, { exact: true })).toBeVisible()
   expect(posts).toHaveLength(4)
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
   await page.reload({ waitUntil: 'domcontentloaded' })
-  await expect(form(page).getByLabel(/^Name/)).toHaveValue('')
+  await expect(main(page).getByLabel(/^Name/)).toHaveValue('')
+})
+
+test('a reload keeps an enquiry, not its consent', async ({ page }) => {
+  await openPage(page, paths.contact)
+  await fillEnquiry(main(page))
+  await openPage(page, paths.contact)
+  await expect(field(main(page), /^First name/)).toHaveValue('Meena')
+  await expect(main(page).getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
 })
 
 test('an enquiry whose rules cannot be loaded is checked and saved by the server', async ({ page }) => {
   await openPage(page, paths.contact)
   await page.route('**/_next/static/**', (route) => route.abort())
-  await fillEnquiry(form(page))
-  await field(form(page), /^Project name/).selectOption({ label: 'Not decided yet' })
-  await fillFields(form(page), [
+  await fillEnquiry(main(page))
+  await field(main(page), /^Project name/).selectOption({ label: 'Not decided yet' })
+  await fillFields(main(page), [
     [/^Message/, 'Please call me.'],
     [/^Last name/, 'Iyer'],
   ])
-  await form(page).getByRole('button', { name: 'Submit enquiry' }).click()
+  await main(page).getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(/\/thank-you\/enquiry\//)
 })

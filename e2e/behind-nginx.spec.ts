@@ -6,11 +6,11 @@ import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-htt
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
 import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
-import { BEHIND_NGINX, waitForHydratedElement, withoutPictures } from './open-page'
+import { waitForHydration, withoutPictures } from './open-page'
 
 const POST = 'joint-development-questions-for-a-landowner'
 
-test.describe('the site with the settings of the manual, behind nginx', { tag: BEHIND_NGINX }, () => {
+test.describe('the site with the settings of the manual, behind nginx @nginx', () => {
   // Next makes the addresses of redirects and rewrites relative when they have the origin that it listens on. With
   // HOST=127.0.0.1 `request.nextUrl` has another one, http://localhost, and without HOST the same. All tests ran without
   // HOST, so that the documented setting was broken unseen.
@@ -96,10 +96,7 @@ test.describe('the site with the settings of the manual, behind nginx', { tag: B
     }
   })
 
-  test('a post that is published with a signed link shows when the copy of nginx has ended', async ({
-    page,
-    request,
-  }) => {
+  test('a post that is published shows when the copy of nginx has ended', async ({ page, request }) => {
     const env = { DATA_DIR: readBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }
     const link = (await runCommand(env, 'preview-link', 'blog', POST)).trim()
     expect(new URL(link).origin).toBe(PUBLIC_ORIGIN)
@@ -108,7 +105,7 @@ test.describe('the site with the settings of the manual, behind nginx', { tag: B
     await withoutPictures(page)
     await page.goto(link)
     const control = page.getByRole('region', { name: 'Publishing' }).getByRole('button')
-    await waitForHydratedElement(control)
+    await waitForHydration(page)
     page.once('dialog', (dialog) => dialog.accept())
     await control.click()
     await expect(control).toHaveText('Un Publish')

@@ -45,13 +45,16 @@ async function makePictures(browser: Browser, address: string) {
     if (pathname.startsWith('/pictures/')) pictures.add(pathname)
   })
   await page.goto(address)
-  // Which lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is.
+  // Which lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is. None is
+  // requested from farther away.
   await page.evaluate(() =>
     Promise.allSettled(
-      [...document.images].map((image) => {
-        image.loading = 'eager'
-        return image.decode()
-      }),
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight + 4_000)
+        .map((image) => {
+          image.loading = 'eager'
+          return image.decode()
+        }),
     ),
   )
   await page.close()

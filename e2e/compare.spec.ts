@@ -1,11 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { comparePath, listPath, paths, projectPath } from '../lib/paths'
-import { BEHIND_NGINX, openPage, waitForHydration } from './open-page'
+import { enquiry, main, openPage, waitForHydration } from './open-page'
 
-const heart = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: `Shortlist ${name}` })
+const heart = (page: Page, name: string) => main(page).getByRole('button', { name: `Shortlist ${name}` })
 const shortlist = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
-const columns = (page: Page) => page.getByRole('main').getByRole('columnheader')
+const columns = (page: Page) => main(page).getByRole('columnheader')
 const row = (page: Page, name: string) =>
   page
     .getByRole('main')
@@ -41,7 +40,7 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
   await expect(page.getByRole('region', { name: 'Comparison of Cassia VII, Laurel Court' })).toBeFocused()
   await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
   await page.getByRole('link', { name: 'Enquire about Laurel Court' }).click()
-  await expect(page.getByRole('dialog', { name: /^Enquir/ })).toContainText('Laurel Court')
+  await expect(enquiry(page)).toContainText('Laurel Court')
 })
 
 test('the facts stand side by side, what all have once, and unknown ones are said', async ({ page }) => {
@@ -56,15 +55,13 @@ test('the facts stand side by side, what all have once, and unknown ones are sai
   await expect(row(page, 'All of them have')).toHaveText(/^a play area, a walking path/)
   await page.emulateMedia({ media: 'print' })
   await expect(columns(page)).toHaveCount(2)
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link', { name: /^(Remove|Enquire|Share)/ })).toHaveCount(0)
+  await expect(main(page).getByRole('button')).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: /^(Remove|Enquire|Share)/ })).toHaveCount(0)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('a heart begins a comparison, a form adds to it, and links take away', {
-    tag: BEHIND_NGINX,
-  }, async ({ page }) => {
+  test('a heart begins a comparison, a form adds, links take away @nginx', async ({ page }) => {
     await page.goto(listPath('ongoing'))
     await page.getByRole('link', { name: 'Shortlist Cassia VII' }).click()
     await expect(page).toHaveURL(comparePath([8]))
@@ -87,7 +84,7 @@ test.describe('without script', () => {
 test('more than four are named, and one that is removed gives way to the next', async ({ page }) => {
   await openPage(page, comparePath([8, 52, 23, 9, 5, 24]))
   await expect(columns(page)).toHaveCount(4)
-  await expect(page.getByRole('main')).toContainText(
+  await expect(main(page)).toContainText(
     'The first 4 are shown. Remove one to see the next: Banyan Grove, Neem Park.',
   )
   await expect(page.getByLabel('Add a project')).toHaveCount(0)
@@ -104,17 +101,15 @@ test('on a phone the names of three projects stay in sight in both directions', 
   await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('what is unknown, unpublished or junk is left out, in the address and in the store', async ({
-  page,
-}) => {
+test('what is unknown, unpublished or junk is left out of address and store', async ({ page }) => {
   // 74 is a draft.
   await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
   await openPage(page, paths.compare)
   await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
   await shortlist(page).click()
   await expect(columns(page)).toHaveText(['Cassia VII'])
-  await expect(page.getByRole('main')).toContainText('Some of the projects in this link are not on our site')
-  await expect(page.getByRole('main')).not.toContainText('Kadamba')
+  await expect(main(page)).toContainText('Some of the projects in this link are not on our site')
+  await expect(main(page)).not.toContainText('Kadamba')
   await expect(shortlist(page)).toHaveText('Shortlist 1 project')
 })
 

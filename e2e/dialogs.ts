@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
-import { openPage, waitForHydratedElement, withoutPictures } from './open-page'
+import { openPage, region, withoutPictures } from './open-page'
 
 const project = projectPath('cassia-vii')
 
@@ -45,10 +45,7 @@ export const dialogs: Opening[] = [
     title: /./,
     open: async (page) => {
       await openPage(page, project)
-      const picture = page.getByRole('region', { name: 'Gallery', exact: true }).getByRole('link').first()
-      // Before that the link leads to the picture's file.
-      await waitForHydratedElement(picture)
-      await picture.click()
+      await region(page, 'Gallery').getByRole('link').first().click()
     },
   },
   {

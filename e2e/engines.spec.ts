@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/session-store'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
+import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 import { type Engine, startEngine } from './webdriver'
 
@@ -32,17 +33,7 @@ const PROJECT = projectPath('cassia-vii')
 /** Opens a page and waits until it is hydrated. From then on it notes what goes wrong. */
 async function open(engine: Engine, address: string) {
   await engine.open(new URL(address, test.info().project.use.baseURL).href)
-  await expect
-    .poll(() =>
-      engine.evaluate(() => {
-        const links = [...document.querySelectorAll('header a, footer a')]
-        return (
-          links.length > 0 &&
-          links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
-        )
-      }),
-    )
-    .toBe(true)
+  await expect.poll(() => engine.evaluate(isHydrated)).toBe(true)
   await engine.evaluate(() => {
     const faults: string[] = []
     Object.assign(window, { faults })
@@ -58,8 +49,10 @@ async function check(engine: Engine, place: string) {
   const noted = await engine.evaluate(() => (window as { faults?: string[] }).faults ?? [])
   const told = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
   expect.soft([...noted, ...told], `errors: ${place}`).toEqual([])
-  expect.soft(await findOverflow(engine), `overflow: ${place}`).toEqual([])
-  expect.soft(await findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
+  // Again: a window has its new size in a moment.
+  const look = expect.configure({ soft: true, timeout: 5_000 })
+  await look.poll(() => findOverflow(engine), `overflow: ${place}`).toEqual([])
+  await look.poll(() => findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
 }
 
 /** What can be read there, on one line. */
@@ -133,7 +126,7 @@ test.describe('on a phone', () => {
 
   test('a link leads to a page, which has its title at once', async ({ engine }) => {
     await open(engine, paths.home)
-    expect(await engine.evaluate(() => innerWidth)).toBe(390)
+    await expect.poll(() => engine.evaluate(() => innerWidth)).toBe(390)
     expect(await followLink(engine, `main a[href="${PROJECT}"]`)).not.toContain('')
     await address(engine).toBe(PROJECT)
   })

@@ -6,11 +6,10 @@ import { brochurePath, listPath, paths } from '../lib/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, fillEnquiry, notices, watchPosts } from './lead-forms'
-import { ALSO_ON_PHONES, openPage } from './open-page'
+import { enquiry, main, openPage } from './open-page'
 
 const CREATE = '/api/v1/enquiry/create'
 const SUCCESS = 'Your enquiry submitted successfully!'
-const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
 const brochure = (page: Page) => page.getByRole('dialog', { name: 'Brochure' })
 const submit = (page: Page) => enquiry(page).getByRole('button', { name: /^Submit/ })
 const chooseProject = (page: Page, label: string) =>
@@ -28,9 +27,7 @@ async function openBrochure(page: Page, project: string) {
   await expect(brochure(page).getByRole('button', { name: 'Request brochure' })).toBeVisible()
 }
 
-test('a valid enquiry is sent once per double click, announced, and closes its dialog', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('an enquiry is sent once per double click, and announced @phone', async ({ page, isMobile }) => {
   const posts = watchPosts(page, CREATE)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -82,22 +79,7 @@ test('a valid enquiry is sent once per double click, announced, and closes its d
   )
 })
 
-test('a click on the backdrop closes the dialog, a drag that ends there does not', async ({
-  page,
-  isMobile,
-}) => {
-  await openEnquiry(page, isMobile)
-  const box = await field(enquiry(page), /^Email\b/).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
-  await page.mouse.down()
-  await page.mouse.move(5, 5)
-  await page.mouse.up()
-  await expect(enquiry(page)).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(enquiry(page)).toBeHidden()
-})
-
-test('a number that is right in one country is checked again when another one is chosen', async ({
+test('another country checks the number again; a click on the backdrop closes, no drag', async ({
   page,
   isMobile,
 }) => {
@@ -110,38 +92,43 @@ test('a number that is right in one country is checked again when another one is
   await expect(phone).not.toHaveAttribute('aria-invalid')
   await code.selectOption('+91')
   await expect(phone).toHaveAccessibleDescription('Please enter a valid phone number.')
+  await field(enquiry(page), /^Email\b/).hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(enquiry(page)).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(enquiry(page)).toBeHidden()
 })
 
-test('the preferred visit and time to call are folded up, checked, sent and confirmed; so is the campaign', async ({
-  page,
-}) => {
+test('visit and time to call are folded up, checked, sent and shown; the campaign too', async ({ page }) => {
   const posts = watchPosts(page, CREATE)
   await openPage(page, `${paths.about}?utm_source=newspaper&utm_campaign=pongal`)
   // The campaign belongs to the address that the visit began with.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
-  const main = page.getByRole('main')
+  const form = main(page)
   await expect(page).toHaveURL(paths.contact)
-  await fillEnquiry(main)
-  await field(main, /^Last name/).fill('Raman')
-  await field(main, /^Message/).fill('We come by car.')
-  await field(main, /^Project name/).selectOption({ label: 'Neem Park' })
-  const news = main.getByRole('checkbox', { name: /may also send me news of its projects/ })
+  await fillEnquiry(form)
+  await field(form, /^Last name/).fill('Raman')
+  await field(form, /^Message/).fill('We come by car.')
+  await field(form, /^Project name/).selectOption({ label: 'Neem Park' })
+  const news = form.getByRole('checkbox', { name: /may also send me news of its projects/ })
   await expect(news).not.toBeChecked()
   await news.check()
-  const day = field(main, /^Visit on/)
+  const day = field(form, /^Visit on/)
   await expect(day).toBeHidden()
-  await main.getByText('Visit the site, or choose when we call').click()
+  await form.getByText('Visit the site, or choose when we call').click()
   await day.fill(findDay(0))
-  await field(main, /^Time of day/).selectOption('Morning')
-  await field(main, /^Call me/).selectOption('12 noon to 4 pm')
-  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await field(form, /^Time of day/).selectOption('Morning')
+  await field(form, /^Call me/).selectOption('12 noon to 4 pm')
+  await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
   await expect(day).toBeFocused()
   await expect(day).toHaveAttribute('min', findDay(1))
   expect(await findFaults(page)).toEqual([])
   await day.fill(findDay(1))
-  await main.getByRole('button', { name: 'Submit enquiry' }).click()
-  const panel = main.getByRole('region', { name: 'What you sent' })
+  await form.getByRole('button', { name: 'Submit enquiry' }).click()
+  const panel = form.getByRole('region', { name: 'What you sent' })
   await expect(panel).toContainText(
     `Site visit requested${formatVisit({ visit_date: findDay(1), visit_part: 'morning' })}`,
   )
@@ -163,20 +150,18 @@ test('the preferred visit and time to call are folded up, checked, sent and conf
   ])
   expect(await page.context().cookies()).toEqual([])
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
-  await main.getByRole('button', { name: 'Send another enquiry' }).click()
+  await form.getByRole('button', { name: 'Send another enquiry' }).click()
   for (const [label, value] of [
     [/^Message/, ''],
     [/^Project name/, ''],
     [/^Country code/, '+91'],
   ] as const)
-    await expect(field(main, label)).toHaveValue(value)
-  await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
-  await expect(main.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(field(form, label)).toHaveValue(value)
+  await expect(form.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog begins in its first field, without a message, each time it opens, with Submit in sight', async ({
-  page,
-}) => {
+test('the dialog always begins in its first field, without message, Submit in sight', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
   for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
     await page.getByRole('link', { name }).click()
@@ -192,15 +177,6 @@ test('the dialog begins in its first field, without a message, each time it open
   }
 })
 
-test('what was typed is there again after a reload, without the consent', async ({ page }) => {
-  const main = page.getByRole('main')
-  await openPage(page, paths.contact)
-  await fillEnquiry(main)
-  await openPage(page, paths.contact)
-  await expect(field(main, /^First name/)).toHaveValue('Meena')
-  await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
-})
-
 test('a form whose code does not load is offered as a page', async ({ page }) => {
   await openPage(page, paths.about)
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
@@ -211,7 +187,7 @@ test('a form whose code does not load is offered as a page', async ({ page }) =>
   )
 })
 
-test('a brochure request opens the PDF in a new tab, and the notice keeps a link with its size', async ({
+test('a brochure request opens the PDF in a new tab; the notice links it with its size', async ({
   page,
   context,
   request,

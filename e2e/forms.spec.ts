@@ -1,10 +1,8 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
 import { field, fillApplication, fillFields, notices, watchPosts } from './lead-forms'
-import { openPage } from './open-page'
-
-const main = (page: Page) => page.getByRole('main')
+import { main, openPage } from './open-page'
 
 /** A valid, empty PDF of exactly so many bytes. */
 function pdf(bytes: number) {
@@ -56,7 +54,7 @@ test('a resume of the wrong kind or size is refused and cleared; the right one i
   expect(Buffer.from(sent.resume_base_64, 'base64')).toHaveLength(RESUME_MAX_BYTES)
 })
 
-test('a landowner can submit only a valid form; a refusal keeps the values, a success clears them', async ({
+test('a landowner can submit a valid form only; a refusal keeps it, a success clears it', async ({
   page,
 }) => {
   const SAVE = '**/api/v1/enquiry/save_joint_ventures'

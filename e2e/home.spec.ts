@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { counters } from '../lib/site'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 // What moves by itself and the launch modal are in home-motion.spec.ts.
 const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projects' })
 const tab = (page: Page, name: string) => ongoing(page).getByRole('radio', { name })
 const cards = (page: Page) => ongoing(page).getByRole('article')
 
-test('the tabs begin with Chennai; another city is shown in place, without a call', async ({ page }) => {
+test('tabs of cities without a call, counters with their figures, reviews with rating', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await openPage(page, paths.home)
@@ -24,27 +24,7 @@ test('the tabs begin with Chennai; another city is shown in place, without a cal
   await tab(page, 'Chennai').check()
   await expect(cards(page).filter({ hasText: 'Cassia VII' })).toBeVisible()
   expect(calls).toEqual([])
-})
 
-test('the banner names the house that it shows', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openPage(page, paths.home)
-  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
-})
-
-test('no word of the choice of city is cut on a narrow desktop', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openPage(page, paths.home)
-  const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
-  await expect(links).not.toHaveCount(0)
-  const cut = await links.evaluateAll((all) =>
-    all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
-  )
-  expect(cut).toEqual([])
-})
-
-test('the counters have their figures', async ({ page }) => {
-  await openPage(page, paths.home)
   const shown = page.getByRole('region', { name: 'The firm in figures' })
   const texts = counters.flatMap((counter) => [
     counter.value.toLocaleString('en-IN') + counter.suffix,
@@ -58,10 +38,6 @@ test('the counters have their figures', async ({ page }) => {
   await expect(shown).toContainText(/As on \d{1,2} \w+ \d{4}/)
   await expect(shown).toContainText('9 of 9 projects on sale are registered with the')
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
-})
-
-test('reviews show text, household and rating', async ({ page }) => {
-  await openPage(page, paths.home)
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')
   const reviews = figures.filter({ has: page.getByRole('blockquote') })
   await expect(reviews).toHaveCount(6)
@@ -72,9 +48,21 @@ test('reviews show text, household and rating', async ({ page }) => {
   }
 })
 
-test('Our projects leads to the page of an ongoing project and to the card of any other', async ({
-  page,
-}) => {
+test('the banner names its house; no choice of city is cut on a narrow desktop', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, paths.home)
+  await expect(page.getByText('Cassia VII, Navalur. Artistic impression', { exact: true })).toBeInViewport()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const links = page.getByRole('navigation', { name: 'Where are you looking?' }).getByRole('link')
+  await expect(links).not.toHaveCount(0)
+  const listCut = () =>
+    links.evaluateAll((all) =>
+      all.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+    )
+  await expect.poll(listCut).toEqual([])
+})
+
+test('Our projects leads to pages of ongoing projects, to cards of others', async ({ page }) => {
   await openPage(page, paths.home)
   const index = page.getByRole('region', { name: 'Our projects' })
   const wanted = {
@@ -96,17 +84,17 @@ test('Our projects leads to the page of an ongoing project and to the card of an
   await expect(page.locator('#ashoka-villas')).toBeInViewport()
 })
 
-test('clips of customers stand upright, say that they are samples and which home is meant', async ({
-  page,
-}) => {
+test('clips stand upright, say that they are samples and which home is meant', async ({ page }) => {
   await openPage(page, paths.home)
   const section = page.getByRole('region', { name: 'What owners say' })
   const slide = section.getByRole('region', { name: 'customer clips' }).getByRole('figure').first()
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    const box = await slide.getByRole('link', { name: /Play.*Villa owners/ }).boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1), `${width} px`).toBeCloseTo(9 / 16, 2)
-    expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
+    await eventually(async () => {
+      const box = await getBox(slide.getByRole('link', { name: /Play.*Villa owners/ }))
+      expect(box.width / box.height, `${width} px`).toBeCloseTo(9 / 16, 2)
+      expect(await slide.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0)
+    })
   }
   for (const words of [
     /Villa owners at .*\(sample\)/,

@@ -30,17 +30,13 @@ test('plots are shown in the chosen unit on every page, and homes in square feet
   await expect(list.getByRole('row').nth(1)).toContainText('2.75 cents', text)
   // A screen reader hears the shown unit only.
   await expect(list.getByRole('cell', { name: '2.75 cents', exact: true })).toBeVisible()
-  await choose(page, 'Grounds')
-  await expect(list.getByRole('row').nth(1)).toContainText('0.50 ground', text)
-})
-
-test('the details of a plot have its exact square feet beside any other unit', async ({ page }) => {
-  await openPage(page, project)
-  await choose(page, 'Cents')
-  await page.getByRole('table', { name: 'Price list' }).getByRole('link').first().click()
+  // The details of a plot have its exact square feet beside any other unit.
+  await list.getByRole('link').first().click()
   const details = page.getByRole('region', { name: '30 × 40 ft' })
   await expect(details).toContainText('2.75 cents (1,200 sq ft)', text)
   await expect(details).toContainText('₹6.10 lakh per cent', text)
+  await choose(page, 'Grounds')
+  await expect(list.getByRole('row').nth(1)).toContainText('0.50 ground', text)
 })
 
 test('lists of Tirunelveli begin with cents, unless the visitor chose another unit', async ({ page }) => {

@@ -8,16 +8,17 @@ test('below 30 rem of height nothing is sticky or fixed', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   for (const address of [paths.home, projectPath('cassia-vii')]) {
     await openPage(page, address)
-    const bars = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')]
-        .filter((element) => {
-          const { top, bottom, width, height } = element.getBoundingClientRect()
-          const isSeen = width * height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
-          return /sticky|fixed/.test(getComputedStyle(element).position) && isSeen
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    )
-    expect.soft(bars, address).toEqual([])
+    const listBars = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('body *')]
+          .filter((element) => {
+            const { top, bottom, width, height } = element.getBoundingClientRect()
+            const isSeen = width * height > 0 && bottom > 0 && top < innerHeight && element.checkVisibility()
+            return /sticky|fixed/.test(getComputedStyle(element).position) && isSeen
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+    await expect.poll(listBars, address).toEqual([])
   }
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { chennai, tirunelveli } from '../lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
-import { drawAllCards, openPage } from './open-page'
+import { drawAllCards, main, openPage } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // A catalogue with 60 ongoing and 30 completed projects in one city and none in another. One site serves the whole file.
@@ -27,7 +27,6 @@ const catalogue = buildCatalogueFile({
 })
 let site: OwnSite
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   site = await startOwnSite()
   const file = path.join(site.dataDir, 'own.json')
   await writeFile(file, JSON.stringify(catalogue))
@@ -36,9 +35,11 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop())
 const at = (address: string) => `${site.origin}${address}`
 
-test('a long list has pages of 24 with an address each', async ({ page }) => {
+test('a long list has pages of 24 with an address each, a filtered one too', async ({ page }) => {
   await openPage(page, at(listPath('ongoing')))
-  const articles = page.getByRole('main').getByRole('article')
+  const articles = main(page).getByRole('article')
+  const cities = main(page).getByRole('navigation', { name: 'Cities' }).getByRole('link')
+  await expect(cities).toHaveText(['All 60', 'Chennai 60'])
   const pages = page.getByRole('navigation', { name: 'Pages of Ongoing projects' })
   await expect(articles).toHaveCount(24)
   await expect(page.getByRole('status').filter({ hasText: '60 projects, page 1 of 3' })).toBeVisible()
@@ -52,11 +53,9 @@ test('a long list has pages of 24 with an address each', async ({ page }) => {
   await pages.getByRole('link', { name: 'Page 3' }).click()
   await expect(articles).toHaveCount(12)
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0)
-})
 
-test('a filtered list has pages, too, and each keeps the filter', async ({ page }) => {
   await openPage(page, at(`${listPath('ongoing')}?type=villas`))
-  const pages = page.getByRole('navigation', { name: 'Pages of Ongoing projects' })
+  await drawAllCards(page)
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(at(`${listPath('ongoing', null, 2)}?type=villas`))
   await expect(page.getByRole('status').filter({ hasText: '60 projects, page 2 of 3' })).toBeVisible()
@@ -64,11 +63,9 @@ test('a filtered list has pages, too, and each keeps the filter', async ({ page 
   await expect(page).toHaveURL(at(listPath('ongoing')))
 })
 
-test('a project without a page of its own is linked to its card on the right page of its list', async ({
-  page,
-}) => {
+test('a project without a page is linked to its card on the right page of its list', async ({ page }) => {
   await openPage(page, at(projectPath('garden-88')))
-  await page.getByRole('main').getByRole('link', { name: 'See it among our completed projects' }).click()
+  await main(page).getByRole('link', { name: 'See it among our completed projects' }).click()
   await expect(page).toHaveURL(`${at(listPath('completed', 'chennai', 2))}#garden-88`)
   await expect(page.locator('#garden-88')).toBeInViewport()
   // The router does not change the target of a document, so that the mark needs a load.
@@ -77,26 +74,21 @@ test('a project without a page of its own is linked to its card on the right pag
 })
 
 test('a city without projects says so and offers a next step', async ({ page }) => {
-  await openPage(page, at(listPath('ongoing')))
-  const main = page.getByRole('main')
-  const cities = main.getByRole('navigation', { name: 'Cities' }).getByRole('link')
-  await expect(cities).toHaveText(['All 60', 'Chennai 60'])
   await openPage(page, at(listPath('ongoing', 'madurai')))
   await expect(
     page.getByRole('heading', { name: 'There are no ongoing projects in Madurai at the moment' }),
   ).toBeVisible()
-  await expect(main.getByRole('article')).toHaveCount(0)
+  await expect(main(page).getByRole('article')).toHaveCount(0)
   for (const [name, href] of [
     ['Upcoming projects', listPath('upcoming')],
     ['Chennai', listPath('ongoing', 'chennai')],
     ['Enquire', paths.enquiry],
   ] as const)
-    await expect(main.getByRole('link', { name }).last()).toHaveAttribute('href', href)
+    await expect(main(page).getByRole('link', { name }).last()).toHaveAttribute('href', href)
 })
 
-test('a picture without an alt text says so', async ({ page }) => {
-  await openPage(page, at(projectPath('garden-1')))
-  await expect(page.getByRole('main').getByRole('img', { name: 'Image not found' }).first()).toBeAttached()
+test('a picture without an alt text says so', async ({ request }) => {
+  expect(await (await request.get(at(projectPath('garden-1')))).text()).toContain('alt="Image not found"')
 })
 
 test('a picture and an icon that are added while the site runs are served', async ({ request }) => {

@@ -6,7 +6,7 @@ import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/paths'
 import { site } from '../lib/site'
 import { field, fillApplication, fillEnquiry, fillFields, type Values } from './lead-forms'
-import { BEHIND_NGINX, withoutPictures } from './open-page'
+import { main, readHrefs, region, withoutPictures } from './open-page'
 
 /** The page about one enquiry. */
 const SENT = /\/thank-you\/enquiry\/\d{6}-\w{8}$/
@@ -46,36 +46,35 @@ const cases: [form: string, address: string, kept: Values, corrected: Values][] 
 
 for (const [form, address, kept, corrected] of cases) {
   const isEnquiry = form === 'contact'
-  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page`, {
-    // nginx has a rule for applications and one for the other forms.
-    tag: BEHIND_NGINX,
-  }, async ({ page }) => {
-    const main = page.getByRole('main')
-    const submit = main.getByRole('button', { name: /^Submit/ })
+  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page @nginx`, async ({
+    page,
+  }) => {
+    const content = main(page)
+    const submit = content.getByRole('button', { name: /^Submit/ })
     await page.goto(address)
-    await fillFields(main, kept)
+    await fillFields(content, kept)
     await submit.click()
 
     await expect(page).toHaveURL(/\/form\/[0-9a-f]{32}#errors$/)
-    const summary = main.getByRole('alert')
+    const summary = content.getByRole('alert')
     await expect(summary).toBeFocused()
-    for (const [label, value] of kept) await expect(field(main, label)).toHaveValue(value)
+    for (const [label, value] of kept) await expect(field(content, label)).toHaveValue(value)
     const messages = await summary.getByRole('listitem').allTextContents()
     // One more for a list that has to be chosen from, and one for the consent.
     expect(messages).toHaveLength(corrected.length + (isEnquiry ? 2 : 1))
     for (const message of messages)
-      await expect(main.locator('form').getByText(message, { exact: true })).toBeVisible()
+      await expect(content.locator('form').getByText(message, { exact: true })).toBeVisible()
     await summary.getByRole('link').first().click()
-    const first = field(main, corrected[0]?.[0] ?? /./)
+    const first = field(content, corrected[0]?.[0] ?? /./)
     await expect(first).toBeFocused()
     await expect(first).toHaveAttribute('aria-invalid', 'true')
 
-    await fillFields(main, corrected)
+    await fillFields(content, corrected)
     if (isEnquiry) {
-      await expect(main.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
-      await main.getByRole('checkbox', { name: /^I authorise/ }).check()
-      await field(main, /^Project name/).selectOption({ label: 'Neem Park' })
-    } else await field(main, /^Department/).selectOption('Sales')
+      await expect(content.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
+      await content.getByRole('checkbox', { name: /^I authorise/ }).check()
+      await field(content, /^Project name/).selectOption({ label: 'Neem Park' })
+    } else await field(content, /^Department/).selectOption('Sales')
     await submit.click()
     await expect(page).toHaveURL(isEnquiry ? SENT : `/thank-you/${form}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,52 +86,48 @@ test('the subscription of the footer: refused, corrected, accepted', async ({ pa
   const footer = page.getByRole('contentinfo')
   await field(footer, /^Email for project news/).fill('meena')
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toBeFocused()
-  await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([
+  const form = main(page)
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([
     'Please enter a valid email address.',
   ])
-  await main.getByRole('alert').getByRole('link').click()
-  const mail = field(main, /^Email for project news/)
+  await form.getByRole('alert').getByRole('link').click()
+  const mail = field(form, /^Email for project news/)
   await expect(mail).toBeFocused()
   await expect(mail).toHaveValue('meena')
   // The footer has the same form: no two elements may share an id.
   const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   await mail.fill('meena@example.com')
-  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL('/thank-you/subscribe')
 })
 
-test('another file as resume has its message, and the page says that the file has to be chosen again', async ({
-  page,
-}) => {
+test('another file as resume has its message, and has to be chosen again', async ({ page }) => {
   const buffer = Buffer.from('x'.repeat(200))
   await page.goto(paths.careers)
-  const main = page.getByRole('main')
-  await field(main, /^Resume/).setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
-  await fillApplication(main)
-  await main.getByRole('button', { name: 'Submit application' }).click()
-  await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([RESUME_MESSAGE])
-  await expect(main.getByText('a resume has to be chosen again')).toBeVisible()
-  await expect(field(main, /^Resume/)).toHaveAccessibleDescription(/please choose it again/)
-  await expect(field(main, /^Name/)).toHaveValue('Ravi')
+  const form = main(page)
+  await field(form, /^Resume/).setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer })
+  await fillApplication(form)
+  await form.getByRole('button', { name: 'Submit application' }).click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([RESUME_MESSAGE])
+  await expect(form.getByText('a resume has to be chosen again')).toBeVisible()
+  await expect(field(form, /^Resume/)).toHaveAccessibleDescription(/please choose it again/)
+  await expect(field(form, /^Name/)).toHaveValue('Ravi')
 })
 
-test('a brochure request has its project chosen, and the thank-you page links the PDF', {
-  tag: BEHIND_NGINX,
-}, async ({ page, request }) => {
+test('a brochure request has its project, and leads to the PDF @nginx', async ({ page, request }) => {
   const { length } = await (await request.get(brochurePath('cassia-vii'))).body()
   await page.goto(enquiryPath(8, 'brochure'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Request a brochure')
-  await expect(field(main, /^Project name/)).toHaveValue('8')
-  await expect(main.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
+  const form = main(page)
+  await expect(form.getByRole('heading', { level: 1 })).toHaveText('Request a brochure')
+  await expect(field(form, /^Project name/)).toHaveValue('8')
+  await expect(form.getByText('TN/SAMPLE/BLDG/0118/2023')).toBeVisible()
   // Refused once: it stays a brochure request.
-  await main.getByRole('button', { name: 'Request brochure' }).click()
-  await expect(main.getByRole('alert')).toBeFocused()
-  await fillEnquiry(main)
-  await main.getByRole('button', { name: 'Request brochure' }).click()
+  await form.getByRole('button', { name: 'Request brochure' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await fillEnquiry(form)
+  await form.getByRole('button', { name: 'Request brochure' }).click()
   await expect(page).toHaveURL(SENT)
   await expect(page.getByText('Your enquiry submitted successfully!')).toBeVisible()
   const link = page.getByRole('link', { name: `Download brochure (${formatPdfSize(length)})` })
@@ -154,27 +149,25 @@ test('an enquiry about a project has it chosen; about an unknown one it has the 
   }
 })
 
-test('the owner of a home requests a visit: refused with the values, accepted, and shown without a name', async ({
-  page,
-}) => {
-  const sent = page.getByRole('region', { name: 'What you sent' })
+test('an owner requests a visit: refused with the values, accepted, shown without name', async ({ page }) => {
+  const sent = region(page, 'What you sent')
   await page.goto(paths.enquiry)
-  const main = page.getByRole('main')
-  await fillEnquiry(main)
-  await field(main, /^Project name/).selectOption({ label: 'Cassia I' })
-  const day = field(main, /^Visit on/)
+  const form = main(page)
+  await fillEnquiry(form)
+  await field(form, /^Project name/).selectOption({ label: 'Cassia I' })
+  const day = field(form, /^Visit on/)
   await expect(day).toBeHidden()
-  await main.getByText('Visit the site, or choose when we call').click()
+  await form.getByText('Visit the site, or choose when we call').click()
   await day.fill(findDay(0))
-  await field(main, /^Call me/).selectOption('4 pm to 6.30 pm')
-  await main.getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(main.getByRole('alert').getByRole('listitem')).toHaveText([VISIT_DATE_MESSAGE])
-  await main.getByRole('alert').getByRole('link').click()
+  await field(form, /^Call me/).selectOption('4 pm to 6.30 pm')
+  await form.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([VISIT_DATE_MESSAGE])
+  await form.getByRole('alert').getByRole('link').click()
   await expect(day).toBeFocused()
-  await expect(field(main, /^Call me/)).toHaveValue('evening')
+  await expect(field(form, /^Call me/)).toHaveValue('evening')
   await day.fill(findDay(1))
-  await main.getByRole('checkbox', { name: /^I authorise/ }).check()
-  await main.getByRole('button', { name: 'Submit enquiry' }).click()
+  await form.getByRole('checkbox', { name: /^I authorise/ }).check()
+  await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(SENT)
   await expect(sent).toContainText('Home inCassia I')
   await expect(sent).toContainText(`Site visit requested${formatVisit({ visit_date: findDay(1) })}`)
@@ -188,9 +181,7 @@ test('the owner of a home requests a visit: refused with the values, accepted, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/doesn't exist/)
 })
 
-test('every form links to how a consent is withdrawn, with addresses to write to and to call', async ({
-  page,
-}) => {
+test('every form links to how a consent is withdrawn, with mail and telephone', async ({ page }) => {
   for (const [address, name] of [
     [paths.enquiry, 'How to withdraw your consent'],
     [paths.contact, 'How to withdraw your consent'],
@@ -198,15 +189,13 @@ test('every form links to how a consent is withdrawn, with addresses to write to
     [paths.jointVentures, 'How to have them deleted'],
   ] as const) {
     await page.goto(address)
-    await page.getByRole('main').locator('form').getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(WITHDRAW_PATH)
+    const link = main(page).locator('form').getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', WITHDRAW_PATH)
   }
-  const section = page.getByRole('region', { name: 'How to withdraw your consent' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'How to unsubscribe' }).click()
+  await expect(page).toHaveURL(WITHDRAW_PATH)
+  const section = region(page, 'How to withdraw your consent')
   await expect(section.getByRole('heading')).toBeInViewport()
-  const hrefs = await section
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const hrefs = await readHrefs(section.getByRole('link'))
   expect(hrefs).toEqual(expect.arrayContaining([`mailto:${site.privacyEmail}`, site.phone.href]))
-  const footer = page.getByRole('contentinfo').getByRole('link', { name: 'How to unsubscribe' })
-  await expect(footer).toHaveAttribute('href', WITHDRAW_PATH)
 })

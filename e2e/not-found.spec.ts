@@ -1,24 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { startServer } from '../lib/testing/start-server'
-import { withoutPictures } from './open-page'
+import { main, withoutPictures } from './open-page'
+import { watchFaults } from './page-faults'
 
 test.beforeEach(({ page }) => withoutPictures(page))
-
-test('a missing page has the specified words, and /error in the address bar', async ({ page }) => {
-  await page.goto(paths.about)
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "We're sorry, but the page you were looking for doesn't exist",
-  )
-  await expect(
-    page.getByText('Return to the home page using the button below.', { exact: true }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(paths.error)
-  // Replaced, not added: one step back leaves the error page.
-  await page.goBack()
-  await expect(page).toHaveURL(paths.about)
-})
 
 const missing = [
   '/no-such-page',
@@ -33,9 +19,7 @@ const missing = [
   ...['/blog/page/77', '/blog/page/two', '/nope?type=preview'],
   `${projectPath('kadamba-terraces')}?type=preview`,
 ]
-test('each missing address answers 404 with the page in its HTML, without trace of a crash', async ({
-  request,
-}) => {
+test('each missing address is 404 with the page in its HTML, no trace of a crash', async ({ request }) => {
   for (const address of missing) {
     const answer = await request.get(address, { maxRedirects: 0 })
     const name = address.slice(0, 60)
@@ -47,34 +31,38 @@ test('each missing address answers 404 with the page in its HTML, without trace 
   }
 })
 
-test('unknown addresses share one 404 page, which works at each of them', async ({ page, request }) => {
+test('unknown addresses share one 404 page with the specified words', async ({ page, request }) => {
   const unknown = (index: number) => projectPath(`unknown-${index}`)
   await request.get(unknown(1))
   const shared = await request.get(unknown(2))
   expect([shared.status(), shared.headers()['x-nextjs-cache']]).toEqual([404, 'HIT'])
   // No link in it names the address of its first visitor.
   expect(await shared.text()).not.toContain(encodeURIComponent(unknown(1)))
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
-  page.on('console', (message) => {
-    // The browser itself reports the status of the document.
-    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
-  })
+  const faults = await watchFaults(page)
   await page.goto(paths.about)
-  await page.goto(unknown(3))
+  expect((await page.goto(unknown(3)))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "We're sorry, but the page you were looking for doesn't exist",
+  )
+  await expect(
+    page.getByText('Return to the home page using the button below.', { exact: true }),
+  ).toBeVisible()
   await expect(page).toHaveURL(paths.error)
-  await page.getByRole('main').getByRole('link', { name: 'Return to home page' }).click()
+  // Replaced, not added: one step back leaves the error page.
+  await page.goBack()
+  await expect(page).toHaveURL(paths.about)
+  await page.goto(unknown(3))
+  await main(page).getByRole('link', { name: 'Return to home page' }).click()
   await expect(page).toHaveURL(paths.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The router gets no page for such an address, so that the browser loads the document.
   const data = await request.get(unknown(4), { headers: { rsc: '1' } })
   expect(data.status()).toBe(404)
-  expect(faults).toEqual([])
+  // The browser itself reports the status of the document.
+  expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })
 
-test('a page that fails is 500, and the general error page has a style for each of its classes', async ({
-  page,
-}) => {
+test('a page that fails is 500, and the error page has a style for each class', async ({ page }) => {
   // Without tables even the layout of a page fails.
   const site = await startServer(process.execPath, () => ['lib/server.mjs'], {
     env: { DATA_DIR: test.info().outputPath() },

@@ -1,12 +1,6 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/session-store'
 
-/** The tag of a test that a phone's screen makes another one: it runs on both. */
-export const ALSO_ON_PHONES = '@phone'
-
-/** The tag of a test that also runs on the site behind nginx. */
-export const BEHIND_NGINX = '@nginx'
-
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25
 
@@ -20,6 +14,14 @@ export async function openPage(page: Page, address: string, { pictures = false }
   if (!pictures) await withoutPictures(page)
   await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), SHOWN_LAUNCH + NEWEST_LAUNCH)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await waitForHydration(page)
+  await waitForFonts(page)
+}
+
+/** Opens a page as a visitor who has not seen the home modal, until the load event and hydration. */
+export async function openPageWithModal(page: Page, address: string) {
+  await withoutPictures(page)
+  await page.goto(address)
   await waitForHydration(page)
   await waitForFonts(page)
 }
@@ -46,22 +48,44 @@ export async function withoutPictures(page: Page) {
   await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }))
 }
 
-/** Resolves once React has hydrated the page's frame: a click before that follows the link instead. */
-export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('header a, footer a, aside a')]
-    return (
-      links.length > 0 &&
-      links.every((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))
+/**
+ * In the browser: whether React has hydrated all links and controls of the page, but for those within HTML of its own.
+ * Before that a click follows the link instead, and keys do nothing.
+ */
+export function isHydrated(): boolean {
+  const readProps = (element: Element) =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+  const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]
+  return (
+    controls.length > 0 &&
+    controls.every(
+      (one) => readProps(one) ?? readProps(one.closest('.prose-cms') ?? one)?.dangerouslySetInnerHTML,
     )
-  })
+  )
 }
 
-/** Resolves once React has hydrated this element. */
-export async function waitForHydratedElement(element: Locator) {
-  await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
+
+/**
+ * Repeats a check of what is measured until it holds: after a scroll, a click or a change of the screen the page may still
+ * be moving.
+ */
+export const eventually = (check: () => Promise<void>) => expect(check).toPass()
+
+export const main = (page: Page) => page.getByRole('main')
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The dialog of an enquiry. */
+export const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir/ })
+
+/** Where links lead. */
+export const readHrefs = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+
+/** The box of an element. @throws Error when it is not drawn. */
+export async function getBox(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not drawn`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
 /**

@@ -16,7 +16,6 @@ const project = projectPath('cassia-vii')
 let site: OwnSite
 let pages: Map<string, string>
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   site = await startOwnSite({ SITE_ORIGIN: ORIGIN })
   const paths = listAll(await read('/sitemap.xml'), /<loc>([^<]+)<\/loc>/g).map(getPath)
   expect(paths.length).toBeGreaterThan(30)

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test'
 import { enquiryPath, projectPath } from '../lib/paths'
 import { findFaults } from './axe'
-import { openPage } from './open-page'
+import { enquiry, eventually, getBox, openPage } from './open-page'
 
 const lotus = projectPath('lotus-meadows')
 const inTable = '50 × 60 ft, corner on the park'
 const facts = `${inTable}, 3,000 sq ft, ₹33 lakh, Available`
 const plot = (page: Page, number: number) => page.getByRole('link', { name: new RegExp(`^Plot ${number},`) })
 
-test('a plot chosen on the plan by keyboard shows in the panel, and begins the enquiry', async ({ page }) => {
+test('a plot chosen by keyboard or on the enlarged plan has a panel with its enquiry', async ({ page }) => {
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
@@ -39,17 +39,25 @@ test('a plot chosen on the plan by keyboard shows in the panel, and begins the e
   for (const text of ['Plot area', '3,000 sq ft', '₹33 lakh', '2 left'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+  // An enlarged plan is twice as large, scrolls, and closes when a plot is chosen on it.
+  const before = await getBox(plot(page, 1))
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  const plan = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
+  const large = plan.getByRole('link', { name: /^Plot 28,/ })
+  await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.9 * before.width)
+  expect(await findFaults(page)).toEqual([])
+  await large.click()
+  await expect(plan).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
+  await link.press('Enter')
   await panel.getByRole('link', { name: 'Enquire about plot 22' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
-  await expect(dialog).toContainText('Lotus Meadows')
-  await expect(dialog.getByLabel(/^Message/)).toHaveValue(
+  await expect(enquiry(page)).toContainText('Lotus Meadows')
+  await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(
     `I am interested in: Plot 22, facing east, ${inTable}.`,
   )
 })
 
-test('on a phone the whole layout is shown, and opens where it is pressed, with plots as large as a finger', async ({
-  page,
-}) => {
+test('on a phone the layout opens where it is pressed, with plots as large as a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, lotus)
   await page.getByRole('table', { name: 'Price list' }).getByRole('link', { name: inTable }).click()
@@ -68,14 +76,16 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   for (const id of ['plot-1', 'plot-52'])
     await expect(figure.locator(`a[href$="${id}"] path`).first()).toBeInViewport({ ratio: 0.9 })
   expect(await findFaults(page)).toEqual([])
-  const { width = 0, height = 0 } = (await figure.boundingBox()) ?? {}
+  const { width, height } = await getBox(figure)
   await figure.click({ position: { x: 0.9 * width, y: 0.3 * height } })
   const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
   const large = plot(page, 28).and(dialog.getByRole('link'))
   await expect(large).toBeInViewport({ ratio: 0.9 })
   await expect(dialog.getByRole('link', { name: /^Plot 1,/ })).not.toBeInViewport()
-  const box = await large.boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  await eventually(async () => {
+    const box = await getBox(large)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+  })
   await dialog.getByRole('button', { name: 'Fit to width' }).click()
   for (const number of [1, 28, 52])
     await expect(plot(page, number).and(dialog.getByRole('link'))).toBeInViewport({ ratio: 0.9 })
@@ -86,24 +96,7 @@ test('on a phone the whole layout is shown, and opens where it is pressed, with 
   await expect(page.getByRole('region', { name: inTable })).toBeHidden()
 })
 
-test('an enlarged plan is twice as large, scrolls, and closes when a plot is chosen on it', async ({
-  page,
-}) => {
-  await openPage(page, lotus)
-  const before = (await plot(page, 1).boundingBox())?.width ?? 0
-  await page.getByRole('button', { name: /^Enlarge/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
-  const large = dialog.getByRole('link', { name: /^Plot 28,/ })
-  expect((await large.boundingBox())?.width).toBeGreaterThan(1.9 * before)
-  expect(await findFaults(page)).toEqual([])
-  await large.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /^Plot 28,/ })).toBeFocused()
-})
-
-test('homes are chosen by a small plan; the large one fits a phone and names its rooms in text that can be read', async ({
-  page,
-}) => {
+test('homes are chosen by a small plan; the large one fits a phone and can be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, projectPath('magnolia-heights'))
   const choices = page.locator('#plans').getByRole('list').first().getByRole('link')
@@ -115,16 +108,20 @@ test('homes are chosen by a small plan; the large one fits a phone and names its
   await expect(page.getByRole('region', { name: '3 BHK, Type A' })).toBeHidden()
   const figure = panel.getByRole('figure')
   const drawing = figure.locator('svg[role=group]').filter({ visible: true })
-  const whole = await figure.boundingBox()
-  expect((await drawing.boundingBox())?.width).toBeLessThanOrEqual(whole?.width ?? 0)
-  await expect(drawing.getByText('Pooja')).toBeVisible()
-  const sizes = await drawing.locator('text').evaluateAll((texts) =>
-    texts.map((text) => {
-      const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
-      return scale * Number.parseFloat(getComputedStyle(text).fontSize)
-    }),
+  await eventually(async () =>
+    expect((await getBox(drawing)).width).toBeLessThanOrEqual((await getBox(figure)).width),
   )
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13)
+  await expect(drawing.getByText('Pooja')).toBeVisible()
+  const findSmallest = () =>
+    drawing.locator('text').evaluateAll((texts) =>
+      Math.min(
+        ...texts.map((text) => {
+          const scale = (text as SVGTextElement).ownerSVGElement?.getScreenCTM()?.a ?? 0
+          return scale * Number.parseFloat(getComputedStyle(text).fontSize)
+        }),
+      ),
+    )
+  await expect.poll(findSmallest).toBeGreaterThanOrEqual(13)
   await panel.getByText('Room sizes').click()
   await expect(panel.getByRole('definition').filter({ hasText: '12′-3″ × 9′-3″' })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
@@ -133,7 +130,6 @@ test('homes are chosen by a small plan; the large one fits a phone and names its
 test('a home without a plan leads to an enquiry about it, a sold one to a similar one', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const plans = page.locator('#plans')
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
   for (const [link, message] of [
     [
       'Ask for the plan of 4 BHK villa, plot of 1,800 sq ft',
@@ -145,17 +141,14 @@ test('a home without a plan leads to an enquiry about it, a sold one to a simila
     ],
   ] as const) {
     await plans.getByRole('link', { name: link }).click()
-    await expect(dialog.getByLabel(/^Message/)).toHaveValue(message)
+    await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue(message)
     await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
+    await expect(enquiry(page)).toHaveCount(0)
   }
 })
 
-test('without script plots can be skipped, a panel opens too, and leads to the form with the unit', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
+test('without script plots can be skipped, panels open and lead to the form', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(lotus)
   const skip = page.getByRole('link', { name: 'Skip the 55 plots' })
   await skip.focus()
@@ -172,5 +165,5 @@ test('without script plots can be skipped, a panel opens too, and leads to the f
   await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
   await page.goto(enquiryPath(52, undefined, 99))
   await expect(page).toHaveURL(enquiryPath(52))
-  await context.close()
+  await page.close()
 })

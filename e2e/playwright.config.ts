@@ -22,7 +22,7 @@ const canRunNginx = !running && available.includes('nginx')
 // Workers read this file too, with the environment of the first process.
 process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
 
-/** What is deployed: the tests of behind-nginx.spec.ts, and those of other files that have its tag (open-page.ts). */
+/** What is deployed: the tests of behind-nginx.spec.ts, and those of other files that have its tag. */
 const behindNginx: Project = {
   name: 'nginx',
   grep: /@nginx/,
@@ -42,9 +42,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Long enough for a busy machine.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  // Long enough for sites that start on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [50, 100, 250] } },
   reporter: [['dot'], ['json', { outputFile: path.join(root, 'test-results/e2e.json') }]],
   use: {
     baseURL: running ?? `http://localhost:${port}`,
@@ -66,7 +66,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Files of phones, and tests with this tag (open-page.ts).
+      // Files of phones, and tests with this tag: those that a phone's screen makes other ones.
       grep: /@phone|-phone\.spec/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
-import { BEHIND_NGINX, waitForHydratedElement, withoutPictures } from './open-page'
+import { waitForHydration, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 
 const plain = { maxRedirects: 0 }
@@ -11,9 +11,7 @@ const FRAME = /Quick links|Skip to the content|aria-label="Contact us|data-enqui
 /** The props of client components, which are JSON within a string. */
 const unquote = (html: string) => html.replaceAll('\\"', '"')
 
-test('a preview has no header, footer or floating button, is not cached over HTTP and not indexed', {
-  tag: BEHIND_NGINX,
-}, async ({ request }) => {
+test('a preview has no frame, is not cached and not indexed @nginx', async ({ request }) => {
   for (const address of [...Object.values(pageRoutes), '/thank-you/enquiry']) {
     expect(unquote(await (await request.get(address)).text()), address).toMatch(FRAME)
     const answer = await request.get(preview(address), plain)
@@ -29,7 +27,7 @@ test('a preview has no header, footer or floating button, is not cached over HTT
   }
 })
 
-test('the folder behind the previews has no address', { tag: BEHIND_NGINX }, async ({ request }) => {
+test('the folder behind the previews has no address @nginx', async ({ request }) => {
   const inside = ['/preview', '/preview/home', preview('/preview/home'), '/preview/view-project/cassia-vii']
   for (const address of [...inside, '/%70review/home', preview('/%70review/home')])
     expect((await request.get(address, plain)).status(), address).toBe(404)
@@ -48,15 +46,13 @@ async function openPreview(page: Page, address: string): Promise<string[]> {
 
 const control = (page: Page) => page.getByRole('region', { name: 'Publishing' }).getByRole('button')
 
-test('the control is shown on an ongoing project for every visitor; clicking it unsigned is refused', {
-  tag: BEHIND_NGINX,
-}, async ({ page }) => {
+test('an ongoing project has the control; unsigned it is refused @nginx', async ({ page }) => {
   const refused = await openPreview(page, projectPath('cassia-vii'))
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const button = control(page)
   await expect(button).toHaveText('Un Publish')
-  await waitForHydratedElement(button)
+  await waitForHydration(page)
   page.once('dialog', (dialog) => dialog.accept())
   await button.click()
   await expect(page.getByRole('alert').getByText(/needs a signed preview link/)).toBeVisible()
@@ -64,10 +60,7 @@ test('the control is shown on an ongoing project for every visitor; clicking it 
   expect(refused).toEqual([])
 })
 
-test('upcoming and completed projects show without the control, a post with it', async ({
-  page,
-  request,
-}) => {
+test('upcoming and completed projects have no control, a post has it', async ({ page, request }) => {
   const post = await findPostPath(await (await request.get(paths.blog)).text())
   for (const [address, controls] of [
     [projectPath('cedar-point'), 0],

@@ -1,12 +1,10 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 // every-page.spec.ts counts the sheets.
-test('a printed project page has the facts and the contact, and nothing that paper cannot use', async ({
-  page,
-}) => {
+test('a printed project has facts and contact, and nothing that paper cannot use', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
   const main = page.getByRole('main')
   const film = main.locator('video')
@@ -35,15 +33,17 @@ test('a printed project page has the facts and the contact, and nothing that pap
   await expect(page.locator('link[rel=canonical]')).toBeVisible()
   await expect(header.getByRole('navigation')).toHaveCount(0)
   // Drawn in its own proportions, nothing of the building is cut.
-  const picture = await main.getByRole('img').first().boundingBox()
-  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1920 / 1200, 1)
+  await eventually(async () => {
+    const { width, height } = await getBox(main.getByRole('img').first())
+    expect(width / height).toBeCloseTo(1920 / 1200, 1)
+  })
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Sections of this page' })).toBeHidden()
   // A head that is no group of rows would be printed again on each page.
   const head = main.getByRole('table', { name: 'Price list' }).locator('thead')
-  expect(await head.evaluate((element) => getComputedStyle(element).display)).toBe('table-row-group')
+  await expect(head).toHaveCSS('display', 'table-row-group')
 })
 
 test('ten stages of payment, fifteen quarters and three plans take five sheets', async ({ page }) => {

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from 'playwright/test'
 import { listPath, projectPath } from '../lib/paths'
 import { advance, idleUntil, stopClock } from './clock'
-import { openPage } from './open-page'
+import { eventually, getBox, openPage } from './open-page'
 
 // Time stands still in these tests until `advance`.
 const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
 const position = (page: Page) => exterior(page).getByText(/^Slide \d of 5$/)
-const row = (page: Page) => exterior(page).getByRole('list')
 const button = (page: Page, name: string) => exterior(page).getByRole('button', { name })
 
 test.beforeEach(async ({ page }) => {
@@ -14,24 +13,32 @@ test.beforeEach(async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
 })
 
-async function scrollToGallery(page: Page) {
-  await row(page).evaluate((list) => list.scrollIntoView({ block: 'center' }))
-  await idleUntil(page, exterior(page).locator('[aria-live=off]'))
-  await expect(position(page)).toHaveText('Slide 1 of 5')
-}
-
 /** The slide is at the row's start, but for the last per cent of its way. */
 async function expectAtStart(page: Page, slide: number) {
   await expect(position(page)).toHaveText(`Slide ${slide} of 5`)
-  const box = await exterior(page)
-    .getByRole('listitem', { name: `${slide} of 5` })
-    .boundingBox()
-  const frame = await exterior(page).boundingBox()
-  expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 0))).toBeLessThan(0.03 * (box?.width ?? 0))
+  await eventually(async () => {
+    const { x, width } = await getBox(exterior(page).getByRole('listitem', { name: `${slide} of 5` }))
+    expect(Math.abs(x - (await getBox(exterior(page))).x)).toBeLessThan(0.03 * width)
+  })
 }
 
-test('a gallery advances every 3 s, in half a second, and wraps', async ({ page }) => {
-  await scrollToGallery(page)
+test('a gallery advances every 3 s, wraps both ways, has dots and arrow keys', async ({ page }) => {
+  await exterior(page)
+    .getByRole('list')
+    .evaluate((list) => list.scrollIntoView({ block: 'center' }))
+  await idleUntil(page, exterior(page).locator('[aria-live=off]'))
+  await expect(position(page)).toHaveText('Slide 1 of 5')
+  const frame = await getBox(exterior(page))
+  // The first two pictures of a type are large tiles, and fill the row.
+  for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
+    const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })
+    await expect(item).toHaveText(title)
+    await eventually(async () => {
+      const { x, width } = await getBox(item.getByRole('link'))
+      expect(x).toBeCloseTo(frame.x + (slide * frame.width) / 2, 0)
+      expect(width).toBeGreaterThan(0.45 * frame.width)
+    })
+  }
   await advance(page, 2700)
   await expectAtStart(page, 1)
   await advance(page, 900)
@@ -39,14 +46,12 @@ test('a gallery advances every 3 s, in half a second, and wraps', async ({ page 
     await expectAtStart(page, slide)
     await advance(page, 3000)
   }
-})
-
-test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ page }) => {
-  await scrollToGallery(page)
+  await expectAtStart(page, 2)
   const press = async (name: string) => {
     await button(page, name).press('Enter')
     await advance(page, 600)
   }
+  await press('Show slide 1')
   await press('Previous slide')
   await expectAtStart(page, 5)
   await press('Next slide')
@@ -59,21 +64,7 @@ test('a gallery wraps backward, has dots, and the arrow keys move it', async ({ 
   await expectAtStart(page, 4)
 })
 
-test('the first two pictures of a type are large tiles, and fill the row', async ({ page }) => {
-  await scrollToGallery(page)
-  const frame = await exterior(page).boundingBox()
-  for (const [slide, title] of ['Street front', 'Garden and deck'].entries()) {
-    const item = exterior(page).getByRole('listitem', { name: `${slide + 1} of 5` })
-    await expect(item).toHaveText(title)
-    const box = await item.getByRole('link').boundingBox()
-    expect(box?.x).toBeCloseTo((frame?.x ?? 0) + (slide * (frame?.width ?? 0)) / 2, 0)
-    expect(box?.width).toBeGreaterThan(0.45 * (frame?.width ?? 0))
-  }
-})
-
-test('the area map loads when its place comes near the screen, and is shown there on demand', async ({
-  page,
-}) => {
+test('the area map loads when its place comes near, and is shown there on demand', async ({ page }) => {
   const map = page.getByTitle(/^Map of the area around Cassia VII/)
   const section = page.getByRole('region', { name: 'Location advantage' })
   const drawing = section.getByRole('img', { name: /^Map of places near Cassia VII/ })
@@ -89,7 +80,7 @@ test('the area map loads when its place comes near the screen, and is shown ther
   await section.getByRole('checkbox', { name: 'Area map' }).check()
   await expect(map.contentFrame().getByRole('heading').first()).toBeVisible()
   // With the border of the drawing.
-  expect((await map.boundingBox())?.y).toBeCloseTo(((await drawing.boundingBox())?.y ?? 0) - 1)
+  await eventually(async () => expect((await getBox(map)).y).toBeCloseTo((await getBox(drawing)).y - 1))
   await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
 })
 

@@ -1,63 +1,18 @@
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, test } from 'playwright/test'
 import { listPath, paths, progressFragment, projectPath } from '../lib/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
-import { ALSO_ON_PHONES, openPage } from './open-page'
+import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
 
 // A project's page; project-motion.spec.ts has what moves by itself.
 const cassia = projectPath('cassia-vii')
-const main = (page: Page) => page.getByRole('main')
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the banner is a video where the project has one, else its picture', async ({ page }) => {
+// project-view.test.tsx has the facts and sections of the page.
+test('film, walkthrough, tour and route map are there where the project has them', async ({ page }) => {
   await openPage(page, cassia)
   const film = page.locator('main video')
   await expect(film).toHaveJSProperty('muted', true)
   await expect(film.locator('source')).toHaveAttribute('src', '/media/walkthrough-villa.mp4')
   await expect(main(page).getByRole('button', { name: 'Pause all moving pictures' }).first()).toBeVisible()
-  await openPage(page, projectPath('lotus-meadows'))
-  await expect(main(page).getByRole('img').first()).toBeInViewport()
-  await expect(page.locator('main video')).toHaveCount(0)
-})
-
-// project-view.test.tsx has the facts and sections of the page.
-test('the QR code of the registration can be scanned from a screen', async ({ page }) => {
-  await openPage(page, cassia)
-  const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
-  await code.scrollIntoViewIfNeeded()
-  const size = await code.getByRole('img').boundingBox()
-  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(96)
-})
-
-test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openPage(page, projectPath('magnolia-heights'))
-  const table = main(page).getByRole('table', { name: 'Price list' })
-  await expect(table.getByRole('row')).toHaveCount(4)
-  // Three lines and the space around them.
-  for (const row of (await table.getByRole('row').all()).slice(1))
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(104)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
-  const costs = region(page, 'EMI and total cost')
-  await expect(costs.getByRole('status')).toContainText('₹65,051')
-  await costs.getByRole('textbox', { name: 'Years' }).fill('10')
-  await expect(costs.getByRole('status')).toContainText('₹92,938')
-})
-
-test('the newest report on the work is open, and the address of an older one opens it', async ({ page }) => {
-  const reports = region(page, 'Construction progress')
-  await openPage(page, projectPath('laurel-court'))
-  await expect(
-    reports.getByText('Tiling and joinery are finished on four of five floors', { exact: false }),
-  ).toBeVisible()
-  const older = reports.getByText('Masonry and plaster are finished', { exact: false })
-  await expect(older).toBeHidden()
-  await openPage(page, `${projectPath('laurel-court')}#${progressFragment('2026-07-31')}`)
-  await expect(older).toBeVisible()
-})
-
-test('the breadcrumb leads to the lists', async ({ page }) => {
-  await openPage(page, cassia)
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(breadcrumb.getByRole('listitem')).toHaveText([
     'Home',
@@ -65,16 +20,18 @@ test('the breadcrumb leads to the lists', async ({ page }) => {
     'Chennai',
     'Cassia VII',
   ])
-  const links = await breadcrumb
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links).toEqual([paths.home, listPath('ongoing'), listPath('ongoing', 'chennai')])
-})
-
-test('walkthrough, virtual tour and route map are there only where the project has them', async ({
-  page,
-}) => {
-  await openPage(page, cassia)
+  expect(await readHrefs(breadcrumb.getByRole('link'))).toEqual([
+    paths.home,
+    listPath('ongoing'),
+    listPath('ongoing', 'chennai'),
+  ])
+  // It can be scanned from a screen.
+  const code = main(page).getByRole('link', { name: /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0118/ })
+  await code.scrollIntoViewIfNeeded()
+  await eventually(async () => {
+    const { width, height } = await getBox(code.getByRole('img'))
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(96)
+  })
   const walkthrough = main(page).getByRole('link', { name: /^Walkthrough/ })
   await expect(walkthrough).toHaveAttribute('href', '/media/walkthrough-villa.mp4')
   await expect(walkthrough).toHaveAttribute('target', '_blank')
@@ -93,25 +50,39 @@ test('walkthrough, virtual tour and route map are there only where the project h
   await expect(start).toBeInViewport()
 
   await openPage(page, projectPath('lotus-meadows'))
+  await expect(main(page).getByRole('img').first()).toBeInViewport()
   await expect(main(page).getByRole('link', { name: 'Enquire about Lotus Meadows' }).first()).toBeVisible()
-  for (const absent of [walkthrough, route, tour]) await expect(absent).toHaveCount(0)
+  for (const absent of [film, walkthrough, route, tour]) await expect(absent).toHaveCount(0)
 })
 
-test('all amenities are in a dialog, each with its icon', async ({ page }) => {
-  await openPage(page, cassia)
-  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
-  await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(12)
-  await expect(dialog.locator('li img')).toHaveCount(12)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
+test('the price list fits a narrow phone, and the cost follows what is entered', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, projectPath('magnolia-heights'))
+  const table = main(page).getByRole('table', { name: 'Price list' })
+  await expect(table.getByRole('row')).toHaveCount(4)
+  // Three lines and the space around them.
+  for (const row of (await table.getByRole('row').all()).slice(1))
+    await expect.poll(async () => (await getBox(row)).height).toBeLessThanOrEqual(104)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const costs = region(page, 'EMI and total cost')
+  await expect(costs.getByRole('status')).toContainText('₹65,051')
+  await costs.getByRole('textbox', { name: 'Years' }).fill('10')
+  await expect(costs.getByRole('status')).toContainText('₹92,938')
 })
 
-test('the pins of nearby places have the numbers of their rows, are 24 px and cover neither each other nor a name', async ({
-  page,
-}) => {
+test('the newest report on the work is open, and the address of an older one opens it', async ({ page }) => {
+  const reports = region(page, 'Construction progress')
+  await openPage(page, projectPath('laurel-court'))
+  await expect(
+    reports.getByText('Tiling and joinery are finished on four of five floors', { exact: false }),
+  ).toBeVisible()
+  const older = reports.getByText('Masonry and plaster are finished', { exact: false })
+  await expect(older).toBeHidden()
+  await openPage(page, `${projectPath('laurel-court')}#${progressFragment('2026-07-31')}`)
+  await expect(older).toBeVisible()
+})
+
+test('pins have the numbers of their rows and 24 px, and cover no other pin or name', async ({ page }) => {
   await openPage(page, cassia)
   const advantages = region(page, 'Location advantage')
   const map = advantages.getByRole('img', { name: /^Map of places near Cassia VII/ })
@@ -126,15 +97,17 @@ test('the pins of nearby places have the numbers of their rows, are 24 px and co
   await expect(advantages).toContainText('Places without a number are not on the map.')
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    const circles = await listBoxes(pins.locator('circle'))
-    const names = await listBoxes(map.locator('text:visible').filter({ hasText: /[a-z]/ }))
-    expect(names.length).toBeGreaterThanOrEqual(2)
-    for (const [index, pin] of circles.entries()) {
-      expect(pin.width).toBeCloseTo(24)
-      for (const other of circles.slice(0, index))
-        expect(Math.hypot(pin.x - other.x, pin.y - other.y), `${width} px`).toBeGreaterThan(24)
-      for (const name of names) expect(isHit(pin, name), `${width} px`).toBe(false)
-    }
+    await eventually(async () => {
+      const circles = await listBoxes(pins.locator('circle'))
+      const names = await listBoxes(map.locator('text:visible').filter({ hasText: /[a-z]/ }))
+      expect(names.length).toBeGreaterThanOrEqual(2)
+      for (const [index, pin] of circles.entries()) {
+        expect(pin.width).toBeCloseTo(24)
+        for (const other of circles.slice(0, index))
+          expect(Math.hypot(pin.x - other.x, pin.y - other.y), `${width} px`).toBeGreaterThan(24)
+        for (const name of names) expect(isHit(pin, name), `${width} px`).toBe(false)
+      }
+    })
   }
 })
 
@@ -153,19 +126,22 @@ test('neither badge nor heart covers a picture', async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openPage(page, path)
       const articles = main(page).locator('article')
-      const signs = await listBoxes(
-        articles
-          .locator('p, a[rel=nofollow], button')
-          .filter({ hasText: /^(New launch|Get ready|Shortlist)/ }),
-      )
-      expect(signs.length, path).toBeGreaterThan(0)
-      const pictures = await listBoxes(articles.locator('.picture'))
-      for (const sign of signs)
-        expect(pictures.filter((one) => isHit(sign, one)).length, `${path} at ${width} px`).toBe(0)
+      const marks = articles
+        .locator('p, a[rel=nofollow], button')
+        .filter({ hasText: /^(New launch|Get ready|Shortlist)/ })
+      await expect(marks).not.toHaveCount(0)
+      await eventually(async () => {
+        const signs = await listBoxes(marks)
+        const pictures = await listBoxes(articles.locator('.picture'))
+        const hit = signs.filter((sign) => pictures.some((picture) => isHit(sign, picture)))
+        expect(hit, `${path} at ${width} px`).toEqual([])
+      })
     }
 })
 
-test('a picture opens on the whole screen, arrow keys move on and wrap', async ({ page }) => {
+test('a picture opens on the whole screen, with arrow keys that wrap; all amenities in a dialog', async ({
+  page,
+}) => {
   await openPage(page, cassia)
   const gallery = region(page, 'Gallery')
   await expect(gallery).toContainText(CONCEPTUAL_IMAGE_DISCLAIMER)
@@ -207,23 +183,29 @@ test('a picture opens on the whole screen, arrow keys move on and wrap', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(shot).toBeFocused()
+
+  await expect(region(page, 'Amenities').getByRole('listitem')).toHaveCount(8)
+  await region(page, 'Amenities').getByRole('link', { name: 'View all 12 amenities' }).click()
+  const all = page.getByRole('dialog', { name: 'Amenities at Cassia VII' })
+  await expect(all.getByRole('listitem')).toHaveCount(12)
+  await expect(all.locator('li img')).toHaveCount(12)
+  await page.keyboard.press('Escape')
+  await expect(all).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'View all 12 amenities' })).toBeFocused()
 })
 
-test('a link to enquire is always in sight and chooses the project: floating on phones, beside the sections on desktops', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('a link to enquire is always in sight and chooses the project @phone', async ({ page, isMobile }) => {
   await openPage(page, cassia)
   const bars = [
     page.getByRole('navigation', { name: 'Contact us about this project' }),
     page.locator('[data-section-bar]'),
   ].map((bar) => bar.getByRole('link', { name: 'Enquire about Cassia VII' }))
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const visible = await Promise.all(bars.map((link) => link.filter({ visible: true }).count()))
-  expect(visible).toEqual(isMobile ? [1, 0] : [0, 1])
+  for (const [index, link] of bars.entries())
+    await expect(link.filter({ visible: true })).toHaveCount(Number(isMobile === (index === 0)))
   await bars[Number(!isMobile)]?.filter({ visible: true }).click()
-  const dialog = page.getByRole('dialog', { name: /^Enquir/ })
-  await expect(dialog).toContainText('Cassia VII')
-  await expect(dialog).toContainText('TN/SAMPLE/BLDG/0118/2023')
+  await expect(enquiry(page)).toContainText('Cassia VII')
+  await expect(enquiry(page)).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
 test('other projects are three pictures and links by status, those of the city first', async ({ page }) => {
@@ -247,17 +229,15 @@ test('other projects are three pictures and links by status, those of the city f
   await expect(page.locator('#cassia-i')).toHaveCSS('outline-style', 'solid')
 })
 
-test('price, RERA number and highlights are on the first screen; a bar leads to the sections', {
-  tag: ALSO_ON_PHONES,
-}, async ({ page, isMobile }) => {
+test('the first screen has price and RERA; a bar leads to sections @phone', async ({ page, isMobile }) => {
   await openPage(page, cassia)
   const first = main(page)
   for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
     await expect(first.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 })
   const rera = first.getByText('RERA TN/SAMPLE/BLDG/0118/2023', { exact: true }).first()
-  expect((await rera.boundingBox())?.height, 'one line').toBeLessThan(30)
+  await expect.poll(async () => (await getBox(rera)).height, 'one line').toBeLessThan(30)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' })
-  expect(await bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
+  await expect(bar).toHaveJSProperty('scrollLeft', 0)
   // The first screen has its own.
   const enquire = page.locator('[data-section-bar]').getByRole('link', { name: 'Enquire about Cassia VII' })
   await expect(enquire).toBeHidden()
@@ -271,29 +251,24 @@ test('price, RERA number and highlights are on the first screen; a bar leads to 
     // The next link is pressed when the page stands still.
     await expect.poll(() => page.evaluate(measureScroll)).toBe(0)
     await expect(bar).toBeInViewport({ ratio: 1 })
-    const [barBox, box] = [await bar.boundingBox(), await target.boundingBox()]
-    expect(box?.y ?? 0).toBeGreaterThanOrEqual((barBox?.y ?? 0) + (barBox?.height ?? 0))
+    await eventually(async () =>
+      expect((await getBox(target)).y).toBeGreaterThanOrEqual((await getBox(bar)).bottom),
+    )
     await expect(bar.locator('[aria-current]')).toHaveText(name)
     await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   }
   if (!isMobile) await expect(enquire).toBeVisible()
-  const links = await bar
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  const tops = await page.evaluate(
-    (ids) => ids.map((id) => document.querySelector(id)?.getBoundingClientRect().top),
-    links,
-  )
-  expect(tops, 'the order of the page').toEqual(tops.toSorted((a, b) => Number(a) - Number(b)))
   const headings = await page.evaluate(
     (ids) => ids.map((id) => (document.querySelector(`${id} h2`) ?? document.querySelector(id))?.textContent),
-    links,
+    await readHrefs(bar.getByRole('link')),
   )
   const labels = (await bar.getByRole('link').allTextContents()).map((label) => label.toLowerCase())
   expect(headings.filter((text, index) => !text?.toLowerCase().includes(labels[index] ?? ''))).toEqual([])
-  // Every heading has its link; the links to other projects end the page.
-  const all = await first.getByRole('heading', { level: 2 }).allTextContents()
-  expect([...headings, 'Other projects']).toEqual(all)
+  // Every heading has its link, in the order of the page; the links to other projects end it.
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText([
+    ...headings.map(String),
+    'Other projects',
+  ])
 })
 
 /** How far the page moves within two frames, in pixels. */

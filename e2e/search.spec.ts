@@ -1,14 +1,12 @@
 import { expect, type Page, test } from 'playwright/test'
 import { paths, projectPath } from '../lib/paths'
 import { hasSampleTexts, NOT_THE_SAMPLE } from '../lib/testing/sample'
-import { BEHIND_NGINX, openPage } from './open-page'
+import { enquiry, main, openPage } from './open-page'
 
-const results = (page: Page) => page.getByRole('main').locator('ol').getByRole('listitem')
+const results = (page: Page) => main(page).locator('ol').getByRole('listitem')
 const address = (text: string) => `${paths.search}?q=${encodeURIComponent(text)}`
 
-test('the field in the header leads to the results, also without script', { tag: BEHIND_NGINX }, async ({
-  browser,
-}) => {
+test('the header’s field leads to the results without script @nginx', async ({ browser }) => {
   test.skip(!hasSampleTexts, NOT_THE_SAMPLE)
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(paths.about)
@@ -16,7 +14,7 @@ test('the field in the header leads to the results, also without script', { tag:
   await field.fill('nellai plots')
   await field.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=nellai\+plots$/)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/results for “nellai plots”/)
+  await expect(main(page).getByRole('status')).toHaveText(/results for “nellai plots”/)
   for (const fact of [
     'Ongoing project',
     'Lotus Meadows',
@@ -25,7 +23,7 @@ test('the field in the header leads to the results, also without script', { tag:
     'RERA TN/SAMPLE/LAYOUT/0037/2025',
   ])
     await expect(results(page).first()).toContainText(fact)
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('nellai plots')
+  await expect(main(page).getByRole('searchbox')).toHaveValue('nellai plots')
   await results(page).first().getByRole('link', { name: 'Lotus Meadows', exact: true }).click()
   await expect(page).toHaveURL(projectPath('lotus-meadows'))
   await page.close()
@@ -34,60 +32,55 @@ test('the field in the header leads to the results, also without script', { tag:
 test('without a hit, the closest, the lists and an enquiry are offered', async ({ page }) => {
   test.skip(!hasSampleTexts, NOT_THE_SAMPLE)
   await openPage(page, address('palmyra zeppelin'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('status')).toHaveText(
+  const content = main(page)
+  await expect(content.getByRole('status')).toHaveText(
     'Nothing matches all of “palmyra zeppelin”. These come closest.',
   )
   await expect(results(page).first()).toContainText('Palmyra Gardens')
   await openPage(page, address('zeppelin'))
-  await expect(main.getByRole('status')).toHaveText('Nothing was found for “zeppelin”.')
+  await expect(content.getByRole('status')).toHaveText('Nothing was found for “zeppelin”.')
   await expect(results(page)).toHaveCount(0)
-  await expect(main.getByRole('link', { name: 'Ongoing projects' })).toBeVisible()
-  await main.getByRole('link', { name: 'Enquire', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: /^Enquir/ })).toBeVisible()
+  await expect(content.getByRole('link', { name: 'Ongoing projects' })).toBeVisible()
+  await content.getByRole('link', { name: 'Enquire', exact: true }).click()
+  await expect(enquiry(page)).toBeVisible()
 })
 
-test('what was understood can be taken away, and the nearest come with the reason, also without script', {
-  tag: BEHIND_NGINX,
-}, async ({ browser }) => {
+test('what was understood can be taken away; the nearest come with why @nginx', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(address('plot under 40 lakh in tambaram'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('status')).toHaveText(
+  const content = main(page)
+  await expect(content.getByRole('status')).toHaveText(
     'No plot under ₹40 lakh in Tambaram; Neem Park starts at ₹42 lakh.',
   )
   await expect(results(page).filter({ hasText: 'Neem Park' })).toContainText('30 × 40 ft, ₹42 lakh')
-  const chips = main.getByRole('list', { name: 'Understood as' })
+  const chips = content.getByRole('list', { name: 'Understood as' })
   await expect(chips.getByRole('link')).toHaveCount(3)
   await chips.getByRole('link', { name: 'under ₹40 lakh' }).click()
-  await expect(main.getByRole('status')).toHaveText('2 results for “plots in Tambaram”')
+  await expect(content.getByRole('status')).toHaveText('2 results for “plots in Tambaram”')
   await expect(chips.getByRole('link')).toHaveCount(2)
   await page.close()
 })
 
 test('many results are on pages of ten', async ({ page }) => {
   await openPage(page, address('chennai'))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('status')).toHaveText(/^16 results for “chennai”, page 1 of 2$/)
+  const content = main(page)
+  await expect(content.getByRole('status')).toHaveText(/^16 results for “chennai”, page 1 of 2$/)
   await expect(results(page)).toHaveCount(10)
   const first = await results(page).first().textContent()
-  await main.getByRole('link', { name: 'More results' }).click()
-  await expect(main.getByRole('status')).toHaveText(/page 2 of 2$/)
+  await content.getByRole('link', { name: 'More results' }).click()
+  await expect(content.getByRole('status')).toHaveText(/page 2 of 2$/)
   await expect(results(page)).toHaveCount(6)
   await expect(results(page).first()).not.toHaveText(String(first))
 })
 
-test('a search is not kept, not indexed and shows what was typed as text', { tag: BEHIND_NGINX }, async ({
-  page,
-  request,
-}) => {
+test('a search is not kept, not indexed, and shown as text @nginx', async ({ page, request }) => {
   const text = '"><img src=x onerror=alert(1)> cassia'
   const response = await request.get(address(text))
   expect(response.status()).toBe(200)
   expect(response.headers()['cache-control']).toContain('no-store')
   expect(response.headers()['x-robots-tag']).toContain('noindex')
   await openPage(page, address(text))
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(text)
+  await expect(main(page).getByRole('searchbox')).toHaveValue(text)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   for (const odd of ['', '?q=', '?q=a&q=b', `?q=${'x'.repeat(3000)}`, '?q=%00%22*'])
     expect((await request.get(paths.search + odd)).status()).toBe(200)

@@ -2,14 +2,33 @@ import { expect, type Page, test } from 'playwright/test'
 import { listPath, paths } from '../lib/paths'
 import { site } from '../lib/site'
 import { getToday } from '../lib/today'
-import { openPage } from './open-page'
+import { enquiry, getBox, openPage, readHrefs } from './open-page'
 
 // Header, menus and footer on a desktop; shell-phone.spec.ts has those of phones.
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-test('the header has telephone, mail and the way home', async ({ page }) => {
+test('header and footer have every specified link; the footer takes half a screen', async ({ page }) => {
   await openPage(page, paths.about)
+  const footer = page.getByRole('contentinfo')
+  await expect.poll(async () => (await getBox(footer)).height).toBeLessThanOrEqual(460)
+  const lists = {
+    'Quick links': ['Home', 'About us', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
+    'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
+  }
+  for (const [name, links] of Object.entries(lists))
+    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links)
+  for (const name of ['Blog', 'Privacy policy', 'Disclaimer', 'Terms & conditions'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
+  for (const { name, url } of site.social)
+    await expect(footer.getByRole('link', { name: `${site.name} on ${name}` })).toHaveAttribute('href', url)
+  for (const { display, href } of [site.phone, site.secondPhone])
+    await expect(footer.getByRole('link', { name: display })).toHaveAttribute('href', href)
+  await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
+  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
+  await expect(footer).toContainText(site.offices[0].lines.join(''))
+  await expect(footer).toContainText(`Copyright © ${getToday().slice(0, 4)} ${site.legalName}`)
+  await expect(footer.getByRole('textbox', { name: /mail/i })).toBeVisible()
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: site.phone.display })).toHaveAttribute(
     'href',
@@ -20,43 +39,37 @@ test('the header has telephone, mail and the way home', async ({ page }) => {
   await expect(page).toHaveURL(paths.home)
 })
 
-const submenus = [
-  {
-    item: 'Ongoing projects',
-    button: /^Ongoing projects by city$/,
-    links: [listPath('ongoing'), listPath('ongoing', 'chennai'), listPath('ongoing', 'tirunelveli')],
-  },
-  {
-    item: 'Contact us',
-    button: /^More ways to reach us$/,
-    links: [paths.contact, paths.jointVentures, paths.careers],
-  },
-]
-for (const { item, button, links } of submenus) {
-  test(`the submenu of ${item} opens by mouse and by keyboard, and Escape closes it`, async ({ page }) => {
-    await openPage(page, paths.about)
+const submenus = {
+  'Ongoing projects': [
+    /^Ongoing projects by city$/,
+    [listPath('ongoing'), listPath('ongoing', 'chennai'), listPath('ongoing', 'tirunelveli')],
+  ],
+  'Contact us': [/^More ways to reach us$/, [paths.contact, paths.jointVentures, paths.careers]],
+} as const
+test('a submenu opens by mouse and by keyboard, and Escape closes it', async ({ page }) => {
+  await openPage(page, paths.about)
+  for (const [item, [button, links]] of Object.entries(submenus)) {
     const top = mainMenu(page)
       .getByRole('listitem')
       .filter({ has: page.locator('summary', { hasText: button }) })
     const sub = top.locator('ul a')
     await top.getByRole('link', { name: item, exact: true }).first().hover()
     await expect(sub.first()).toBeVisible()
-    expect(await sub.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links)
+    expect(await readHrefs(sub)).toEqual(links)
     await page.mouse.move(700, 700)
     await expect(sub.first()).toBeHidden()
 
     const opener = top.locator('summary')
     for (const key of ['Enter', 'Space']) {
-      await opener.focus()
-      await page.keyboard.press(key)
+      await opener.press(key)
       await page.keyboard.press('Tab')
       await expect(sub.first()).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(sub.first()).toBeHidden()
       await expect(opener).toBeFocused()
     }
-  })
-}
+  }
+})
 
 test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await openPage(page, paths.home)
@@ -77,19 +90,17 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge of the screen, hides beside another one or a Submit, and opens the dialog', async ({
-  page,
-}) => {
+test('the upright Enquire stays at the edge, hides beside another one or a Submit', async ({ page }) => {
   await openPage(page, paths.about)
   const button = page.getByRole('complementary', { name: 'Enquiry' }).getByRole('link', { name: 'Enquire' })
-  const before = await button.boundingBox()
-  expect(before && before.height > before.width).toBe(true)
-  expect(before && before.x + before.width).toBe(1440)
+  const before = await getBox(button)
+  expect(before.height).toBeGreaterThan(before.width)
+  expect(before.right).toBe(1440)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(500)
-  expect(await button.boundingBox()).toEqual(before)
+  await expect.poll(() => getBox(button)).toEqual(before)
   await button.click()
-  await expect(page.getByRole('dialog', { name: /^Enquir/ })).toBeVisible()
+  await expect(enquiry(page)).toBeVisible()
 
   await openPage(page, `${paths.search}?q=zzqq`)
   await page.getByRole('main').getByRole('link', { name: 'Enquire' }).scrollIntoViewIfNeeded()
@@ -99,29 +110,6 @@ test('the upright Enquire stays at the edge of the screen, hides beside another 
   await expect(button).toBeVisible()
   await page.getByRole('button', { name: 'Submit enquiry' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
-})
-
-test('the footer has every specified link and the year, in half a screen', async ({ page }) => {
-  await openPage(page, paths.about)
-  const footer = page.getByRole('contentinfo')
-  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(460)
-  const lists = {
-    'Quick links': ['Home', 'About us', 'The team', 'Careers', 'Joint ventures', 'Contact us'],
-    'Project links': ['Ongoing projects', 'Upcoming projects', 'Completed projects', 'Projects map'],
-  }
-  for (const [name, links] of Object.entries(lists))
-    await expect(footer.getByRole('navigation', { name }).getByRole('link')).toHaveText(links)
-  for (const name of ['Blog', 'Privacy policy', 'Disclaimer', 'Terms & conditions'])
-    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible()
-  for (const { name, url } of site.social)
-    await expect(footer.getByRole('link', { name: `${site.name} on ${name}` })).toHaveAttribute('href', url)
-  for (const { display, href } of [site.phone, site.secondPhone])
-    await expect(footer.getByRole('link', { name: display })).toHaveAttribute('href', href)
-  await expect(footer.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`)
-  await expect(footer.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', site.chatUrl)
-  await expect(footer).toContainText(site.offices[0].lines.join(''))
-  await expect(footer).toContainText(`Copyright © ${getToday().slice(0, 4)} ${site.legalName}`)
-  await expect(footer.getByRole('textbox', { name: /mail/i })).toBeVisible()
 })
 
 test('a spinner shows while a slow page loads', async ({ page }) => {

@@ -1,12 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { listSources, readImports, root } from './sources'
+import { listSources, readImports, root, type Source } from './sources'
 
-const app = listSources('app')
 const components = listSources('components')
-const lib = listSources('lib')
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const code = [...app, ...components, ...lib].filter(({ file }) => !isTest(file))
+const code = [...listSources('app'), ...components, ...listSources('lib')].filter(
+  ({ file }) => !/\.test\.tsx?$/.test(file),
+)
 /** Every area may link to the enquiry dialog; everything else meets only in app. */
 const SHARED = /^components\/(ui\/|forms\/enquiry-link$)/
 
@@ -24,117 +23,99 @@ function findCircles(links: Link[]): string[] {
   return [...new Set(rest.map(({ from, to }) => `${from} imports ${to}`))]
 }
 
-describe('imports go from app to components to lib only', () => {
-  test('lib imports neither app, nor components, nor React', () => {
-    const broken = lib.filter(
-      ({ file, imports }) =>
-        !isTest(file) && imports.some((name) => /^(app|components)\/|^react(-dom)?($|\/)/.test(name)),
-    )
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
+const pages = code.filter(({ file }) => /\/(page|layout)\.tsx$/.test(file))
+const isClient = ({ text }: Source) => /^['"]use client['"]/.test(text)
+/** A refused form and a sent enquiry belong to one visitor, and a search is not worth keeping: they are never cached. */
+const NEVER_CACHED = ['form/[id]', 'thank-you/enquiry/[reference]', 'search'].map(
+  (folder) => `app/[frame]/${folder}/page.tsx`,
+)
+const HREF =
+  /href=["'{`]+\/(home|about-us|team|blog|careers|contact-us|joint-ventures|enquiry|view-|ongoing-|upcoming-|completed-|terms-|privacy-|disclaimer)/
 
-  test('components do not import app', () => {
-    const broken = components.filter(({ imports }) => imports.some((name) => name.startsWith('app/')))
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
-
-  test('areas of components meet only in app', () => {
-    const broken = components.flatMap(({ file, imports }) => {
-      const area = file.split('/')[1]
-      return imports
-        .filter((name) => name.startsWith('components/') && name.split('/')[1] !== area && !SHARED.test(name))
-        .map((name) => `${file} imports ${name}`)
-    })
-    expect(broken).toEqual([])
-  })
-
-  // Types have gone when the site runs.
-  const links = code.flatMap(({ file, text }) =>
-    readImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
-      from: file,
-      to: name,
-    })),
-  )
-
-  test('areas of lib do not import each other in circles', () => {
-    const areaOf = (name: string) => /^lib\/([\w-]+)/.exec(name)?.[1] ?? ''
-    const areas = links
-      .filter(({ from }) => from.startsWith('lib/') && !/^lib\/(testing|commands)\//.test(from))
-      .map(({ from, to }) => ({ from: areaOf(from), to: areaOf(to) }))
-    expect(findCircles(areas)).toEqual([])
-  })
-
-  test('files do not import each other in circles', () => {
-    const nameOf = (file: string) => file.replace(/\.(tsx?|mjs)$/, '').replace(/\/index$/, '')
-    const files = links.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }))
-    expect(files).toContainEqual({ from: 'lib/catalogue/import', to: 'lib/catalogue/store/save' })
-    expect(findCircles(files)).toEqual([])
-  })
-
-  test('the catalogue has one entry point', () => {
-    const broken = [...app, ...components].flatMap(({ file, imports }) =>
-      imports
-        .filter((name) => !isTest(file) && /^lib\/(catalogue\/store|database)/.test(name))
-        .map((name) => `${file} imports ${name}`),
-    )
-    expect(broken).toEqual([])
-  })
+test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolean]>([
+  [
+    'lib imports neither app, nor components, nor React',
+    code.filter(({ file }) => file.startsWith('lib/')),
+    ({ imports }) => imports.some((name) => /^(app|components)\/|^react(-dom)?($|\/)/.test(name)),
+  ],
+  [
+    'components do not import app',
+    components,
+    ({ imports }) => imports.some((name) => name.startsWith('app/')),
+  ],
+  [
+    'areas of components meet only in app',
+    components,
+    ({ file, imports }) =>
+      imports.some(
+        (name) =>
+          name.startsWith('components/') && name.split('/')[1] !== file.split('/')[1] && !SHARED.test(name),
+      ),
+  ],
+  [
+    'the catalogue has one entry point',
+    code.filter(({ file }) => !file.startsWith('lib/')),
+    ({ imports }) => imports.some((name) => /^lib\/(catalogue\/store|database)/.test(name)),
+  ],
+  ['no page or layout is a client component', pages, isClient],
+  [
+    'public pages never read the request, which would render them per request',
+    pages.filter(({ file }) => file.startsWith('app/[frame]/') && !NEVER_CACHED.includes(file)),
+    ({ text }) => /searchParams|from 'next\/headers'|force-dynamic/.test(text),
+  ],
+  [
+    // Node loads the .mjs files before or without a compiler. Test helpers may set variables.
+    'only lib/env.ts reads the environment',
+    code.filter(({ file }) => file !== 'lib/env.ts' && !file.endsWith('.mjs')),
+    ({ file, text }) =>
+      (file.startsWith('lib/testing/') ? /process\.env(?!\S* = |, \{)/ : /process\.env/).test(text),
+  ],
+  [
+    'nothing imports the internals of Next',
+    code,
+    ({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text),
+  ],
+  [
+    'no comment cites a text that is not in the repository',
+    code,
+    ({ text }) => /\bdecisions? \d|\bissue \d|specification, section|sample-catalogue\.md/i.test(text),
+  ],
+  [
+    'internal addresses are built by lib/paths.ts only',
+    code.filter(({ file }) => !file.startsWith('lib/')),
+    ({ text }) => HREF.test(text),
+  ],
+])('%s', (_, sources, isBroken) => {
+  expect(sources.length).toBeGreaterThan(10)
+  expect(sources.filter(isBroken).map(({ file }) => file)).toEqual([])
 })
 
-describe('conventions', () => {
-  test('no page or layout is a client component, and at most a quarter of the .tsx files are', () => {
-    const isClient = ({ text }: { text: string }) => /^['"]use client['"]/.test(text)
-    const pages = code.filter(({ file }) => /\/(page|layout)\.tsx$/.test(file))
-    expect(pages.filter(isClient).map(({ file }) => file)).toEqual([])
-    const views = code.filter(({ file }) => file.endsWith('.tsx'))
-    expect(views.filter(isClient).length).toBeLessThanOrEqual(Math.ceil(views.length / 4))
-  })
+test('at most a quarter of the .tsx files are client components', () => {
+  const views = code.filter(({ file }) => file.endsWith('.tsx'))
+  expect(views.filter(isClient).length).toBeLessThanOrEqual(Math.ceil(views.length / 4))
+})
 
-  test('public pages never read the request, which would render them per request', () => {
-    // A refused form and a sent enquiry belong to one visitor, and a search is not worth keeping: they are never cached.
-    const own = [
-      'app/[frame]/form/[id]/page.tsx',
-      'app/[frame]/thank-you/enquiry/[reference]/page.tsx',
-      'app/[frame]/search/page.tsx',
-    ]
-    const pages = app.filter(
-      ({ file }) => !own.includes(file) && /^app\/\[frame\]\/.*\/?(page|layout)\.tsx$/.test(file),
-    )
-    const broken = pages.filter(({ text }) => /searchParams|from 'next\/headers'|force-dynamic/.test(text))
-    expect(pages.length).toBeGreaterThan(10)
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
+// Types have gone when the site runs.
+const links = code.flatMap(({ file, text }) =>
+  readImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
+    from: file,
+    to: name,
+  })),
+)
 
-  test('only lib/env.ts reads the environment', () => {
-    // Node loads the .mjs files before or without a compiler. Test helpers may set variables.
-    const read = /process\.env(?!\S* = |, \{)/
-    const broken = code.filter(
-      ({ file, text }) =>
-        file !== 'lib/env.ts' &&
-        !file.endsWith('.mjs') &&
-        (file.startsWith('lib/testing/') ? read : /process\.env/).test(text),
-    )
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
+test('areas of lib do not import each other in circles', () => {
+  const areaOf = (name: string) => /^lib\/([\w-]+)/.exec(name)?.[1] ?? ''
+  const areas = links
+    .filter(({ from }) => from.startsWith('lib/') && !/^lib\/(testing|commands)\//.test(from))
+    .map(({ from, to }) => ({ from: areaOf(from), to: areaOf(to) }))
+  expect(findCircles(areas)).toEqual([])
+})
 
-  test('nothing imports the internals of Next', () => {
-    const broken = code.filter(({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text))
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
-
-  test('no comment cites a text that is not in the repository', () => {
-    const broken = code.filter(({ text }) =>
-      /\bdecisions? \d|\bissue \d|specification, section|sample-catalogue\.md/i.test(text),
-    )
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
-
-  test('internal addresses are built by lib/paths.ts only', () => {
-    const typed =
-      /href=["'{`]+\/(home|about-us|team|blog|careers|contact-us|joint-ventures|enquiry|view-|ongoing-|upcoming-|completed-|terms-|privacy-|disclaimer)/
-    const broken = [...app, ...components].filter(({ file, text }) => !isTest(file) && typed.test(text))
-    expect(broken.map(({ file }) => file)).toEqual([])
-  })
+test('files do not import each other in circles', () => {
+  const nameOf = (file: string) => file.replace(/\.(tsx?|mjs)$/, '').replace(/\/index$/, '')
+  const files = links.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }))
+  expect(files).toContainEqual({ from: 'lib/catalogue/import', to: 'lib/catalogue/store/save' })
+  expect(findCircles(files)).toEqual([])
 })
 
 test('the lock file has no version with a published vulnerability', () => {

@@ -1,13 +1,11 @@
 import type { BlogRecord, Catalogue, LocationRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import type { Location, Picture } from '@/lib/catalogue/types'
-import { buildProject, chennai, tirunelveli } from './builders'
+import { buildBlog, buildPicture, buildProject, chennai, tirunelveli } from './builders'
 
 // An owner's file for tests: small, complete, without faults.
 
 /** A measured picture; no file is needed on disk. */
-export function buildListedPicture(src: string): Picture {
-  return { src, alt: `Picture ${src}`, width: 1600, height: 1000, color: '#a89f91' }
-}
+export const buildListedPicture = (src: string): Picture => buildPicture({ src, alt: `Picture ${src}` })
 
 /** A city without a banner and a map. */
 export function buildCityRecord(city: Location): LocationRecord {
@@ -37,17 +35,8 @@ export function buildProjectRecord(change: Partial<ProjectRecord> = {}): Project
 
 /** A published post. */
 export function buildBlogRecord(change: Partial<BlogRecord> = {}): BlogRecord {
-  return {
-    id: 1,
-    title: 'How to read a RERA page',
-    slug: 'how-to-read-a-rera-page',
-    thumbnail: '/media/thumb.jpg',
-    image: '/media/house.jpg',
-    publishingStatus: 'PUBLISHED',
-    publishedOn: '2026-03-14',
-    body: '<p>What each line tells a buyer.</p>',
-    ...change,
-  }
+  const { changedAt: _, excerpt: __, ...post } = buildBlog()
+  return { ...post, thumbnail: '/media/thumb.jpg', image: '/media/house.jpg', ...change }
 }
 
 /** Two cities, one published and one unpublished ongoing project, an upcoming one, two posts, home content. */

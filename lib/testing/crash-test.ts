@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
 import { leadEndpoints } from '../leads/kinds'
+import { buildPost } from './leads'
 import type { Server } from './start-server'
 
 type LeadPost = {
@@ -21,24 +22,11 @@ const RESUME = `%PDF-1.7\n${' '.repeat(40_000)}`
 export function buildLeadPost(run: string, index: number): LeadPost {
   const email = `${run}-${index}@example.com`
   const digits = String(index % 10_000_000).padStart(7, '0')
-  const enquiry = {
-    first_name: 'Meena',
-    country_code: '+91',
-    mobile_no: `+91984${digits}`,
-    email,
-    query_for: 'GE',
-    message: `Question ${index}`,
-    projectId: 8,
-    general_user_accept: true,
-  }
-  const application = {
-    name: `Ravi ${index}`,
-    email,
-    mobile_no: `974${digits}`,
-    department: 'Sales',
-    current_designation: 'Engineer',
+  const enquiry = buildPost('enquiry', { mobile_no: `+91984${digits}`, email, message: `Question ${index}` })
+  const application = buildPost('career', {
+    ...{ name: `Ravi ${index}`, email, mobile_no: `974${digits}` },
     resume_base_64: Buffer.from(RESUME).toString('base64'),
-  }
+  })
   const isApplication = index % 5 === 0
   return {
     path: isApplication ? leadEndpoints.career : leadEndpoints.enquiry,

@@ -50,17 +50,15 @@ test('limits and times that nginx shares with the site are equal', () => {
   expect(read(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
 
-test('the image has the Node of .nvmrc', () => {
+test('image, packages, pages for operators and the workflow name the same Node', () => {
+  const server = read('.nvmrc').trim()
   const files = read('deploy/Dockerfile') + read('deploy/compose.yaml')
   const versions = [...files.matchAll(/NODE_IMAGE(?:=|:-)node:(\d+)/g)].map(([, version]) => version)
-  expect(versions).toEqual(Array(2).fill(read('.nvmrc').trim()))
-})
-
-test('the packages and the pages for operators ask for the same Node, and the workflow tests it', () => {
+  expect(versions).toEqual([server, server])
   const oldest = JSON.parse(read('package.json')).engines.node.replace('>=', '')
   expect(read('README.md')).toContain(`need Node ${oldest} or newer`)
   expect(read('docs/operations.md')).toContain(`- Node ${oldest} or newer`)
-  expect(read('.github/workflows/test.yml')).toContain(`node: [${oldest}, ${read('.nvmrc').trim()}, latest]`)
+  expect(read('.github/workflows/test.yml')).toContain(`node: [${oldest}, ${server}, latest]`)
 })
 
 test.each([

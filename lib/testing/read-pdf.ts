@@ -2,35 +2,29 @@ import { inflateSync } from 'node:zlib'
 
 // A reader for the PDFs we make ourselves: enough to see what is in them, without the library that made them.
 
-type ReadPdf = {
-  pages: { text: string }[]
-  /** All words, pages joined by a line break. */
-  text: string
-  /** Addresses that can be clicked. */
-  links: string[]
-  /** Alternative texts of figures. */
-  alts: string[]
-  /** Types of the structure tree's elements, each once. */
-  tags: string[]
-  bookmarks: string[]
-  fonts: string[]
-  info: Record<string, string>
-  lang: string | null
-}
+type Entry = { head: string; stream: Buffer }
+type Objects = Map<string, Entry>
 
-type Entry = { head: string; stream: Buffer | null }
-
-/** The content of a PDF. @throws Error when the file is not a PDF or its table of objects is wrong */
-export function readPdf(bytes: Buffer): ReadPdf {
-  const objects = readObjects(bytes)
+/**
+ * The content of a PDF: words (pages joined by a line break), addresses that can be clicked, alternative texts of figures,
+ * types of the structure tree's elements. @throws Error when the file is not a PDF
+ */
+export function readPdf(bytes: Buffer) {
+  const file = bytes.toString('latin1')
+  if (!/^%PDF-.*startxref\s+\d+\s+%%EOF\s*$/s.test(file)) throw new Error('This is no PDF')
+  const found = file.matchAll(/\n(\d+) 0 obj(.*?)(?:\nstream\n(.*?)\nendstream)?(?=\nendobj)/gs)
+  const objects: Objects = new Map(
+    [...found].map(([, id = '', head = '', stream = '']) => [id, { head, stream: unpack(head, stream) }]),
+  )
   const heads = [...objects.values()].map(({ head }) => head)
-  const pageHeads = heads.filter((head) => /\/Type \/Page\b(?!s)/.test(head))
-  const pages = pageHeads.map((head) => ({ text: readPageText(head, objects) }))
   const all = (pattern: RegExp) =>
     heads.flatMap((head) => [...head.matchAll(pattern)].map(([, one = '']) => one))
   const literals = (name: string) =>
     all(new RegExp(`/${name} \\(((?:\\\\.|[^\\\\)])*)\\)`, 'gs')).map(decodeLiteral)
-  const root = heads.find((head) => /\/Type \/Catalog/.test(head)) ?? ''
+  const pages = heads
+    .filter((head) => /\/Type \/Page\b(?!s)/.test(head))
+    .map((head) => ({ text: readPageText(head, objects) }))
+  const info = objects.get(/\/Info (\d+) 0 R/.exec(file.slice(-500))?.[1] ?? '')?.head ?? ''
   return {
     pages,
     text: pages.map(({ text }) => text).join('\n'),
@@ -39,46 +33,38 @@ export function readPdf(bytes: Buffer): ReadPdf {
     tags: [...new Set(all(/^\s*\/S \/(\w+)$/gm))],
     bookmarks: literals('Title'),
     fonts: [...new Set(all(/\/BaseFont \/\w{6}\+(\S+)/g))],
-    info: readInfo(bytes, objects),
-    lang: /\/Lang \((.*?)\)/.exec(root)?.[1] ?? null,
+    info: Object.fromEntries(
+      [...info.matchAll(/\/(\w+) (?:\(((?:\\.|[^\\)])*)\)|<([0-9a-f]+)>)/gis)].map(
+        ([, name = '', literal, hex = '']) => [
+          name,
+          decodeLiteral(literal ?? Buffer.from(hex, 'hex').toString('latin1')),
+        ],
+      ),
+    ),
+    lang: all(/\/Lang \((.*?)\)/g)[0] ?? null,
   }
 }
 
-function readObjects(bytes: Buffer): Map<number, Entry> {
-  const text = bytes.toString('latin1')
-  const table = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]
-  if (!text.startsWith('%PDF-') || !table) throw new Error('This is no PDF')
-  const [, count = '0'] = /^xref\s+0 (\d+)/.exec(text.slice(Number(table))) ?? []
-  const rows = text.slice(text.indexOf('\n', text.indexOf('\n', Number(table)) + 1) + 1)
-  const objects = new Map<number, Entry>()
-  for (let id = 1; id < Number(count); id++) {
-    const at = Number(rows.slice(id * 20, id * 20 + 10))
-    if (!text.startsWith(`${id} 0 obj`, at)) throw new Error(`Object ${id} is not where the table says`)
-    objects.set(id, readEntry(bytes, text, at))
-  }
-  return objects
+function unpack(head: string, stream: string): Buffer {
+  const raw = Buffer.from(stream, 'latin1')
+  return head.includes('/FlateDecode') ? inflateSync(raw) : raw
 }
 
-function readEntry(bytes: Buffer, text: string, at: number): Entry {
-  const end = text.indexOf('\nendobj', at)
-  const start = text.indexOf('\nstream\n', at)
-  if (start === -1 || start > end) return { head: text.slice(at, end), stream: null }
-  const head = text.slice(at, start)
-  const from = start + '\nstream\n'.length
-  const raw = bytes.subarray(from, from + readNumber(head, 'Length'))
-  return { head, stream: head.includes('/FlateDecode') ? inflateSync(raw) : raw }
+/** The object that an entry of another one names. */
+function follow(objects: Objects, head: string, name: string): Buffer | undefined {
+  return objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '')?.stream
 }
 
 /** A font, or a piece of text; parentheses in pairs need no backslash. */
 const DRAWN = /\/(f\d+) [\d.]+ Tf|\(((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*)\)/gs
 
 /** Words in the order they are drawn; a line break between two pieces of text. */
-function readPageText(head: string, objects: Map<number, Entry>): string {
-  const content = readStream(objects, readNumber(head, 'Contents')).toString('latin1')
+function readPageText(head: string, objects: Objects): string {
+  const content = String(follow(objects, head, 'Contents')?.toString('latin1'))
   const fonts = new Map(
-    [...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
+    [...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
       name,
-      readCharacters(objects, Number(id)),
+      readCharacters(follow(objects, objects.get(id)?.head ?? '', 'ToUnicode')),
     ]),
   )
   let characters = new Map<number, string>()
@@ -95,35 +81,14 @@ function readPageText(head: string, objects: Map<number, Entry>): string {
 }
 
 /** What the codes of a font stand for. */
-function readCharacters(objects: Map<number, Entry>, id: number): Map<number, string> {
-  const map = readStream(objects, readNumber(objects.get(id)?.head ?? '', 'ToUnicode')).toString('latin1')
-  const pairs = [...map.matchAll(/<([0-9a-f]{4})> ?<([0-9a-f ]+)>/gi)]
+function readCharacters(map?: Buffer): Map<number, string> {
+  const pairs = String(map?.toString('latin1')).matchAll(/<([0-9a-f]{4})> ?<([0-9a-f ]+)>/gi)
   return new Map(
-    pairs.map(([, code = '', hex = '']) => [
+    [...pairs].map(([, code = '', hex = '']) => [
       Number.parseInt(code, 16),
       decodeUtf16(Buffer.from(hex.replace(/ /g, ''), 'hex')),
     ]),
   )
-}
-
-function readInfo(bytes: Buffer, objects: Map<number, Entry>): Record<string, string> {
-  const id = /\/Info (\d+) 0 R/.exec(bytes.toString('latin1', bytes.length - 500))?.[1]
-  const head = objects.get(Number(id))?.head ?? ''
-  const values = head.matchAll(/\/(\w+) (?:\(((?:\\.|[^\\)])*)\)|<([0-9a-f]+)>)/gis)
-  return Object.fromEntries(
-    [...values].map(([, name = '', literal, hex = '']) => [
-      name,
-      decodeLiteral(literal ?? Buffer.from(hex, 'hex').toString('latin1')),
-    ]),
-  )
-}
-
-function readStream(objects: Map<number, Entry>, id: number): Buffer {
-  return objects.get(id)?.stream ?? Buffer.alloc(0)
-}
-
-function readNumber(head: string, name: string): number {
-  return Number(new RegExp(`/${name} (\\d+)`).exec(head)?.[1])
 }
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
@@ -139,6 +104,5 @@ function decodeLiteral(literal: string): string {
   return plain.startsWith('\xfe\xff') ? decodeUtf16(Buffer.from(plain.slice(2), 'latin1')) : plain
 }
 
-function decodeUtf16(bytes: Buffer): string {
-  return bytes.length % 2 === 0 ? Buffer.from(bytes).swap16().toString('utf16le') : ''
-}
+const decodeUtf16 = (bytes: Buffer): string =>
+  bytes.length % 2 === 0 ? Buffer.from(bytes).swap16().toString('utf16le') : ''

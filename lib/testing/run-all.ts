@@ -43,11 +43,13 @@ ensurePrograms()
 const leftOut = PROJECTS.filter((name) => !hasPrograms(name))
 for (const name of leftOut) printLeftOut(name)
 
-await step('Types', [
-  ['next/dist/bin/next', 'typegen'],
-  ['typescript/bin/tsc', '--noEmit'],
+await Promise.all([
+  step('Types', [
+    ['next/dist/bin/next', 'typegen'],
+    ['typescript/bin/tsc', '--noEmit'],
+  ]),
+  step('Lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']]),
 ])
-await step('Lint', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']])
 await runUnitTests('unit.json', process.execPath)
 const [major = ''] = process.versions.node.split('.')
 const other = major === SERVER_NODE ? null : fetchServerNode()

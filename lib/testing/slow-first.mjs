@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer'
 
 /** Tests that start processes or wait: first, so that no worker is left alone with one of them at the end. */
 const SLOW =
-  /\/lib\/commands\/|\/host\/faults|\/catalogue\/xss|\/catalogue\/scale|\/http\/blocking|\/leads\/(save|submit)\./
+  /\/lib\/commands\/|\/brochure\/build|\/testing\/deploy|\/host\/faults|\/catalogue\/xss|\/catalogue\/scale|\/http\/blocking|\/leads\/(save|submit)\./
 
 export default class SlowFirst extends Sequencer {
   /** @override @param {import('@jest/test-result').Test[]} tests */
