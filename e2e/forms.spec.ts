@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { paths } from '../lib/paths'
-import { field, fillApplication, fillFields, notices, watchPosts } from './lead-forms'
-import { main, openPage } from './open-page'
+import { field, fillApplication, fillEnquiry, fillFields, notices, watchPosts } from './lead-forms'
+import { main, openPage, region } from './open-page'
 
 /** A valid, empty PDF of exactly so many bytes. */
 function pdf(bytes: number) {
@@ -11,6 +11,43 @@ function pdf(bytes: number) {
   const buffer = Buffer.from(start + ' '.repeat(bytes - start.length - end.length) + end)
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer }
 }
+
+const isHydrated = (control: HTMLElement) =>
+  Object.keys(control).some((key) => key.startsWith('__reactProps'))
+
+test('a form runs nothing before it is touched; the first key and the first press are handled, and sent once', async ({
+  page,
+}) => {
+  const posts = watchPosts(page, '/api/v1/enquiry/create')
+  await page.goto(paths.contact, { waitUntil: 'networkidle' })
+  const form = main(page)
+  const first = field(form, /^First name/)
+  const menu = page.getByRole('link', { name: 'Careers' }).first()
+  await expect.poll(() => menu.evaluate(isHydrated)).toBe(true)
+  expect(await first.evaluate(isHydrated)).toBe(false)
+  await first.press('M')
+  await expect.poll(() => first.evaluate(isHydrated)).toBe(true)
+  await expect(first).toHaveValue('M')
+  await expect(first).toBeFocused()
+  await fillEnquiry(form)
+  await field(form, /^Project name/).selectOption({ label: 'Cassia VII' })
+  await fillFields(form, [
+    [/^Last name/, 'Kumar'],
+    [/^Message/, 'Hello'],
+  ])
+  await form.getByRole('button', { name: 'Submit enquiry' }).click()
+  await expect(region(page, 'What you sent')).toContainText('Hello')
+  expect(posts).toHaveLength(1)
+})
+
+test('an untouched form that is submitted shows its messages in place', async ({ page }) => {
+  await page.goto(paths.contact, { waitUntil: 'networkidle' })
+  const submit = main(page).getByRole('button', { name: 'Submit enquiry' })
+  expect(await submit.evaluate(isHydrated)).toBe(false)
+  await submit.click()
+  await expect(main(page).getByText('First name is required').first()).toBeVisible()
+  await expect(page).toHaveURL(paths.contact)
+})
 
 test('a resume of the wrong kind or size is refused and cleared; the right one is sent', async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/save_career_application')
