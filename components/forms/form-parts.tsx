@@ -4,7 +4,7 @@ import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
 export const inputClass =
-  'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad'
+  'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_theme(colors.bad)]'
 
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 

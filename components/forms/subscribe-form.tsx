@@ -36,8 +36,8 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
     setBusy(true)
     const { sendLead } = await load()
     const showMessages = ({ mail = SUBSCRIBE_MESSAGE }: Record<string, string>) => show(mail)
-    const saved = await sendLead('subscribe', form, { payload: { mail } }, showMessages)
-    setBusy(false)
+    const sending = sendLead('subscribe', form, { payload: { mail } }, showMessages)
+    const saved = await sending.finally(() => setBusy(false))
     if (!saved) return false
     form.reset()
     notifySuccess(saved.message)

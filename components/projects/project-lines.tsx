@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import { Area, InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
 import type { City, CurrentStatus, Project, ProjectSummary } from '@/lib/catalogue/types'
-import { formatAmount, formatAreaBasis, roundAxisEnd } from '@/lib/format/numbers'
+import { formatAmount, formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration, formatCurrentStatus } from '@/lib/format/project'
 import { getCityUnit } from '@/lib/land-units'
 
@@ -21,6 +21,8 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
   const shown = area ?? soldArea
   if (!shown) return null
   // A draft may be larger than what is published.
+  const end = Math.max(axisEnd, area?.max ?? 0)
+  const measure = ({ min, max }: { min: number; max: number }) => ({ from: min / end, to: max / end })
   const basis = formatAreaBasis(shown.basis)
   return (
     <div className="text-small">
@@ -37,21 +39,13 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
       ) : (
         <SoldArea area={soldArea} />
       )}
-      <div aria-hidden="true" className="font-normal text-muted">
-        <InLandUnits
-          basis={shown.basis}
-          write={(unit) => {
-            const end = roundAxisEnd(Math.max(axisEnd, area?.max ?? 0), unit)
-            const measure = (one: Project['area']) =>
-              one && { from: one.min / end.feet, to: one.max / end.feet }
-            return (
-              <span className="flex items-center gap-2 whitespace-nowrap max-[18rem]:whitespace-normal">
-                0 <DimensionLine measure={measure(area)} apart={measure(soldArea)} /> {end.text}
-              </span>
-            )
-          }}
-        />
-      </div>
+      <p
+        aria-hidden="true"
+        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+      >
+        0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
+        <Area area={{ min: end, max: end, basis: shown.basis }} />
+      </p>
     </div>
   )
 }
@@ -66,7 +60,7 @@ export function SoldArea({ area }: { area: Project['soldArea'] }) {
 }
 
 /** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
-export function ReraLine(project: Parameters<typeof describeRegistration>[0]) {
+export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
   const words = describeRegistration(project)
   return words ? (
     <span className="flex items-start gap-1.5 text-small text-muted">

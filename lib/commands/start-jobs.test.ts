@@ -49,7 +49,10 @@ const readPid = ({ pid }: ChildProcess) =>
 const isAlive = (pid: number) => {
   try {
     // A zombie process has ended, but no parent has read its exit code.
-    return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    if (/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
+  } catch {}
+  try {
+    return process.kill(pid, 0)
   } catch {
     return false
   }

@@ -47,6 +47,7 @@ async function completeDatabase() {
     const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
     database.exec('pragma busy_timeout = 2000')
     database.exec('pragma wal_checkpoint(truncate)')
+    database.close()
   } catch (error) {
     console.warn(`site.db could not be completed from site.db-wal: keep both files. ${error}`)
   }

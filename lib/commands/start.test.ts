@@ -37,14 +37,18 @@ test.each([
   ['20.18.1', false, true],
   ['22.0.0', false, false],
 ])('Node %s: refused %j, warned of %j', (version, isRefused, isWarned) => {
-  const exit = jest.spyOn(process, 'exit').mockImplementation((() => {}) as never)
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('exit')
+  })
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  checkNode(version)
+  const check = () => checkNode(version)
+  if (isRefused) expect(check).toThrow('exit')
+  else expect(check).not.toThrow()
   expect(exit.mock.calls).toEqual(isRefused ? [[1]] : [])
   // package.json says the same.
   const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   const line = `Node ${version} is too old: this site needs Node ${engines.node.slice(2)} or newer.`
   expect(error.mock.calls).toEqual(isRefused ? [[line]] : [])
-  if (!isRefused) expect(warn.mock.calls).toHaveLength(isWarned ? 1 : 0)
+  expect(warn.mock.calls).toHaveLength(isWarned ? 1 : 0)
 })

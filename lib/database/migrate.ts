@@ -5,7 +5,10 @@ import type { Database } from './schema'
 /** Forward only. Add new migrations at the end; a released name never changes. */
 const migrations: Record<string, Migration> = { '0001-schema': schema }
 
-/** Applies what is missing in one transaction and returns the names. @throws a sentence when it is another release's. */
+/**
+ * Applies the missing migrations in one transaction and returns their names. Several processes can run it at the same time.
+ * @throws a sentence when the database is that of another release; then nothing is changed.
+ */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results = [] } = await migrator.migrateToLatest()

@@ -22,9 +22,7 @@ export function openDatabase(file: string): Kysely<Database> {
   const dialect: Dialect = new SqliteDialect({ database })
   return new Kysely({
     dialect: {
-      // SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
-      createAdapter: () =>
-        Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
+      createAdapter: () => new TransactionalAdapter(),
       createDriver: () => new WritingDriver(file, database),
       createIntrospector: (db) => dialect.createIntrospector(db),
       createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -37,6 +35,13 @@ export function openReader(file: string): Kysely<Database> {
   const database = openFile(file)
   database.exec('pragma query_only = on')
   return new Kysely({ dialect: new SqliteDialect({ database }) })
+}
+
+// SQLite can roll back schema changes, so that all migrations run in one transaction; Kysely assumes that it cannot.
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
 }
 
 function openFile(file: string): SQLite.Database {

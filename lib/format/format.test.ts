@@ -11,7 +11,6 @@ import {
   formatRate,
   formatSizeBand,
   listAreaTicks,
-  roundAxisEnd,
   writeAreasIn,
 } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
@@ -62,14 +61,6 @@ test.each([
   const ticks = listAreaTicks(end, unit)
   expect(ticks.map(({ text }) => text).join(', ')).toBe(figures)
   expect(ticks.at(-1)?.at).toBeCloseTo(last, 3)
-})
-
-test.each([
-  ['sq ft', '3,500 sq ft', 3500],
-  ['cent', '9 cents', 3920.4],
-  ['ground', '1.6 grounds', 3840],
-] as const)('an axis of 3,500 sq ft ends in %ss at %s', (unit, text, feet) => {
-  expect(roundAxisEnd(3500, unit)).toEqual({ text, feet: expect.closeTo(feet) })
 })
 
 test.each([

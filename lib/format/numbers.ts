@@ -138,17 +138,6 @@ export function listAreaTicks(endFeet: number, unit: LandUnit = 'sq ft'): { at: 
   })
 }
 
-/** The round figure of a unit of land at which an axis of at least so many square feet ends, and its square feet. */
-export function roundAxisEnd(leastFeet: number, unit: LandUnit): { feet: number; text: string } {
-  const least = leastFeet / SQUARE_FEET[unit]
-  const step = findRoundStep(least / 10)
-  const end = unit === 'sq ft' ? least : Math.ceil(least / step) * step
-  return {
-    feet: end * SQUARE_FEET[unit],
-    text: `${group(end, 1)} ${unit === 'sq ft' || end <= 1 ? unit : `${unit}s`}`,
-  }
-}
-
 /** The smallest of 0.1, 0.2, 0.5, 1, 2, 5, 10 and so on that is not below a number. */
 function findRoundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))

@@ -6,7 +6,10 @@ export const FORM_BODY_BYTES = 64 * 1024
 /** No form has so many values and commas. Parsing a megabyte of small values blocks the process for half a second. */
 const MAX_JSON_VALUES = 5_000
 
-/** Counts while reading: route handlers have no limit. @throws ApiError 413 over it, 400 when it breaks, 415 if compressed. */
+/**
+ * Reads a body of at most `limit` bytes. Counts while reading, because Next's route handlers have no body limit.
+ * @throws ApiError 413 over the limit, 400 when the connection breaks, 415 for a compressed body.
+ */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity')

@@ -14,12 +14,17 @@ import { makePictures, renderPages } from './make-ahead'
 import { type Job, takeRequest } from './run-jobs'
 
 const HOUR_MS = 3_600_000
-/** How often the outbox, requests for a sync and the version of the catalogue are read. */
-const [DELIVERY_MS, REQUEST_MS, VERSION_MS] = [500, 300, 2_000]
+/** How often the outbox is read. */
+const DELIVERY_MS = 500
+/** How often requests for a sync are read. */
+const REQUEST_MS = 300
+/** How often the version of the catalogue is read. */
+const VERSION_MS = 2_000
 
 /** What is done once for all instances of the site, by the program that holds the lease. */
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
+  const sync = { name: 'sync', periodMs: REQUEST_MS, run: buildSync(apiSyncSeconds * 1_000) }
   return [
     ...listChannels().map((channel) => ({
       name: `deliver-${channel.name}`,
@@ -30,8 +35,8 @@ export function listSiteJobs(): Job[] {
     { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
-    { name: 'sync', periodMs: REQUEST_MS, run: buildSync(apiSyncSeconds * 1_000) },
-  ].filter(({ name }) => name !== 'sync' || apiSyncSeconds > 0)
+    ...(apiSyncSeconds > 0 ? [sync] : []),
+  ]
 }
 
 /** What each instance does for its own pages and its own folders. */

@@ -103,11 +103,7 @@ export async function runWithLease(
       await work(AbortSignal.any([signal, lost.signal]))
     } finally {
       clearInterval(renewing)
-      const release = getDatabase().updateTable('job_lease').set({ holder: '', until: '' })
-      await release
-        .where('holder', '=', holder)
-        .execute()
-        .catch(() => {})
+      await releaseLease(holder).catch(() => {})
     }
   }
 }
@@ -120,4 +116,9 @@ export async function claimLease(holder: string, now = Date.now()): Promise<bool
     .where((is) => is.or([is('holder', '=', holder), is('until', '<=', new Date(now).toISOString())]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+async function releaseLease(holder: string): Promise<void> {
+  const released = { holder: '', until: '' }
+  await getDatabase().updateTable('job_lease').set(released).where('holder', '=', holder).execute()
 }

@@ -135,7 +135,10 @@ export type LeadToSave = {
   sender: string | null
 }
 
-/** Stores lead, resume, outbox rows and the response for its key in one transaction, or returns the response of that key. */
+/**
+ * Stores lead, resume, outbox rows and the response for its key in one transaction, or returns the response that the key
+ * already has. The data is on disk when the promise resolves.
+ */
 export function saveLead(
   given: LeadToSave,
   now = new Date(),

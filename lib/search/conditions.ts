@@ -15,6 +15,8 @@ export type Fit = {
   instead?: string
   /** Among those that meet it, the lowest comes first. */
   rank?: number
+  /** How far it is from a place. */
+  km?: number
   /** What is said of it beside its facts, "2.9 km to Guduvanchery railway station". */
   note?: string
 }
@@ -179,14 +181,14 @@ function comparePlaces(places: Place[], { documents }: Index): (document: Projec
   }
 }
 
-/** In a place with one of the names (rank 0), or at the shortest stated distance from it (1 and a little). */
+/** In a place with one of the names (rank 0), or at the shortest stated distance from it (1). */
 function findNearest({ address, landmarks }: ProjectDocument, names: string[]): Omit<Fit, 'cost'> | null {
   if (names.some((name) => address.includes(` ${name} `))) return { rank: 0 }
   const words = names.map((name) => name.split(' '))
   const [near] = landmarks
     .filter(({ words: own }) => words.some((name) => name.every((word) => own.has(word))))
     .sort((a, b) => a.km - b.km)
-  return near ? { rank: 1 + near.km / 1000, note: `${formatDistance(near.km)} to ${near.name}` } : null
+  return near ? { rank: 1, km: near.km, note: `${formatDistance(near.km)} to ${near.name}` } : null
 }
 
 /** "in Tambaram, Chennai near Tambaram railway station" */

@@ -31,7 +31,7 @@ const WORSE = 2.5
 /** Groups of exact hits: the name has the words; a project fits; a tool, post or page; only the description has the words. */
 const [NAMED, FITTING, OTHER, DESCRIBED] = [0, 1, 2, 3]
 /** What orders hits that fit alike, and then their price. */
-const RANKED: Condition['facet'][] = ['places', 'types', 'price', 'text']
+const RANKED: Condition['facet'][] = ['places', 'types', 'price']
 /** What is compared where every unit is sold, and where none is asked for. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
 
@@ -98,7 +98,8 @@ function rankDocuments(asked: string[], text: string[], conditions: Condition[],
     const cost = lack + 2 * status
     const isDescribed = isText && text.length > 0 && !told.has(document)
     const group = isNamed || restTitled.has(document) ? NAMED : isDescribed ? DESCRIBED : FITTING
-    const ranks = RANKED.map((facet) => fits[facets.indexOf(facet)]?.rank ?? 0)
+    const rankOf = (facet: Condition['facet']) => fits[facets.indexOf(facet)]?.rank ?? 0
+    const km = fits.reduce((sum, fit) => sum + (fit.km ?? 0), 0)
     const price = offers[0]?.price ?? result.priceFrom ?? Number.POSITIVE_INFINITY
     const first = facets.includes('isCheapest') ? price : 0
     const notes = fits.flatMap(({ note }) => note ?? [])
@@ -111,7 +112,7 @@ function rankDocuments(asked: string[], text: string[], conditions: Condition[],
         /** How far it is from them, and from being on sale. */
         cost,
         // What is handed over comes after everything on sale.
-        order: [group, Number(status === 2), cost, first, ...ranks, price],
+        order: [group, Number(status === 2), cost, first, ...RANKED.map(rankOf), km, rankOf('text'), price],
       },
     ]
   })

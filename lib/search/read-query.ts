@@ -95,7 +95,7 @@ function readNumber(words: string[], filter: Filter): string[] {
 
 // Amounts
 
-/** One or two amounts, and the words round them that make a lower or an upper end of them. */
+/** One or two amounts, and the words round them that make a lower or an upper end of them. These words have no groups of their own. */
 function buildRangeRule(
   facet: 'area' | 'price',
   units: string,
@@ -107,7 +107,8 @@ function buildRangeRule(
   const pattern = `${before}${amount}(?: ?(?:-|to|and|till|upto) ?${amount})?${after}`
   const readRange: Rule[1] = (match, { [facet]: known }) => {
     const [, least, most, around, sign1, number1 = '', unit1, sign2, number2, unit2, more, less] = match
-    const [unit, isSigned] = [unit1 ?? unit2 ?? '', Boolean(sign1 ?? sign2)]
+    const unit = unit1 ?? unit2 ?? ''
+    const isSigned = Boolean(sign1 ?? sign2)
     let first = read(number1, unit, isSigned)
     const last = number2 ? read(number2, unit2 ?? unit1 ?? '', isSigned) : null
     // "50 to 1 crore" begins with lakhs, "40 to 60 lakhs" with the unit of its end.
@@ -224,7 +225,13 @@ const RULES: Rule[] = [
   ...listNames(Object.entries(WORDS.STAGES), (name, { stage = name }) => ({ stage })),
   ...listNames(Object.entries(WORDS.AUTHORITIES), (name, { approval = name }) => ({ approval })),
   [whole(WORDS.ANY_APPROVAL), (_, { approval = '' }) => ({ approval })],
-  [whole(FACING), ([all = ''], { facings }) => ({ facings: unite(facings, all.match(DIRECTION) ?? []) })],
+  [
+    whole(FACING),
+    ([all = ''], { facings }) => {
+      const asked = unite(facings, all.match(DIRECTION) ?? [])
+      return { facings: WORDS.DIRECTIONS.filter((one) => asked.includes(one)) }
+    },
+  ],
   [whole(WORDS.LOWEST), () => ({ isCheapest: true })],
 ]
 

@@ -3,7 +3,10 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
 
-/** The secret in a file, which is made when it is missing. @throws Error when it has fewer than 32 characters. */
+/**
+ * Reads the secret in a file; makes the file, readable by its owner only, when it is missing.
+ * @throws Error when it has fewer than 32 characters.
+ */
 export function readSecretFile(file: string): string {
   if (!existsSync(file)) makeSecretFile(file)
   const secret = readFileSync(file, 'utf8').trim()

@@ -131,8 +131,11 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
       },
     ]
   })
-  // The order of the tab stops.
-  plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  // The order of the tab stops. Sold plots lie below: the edge of a free one is whole.
+  plots.sort(
+    (a, b) =>
+      Number(b.isSold) - Number(a.isSold) || a.number.localeCompare(b.number, 'en', { numeric: true }),
+  )
   return (
     <>
       {/* With script the plots are one tab stop. */}

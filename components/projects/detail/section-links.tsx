@@ -30,7 +30,12 @@ export function SectionLinks({ sections, children }: Props) {
       setCurrent(sections.findLast(isPassed)?.href)
       setAtTop(bar !== undefined && bar.top < TOP)
     }
-    // The address of what is in a panel that is not shown chooses that panel.
+    mark()
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => window.removeEventListener('scroll', mark)
+  }, [sections])
+  // The address of what is in a panel that is not shown chooses that panel.
+  useEffect(() => {
     const choose = () => {
       const target = document.getElementById(window.location.hash.slice(1))
       const chip = target?.closest('[data-panel]')?.previousElementSibling?.querySelector('input')
@@ -38,13 +43,10 @@ export function SectionLinks({ sections, children }: Props) {
       chip.click()
       target?.scrollIntoView()
     }
-    const listening = new AbortController()
-    window.addEventListener('scroll', mark, { passive: true, signal: listening.signal })
-    window.addEventListener('hashchange', choose, listening)
-    mark()
     choose()
-    return () => listening.abort()
-  }, [sections])
+    window.addEventListener('hashchange', choose)
+    return () => window.removeEventListener('hashchange', choose)
+  }, [])
   // On phones the row scrolls sideways, and fades where it goes on.
   useEffect(() => {
     const row = nav.current

@@ -46,14 +46,17 @@ export function UnitEnquiryLink({ plots, message, children, ...props }: EnquiryP
 
 type Point = { x: number; y: number }
 
-export type Plot = Point &
-  Record<'href' | 'number' | 'd' | 'fill', string> & {
-    /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
-    label: string
-    transform: string | undefined
-    /** It leads nowhere. */
-    isSold: boolean
-  }
+export type Plot = Point & {
+  href: string
+  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
+  label: string
+  number: string
+  /** It leads nowhere. */
+  isSold: boolean
+  d: string
+  transform: string | undefined
+  fill: string
+}
 
 const DIRECTIONS: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
@@ -69,7 +72,8 @@ const DIRECTIONS: Record<string, Point> = {
 export function PlotLinks({ plots }: { plots: Plot[] }) {
   const chosen = useFragment()
   const links = plots.filter(({ isSold }) => !isSold)
-  const [stop, setStop] = useState(links[0])
+  const [focused, setFocused] = useState<string>()
+  const stop = links.find(({ href }) => href === focused) ?? links[0]
   const move = (event: KeyboardEvent, from: Plot) => {
     const direction = isPlainClick(event) ? DIRECTIONS[event.key] : undefined
     const to = direction && findNeighbour(links, from, direction)
@@ -94,7 +98,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
             // A row of the price list is the address of all its plots.
             data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
             tabIndex={chosen !== null && plot.href !== stop?.href ? -1 : undefined}
-            onFocus={() => setStop(plot)}
+            onFocus={() => setFocused(plot.href)}
             onKeyDown={(event) => move(event, plot)}
           >
             <Outline plot={plot} />
