@@ -101,14 +101,20 @@ function buildProject(project: Project, href: string) {
   }
   const result: Hit = {
     kind: `${statusNames[status]} project`,
-    ...{ title: name, href, text: `${propertyType}, ${address}`, unit: null, notes: [] },
+    title: name,
+    href,
+    text: `${propertyType}, ${address}`,
+    unit: null,
+    notes: [],
     picture: project.thumbnail,
     priceFrom: getShownPrice(project),
     reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
     projectId: project.id,
   }
   return {
-    ...{ project, result, texts },
+    project,
+    result,
+    texts,
     /** Names of TYPES and the slug of its own type. */
     types: listTypes(propertyType),
     offers: listOffers(project),

@@ -52,7 +52,10 @@ function buildLanding(city: Location, projects: ProjectSummary[], part?: string)
   const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
   const list = listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug })
   return {
-    ...{ slug, path, city, projects },
+    slug,
+    path,
+    city,
+    projects,
     /** "Plots in Chennai" */
     heading: `${what} in ${place}`,
     /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */

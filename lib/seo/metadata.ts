@@ -111,7 +111,8 @@ function build(entry: SeoEntry, card = buildPageCard(entry)): Metadata {
   const picture = buildFileUrl(buildSharePicturePath(card))
   const images = [{ url: picture, ...SHARE_SIZE, type: 'image/jpeg', alt: title }]
   return {
-    ...{ title, description },
+    title,
+    description,
     // Crawlers separate keywords at commas.
     keywords: entry.keywords.map((keyword) => keyword.replaceAll(',', '')),
     alternates: { canonical: url },
