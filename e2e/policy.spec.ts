@@ -21,8 +21,15 @@ test('nothing is blocked, foreign or missing while pictures move, map and tour a
   await page.getByRole('radio', { name: '360° virtual tour' }).check()
   await page.getByRole('link', { name: 'Start the virtual tour' }).click()
   await expect(page.locator('iframe[title^="360"]')).toBeVisible()
+  await untilQuiet()
   expect(faults).toEqual([])
+})
 
+test('route map and films are fetched at the click, and nothing is blocked, foreign or missing', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page)
+  const untilQuiet = trackRequests(page)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(page, paths.home, { pictures: true })
