@@ -63,7 +63,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('a heart begins a comparison, a form adds, links take away @nginx', async ({ page }) => {
     await page.goto(listPath('ongoing'))
-    await page.getByRole('link', { name: 'Shortlist Cassia VII' }).click()
+    await page.getByRole('button', { name: 'Shortlist Cassia VII' }).click()
     await expect(page).toHaveURL(comparePath([8]))
     for (const name of ['Laurel Court', 'Cedar Point']) {
       await page.getByLabel('Add a project').selectOption(`${name}, Chennai`)

@@ -14,7 +14,7 @@ test('a form is hydrated before the press that touches it is handled, and keeps 
     </form>
   )
   // Of the server, where nothing waits.
-  document.body.innerHTML = `<main>${renderToString(<Activity>{form}</Activity>)}</main>`
+  document.body.innerHTML = `<main data-page-form>${renderToString(<Activity>{form}</Activity>)}</main>`
   const page = (
     <Activity>
       <LateForm>{form}</LateForm>

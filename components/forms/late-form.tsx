@@ -8,9 +8,9 @@ export const DRAFT = 'site:draft:'
 let due: Promise<void> | undefined
 
 /**
- * In an `<Activity>`, a form of the server's HTML, which works by itself: nothing of it runs until the visitor points at a form,
- * touches or focuses one. React hydrates it before it handles the press or key that follows, so that no submit gets lost; what
- * comes too early is the browser's. A timer instead would block the page while somebody reads it.
+ * In an `<Activity>`, a form of the server's HTML, which works by itself: nothing of it runs until the visitor points at the
+ * page's form, touches or focuses it. React hydrates it before it handles the press or key that follows, so that no submit
+ * gets lost; what comes too early is the browser's. A timer instead would block the page while somebody reads it.
  */
 export function LateForm({ children }: { children: ReactNode }) {
   const isHydrating = useSyncExternalStore(
@@ -32,7 +32,7 @@ function waitForUse(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()
     const onUse = ({ target }: { target: EventTarget | null }) => {
-      if (!(target instanceof Element && target.closest('form'))) return
+      if (!(target instanceof Element && target.closest('[data-page-form]'))) return
       listening.abort()
       resolve()
     }

@@ -5,15 +5,14 @@ import { buttonClass } from '@/components/ui/button-class'
 import { readLocal, useLocal, writeLocal } from '@/components/ui/local-store'
 import { isPlainClick, PageLink } from '@/components/ui/page-link'
 import { HEART, Sign } from '@/components/ui/sign'
-import { comparePath } from '@/lib/paths'
+import { comparePath, paths } from '@/lib/paths'
 import { MAX_LISTED, parseIds } from '@/lib/shortlist'
 
 const NAME = 'site:shortlist'
 
-/** The ids of the visitor's shortlist, the oldest first; null in the server's HTML. */
-function useShortlist(): number[] | null {
-  const list = useLocal(NAME)
-  return list === null ? null : parseIds(list).slice(-MAX_LISTED)
+/** The ids of the visitor's shortlist, the oldest first; none in the server's HTML. */
+function useShortlist(): number[] {
+  return parseIds(useLocal(NAME)).slice(-MAX_LISTED)
 }
 
 /** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
@@ -36,32 +35,34 @@ type HeartProps = {
   className?: string
 }
 
-/** Puts a project on the shortlist or takes it off; without script, a link to the comparison that begins with it. */
+/** Puts a project on the shortlist or takes it off; without script, opens the comparison that begins with it. */
 export function Heart({ id, name, look = 'card', className = 'relative' }: HeartProps) {
-  const ids = useShortlist()
-  const isChosen = ids?.includes(id) ?? false
-  const shared = {
-    className: `print:hidden ${looks[look]} ${className}`,
-    children: (
-      <>
+  const isChosen = useShortlist().includes(id)
+  return (
+    <form action={paths.compare} className="contents">
+      <button
+        type="submit"
+        name="projects"
+        value={id}
+        aria-pressed={isChosen}
+        onClick={(event) => {
+          event.preventDefault()
+          changeShortlist([id], isChosen ? [] : [id])
+        }}
+        className={`print:hidden ${looks[look]} ${className}`}
+      >
         <Sign d={HEART} className={`size-5 ${isChosen ? 'fill-laterite stroke-laterite' : ''}`} />
         <span className={look === 'card' ? 'sr-only' : undefined}>
           Shortlist<span className="sr-only"> {name}</span>
         </span>
-      </>
-    ),
-  }
-  const change = () => changeShortlist([id], isChosen ? [] : [id])
-  return ids ? (
-    <button type="button" aria-pressed={isChosen} onClick={change} {...shared} />
-  ) : (
-    <a href={comparePath([id])} rel="nofollow" {...shared} />
+      </button>
+    </form>
   )
 }
 
 /** The way to the comparison of the shortlist, with its number of projects: in the header, with its word on wide screens. */
 export function ShortlistLink() {
-  const ids = useShortlist() ?? []
+  const ids = useShortlist()
   return (
     <PageLink
       href={comparePath(ids)}

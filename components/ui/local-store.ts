@@ -31,11 +31,11 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener)
 }
 
-/** The text stored under a name, as it changes in any tab; null in the server's HTML. */
-export function useLocal(name: string): string | null {
+/** The text stored under a name, as it changes in any tab; '' without one, and in the server's HTML. */
+export function useLocal(name: string): string {
   return useSyncExternalStore(
     subscribe,
     () => readLocal(name),
-    () => null,
+    () => '',
   )
 }

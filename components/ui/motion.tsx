@@ -13,14 +13,14 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether pictures move by themselves: `reduced` where the system asks for less motion, and until the page is hydrated;
- * `stopped` where the visitor chose so, on any page.
+ * Whether pictures move by themselves: `reduced` where the system asks for less motion, `stopped` where the visitor chose so,
+ * on any page. In the server's HTML `moving`, as for most visitors: another value would be drawn again by React.
  */
 export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   const isReduced = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(REDUCED).matches,
-    () => true,
+    () => false,
   )
   const isStopped = useLocal(NAME) === 'stopped'
   return isReduced ? 'reduced' : isStopped ? 'stopped' : 'moving'

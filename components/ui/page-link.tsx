@@ -3,37 +3,46 @@
 import Link, { useLinkStatus } from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Spinner } from './sign'
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'onPointerEnter' | 'onFocus'>
 
 /**
- * A link to another page of this site. Prefetches once the visitor points at it, touches or focuses it, so that a page
- * with many links loads no other page; shows a hint while a slow page loads.
+ * A link to another page of this site. Prefetches once the visitor points at it or reaches it by keyboard, so that a page
+ * with many links loads no other page; not at a touch, whose click follows at once. Shows a hint while a slow page loads.
  */
 export function PageLink({ children, ...props }: Props) {
-  const [isLikely, setLikely] = useState(false)
-  const expect = () => setLikely(true)
+  const [interest, setInterest] = useState<'none' | 'touch' | 'hover'>('none')
   // The browser marks what an address names (:target) when it loads the page, and not when the router does.
   if (typeof props.href === 'string' && props.href.includes('#'))
     return <a {...(props as ComponentProps<'a'>)}>{children}</a>
   return (
-    <Link {...props} prefetch={isLikely ? null : false} onPointerEnter={expect} onFocus={expect}>
+    <Link
+      {...props}
+      prefetch={interest === 'hover' ? null : false}
+      onPointerEnter={({ pointerType }) => setInterest(pointerType === 'touch' ? 'touch' : 'hover')}
+      onFocus={({ target }) => target.matches(':focus-visible') && setInterest('hover')}
+    >
       {children}
       {/* Not before: a page has seventy links, and each component costs time on the server and on the phone. */}
-      {isLikely ? <PendingHint /> : null}
+      {interest === 'none' ? null : <PendingHint />}
     </Link>
   )
 }
 
-/** A spinner under the header while the link around it loads its page. CSS delays it, so that quick pages show none. */
+/**
+ * A hint under the header while the link around it loads its page. CSS delays it, so that quick pages show none. It does not
+ * move: an animation would draw frames while React draws the next page, which takes a slow phone a second longer.
+ */
 function PendingHint() {
   const { pending } = useLinkStatus()
   if (!pending) return null
   // In the body: a fixed element inside a transformed or contained one would not be placed by the screen.
   return createPortal(
-    <span className="fixed top-20 right-4 z-notice animate-late rounded border border-hairline bg-plaster px-4 py-2 lg:right-6">
-      <Spinner label="Loading page" />
+    <span
+      role="status"
+      className="fixed top-20 right-4 z-notice animate-late rounded border border-neem bg-plaster px-4 py-2 text-label font-semibold text-neem lg:right-6"
+    >
+      Loading page…
     </span>,
     document.body,
   )

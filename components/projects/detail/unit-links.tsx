@@ -4,15 +4,15 @@ import { type ComponentProps, type KeyboardEvent, useState, useSyncExternalStore
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { isPlainClick } from '@/components/ui/page-link'
 
-/** The fragment of the address; null on the server. */
-function useFragment(): string | null {
+/** The fragment of the address; '' without one, and on the server. */
+function useFragment(): string {
   return useSyncExternalStore(
     (onChange) => {
       window.addEventListener('hashchange', onChange)
       return () => window.removeEventListener('hashchange', onChange)
     },
     () => window.location.hash,
-    () => null,
+    () => '',
   )
 }
 
@@ -24,7 +24,7 @@ type Props = ComponentProps<'a'> & {
 /** A link to a unit's panel, in a choice or in the price list; with script, the current one once the unit is chosen. */
 export function UnitLink({ isFirst = false, ...link }: Props) {
   const chosen = useFragment()
-  const isChosen = chosen === link.href || (isFirst && !chosen?.startsWith('#unit-'))
+  const isChosen = chosen === link.href || (isFirst && !chosen.startsWith('#unit-'))
   return <a {...link} aria-current={isChosen || undefined} />
 }
 
@@ -36,7 +36,7 @@ type EnquiryProps = ComponentProps<typeof EnquiryLink> & {
 
 /** The enquiry about a unit; once a plot of it is chosen, its words and its message name the plot. */
 export function UnitEnquiryLink({ plots, message, children, ...props }: EnquiryProps) {
-  const plot = plots[useFragment() ?? '']
+  const plot = plots[useFragment()]
   return (
     <EnquiryLink {...props} message={plot ? message.replace(': ', `: ${plot}, `) : message}>
       {plot ? `Enquire about ${plot.replace(/,.*/, '').toLowerCase()}` : children}
@@ -66,8 +66,8 @@ const DIRECTIONS: Record<string, Point> = {
 }
 
 /**
- * The plots of a layout as links. With script they are one tab stop, and arrow keys lead to the neighbours; without, each is
- * a stop.
+ * The plots of a layout as links. With script they are one tab stop once one has the focus, and arrow keys lead to the
+ * neighbours; without, each is a stop.
  */
 export function PlotLinks({ plots }: { plots: Plot[] }) {
   const chosen = useFragment()
@@ -97,7 +97,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
             aria-current={chosen === plot.href || undefined}
             // A row of the price list is the address of all its plots.
             data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
-            tabIndex={chosen !== null && plot.href !== stop?.href ? -1 : undefined}
+            tabIndex={focused && plot.href !== stop?.href ? -1 : undefined}
             onFocus={() => setFocused(plot.href)}
             onKeyDown={(event) => move(event, plot)}
           >
