@@ -42,7 +42,11 @@ function rename<T>(value: T): T {
 const banner = '/media/kochi.jpg'
 const sample = buildCatalogueFile()
 const kochi = {
-  ...{ id: 30, name: 'Kochi', slug: 'kochi', spellings: ['Cochin'], banner },
+  id: 30,
+  name: 'Kochi',
+  slug: 'kochi',
+  spellings: ['Cochin'],
+  banner,
   map: { src: '/media/map-kochi.svg', west: 76.2, east: 76.4, south: 9.9, north: 10.1, places: [] },
 }
 const catalogue = rename({
@@ -52,8 +56,13 @@ const catalogue = rename({
   projects: [
     ...sample.projects,
     ...sample.projects.slice(0, 1).map((project) => ({
-      ...{ ...project, id: 90, slug: 'backwater-court', name: 'Backwater Court', locationId: 30 },
-      ...{ address: 'Edappally, Kochi', coordinates: { latitude: 10.02, longitude: 76.3 } },
+      ...project,
+      id: 90,
+      slug: 'backwater-court',
+      name: 'Backwater Court',
+      locationId: 30,
+      address: 'Edappally, Kochi',
+      coordinates: { latitude: 10.02, longitude: 76.3 },
     })),
   ],
 })

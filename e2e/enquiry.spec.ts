@@ -137,7 +137,10 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   expect(await findFaults(page)).toEqual([])
   expect(posts.map((post) => post.postDataJSON())).toMatchObject([
     {
-      ...{ last_name: 'Raman', query_for: 'GE', projectId: 24, message: 'We come by car.' },
+      last_name: 'Raman',
+      query_for: 'GE',
+      projectId: 24,
+      message: 'We come by car.',
       meta: {
         visit_date: findDay(1),
         visit_part: 'morning',

@@ -34,8 +34,13 @@ const onPhones: string[] = [pageRoutes.home, pageRoutes.ongoing, pageRoutes.proj
 
 /** How many sheets of A4 a printed page takes; one where it is not named. */
 const mostSheets: Record<string, number> = {
-  ...{ [paths.home]: 2, [paths.about]: 2, [paths.projectsMap]: 2, [paths.privacy]: 2 },
-  ...{ [paths.terms]: 2, [pageRoutes.project]: 3, [comparePath([8, 52, 23, 71])]: 3 },
+  [paths.home]: 2,
+  [paths.about]: 2,
+  [paths.projectsMap]: 2,
+  [paths.privacy]: 2,
+  [paths.terms]: 2,
+  [pageRoutes.project]: 3,
+  [comparePath([8, 52, 23, 71])]: 3,
   // Its plan of plots has a sheet of its own.
   [pageRoutes['project with plots']]: 4,
 }

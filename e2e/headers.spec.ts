@@ -167,7 +167,9 @@ test('a broken database: what is in memory and redirects stay, other pages are 5
     // Where no page was read before.
     for (const target of [paths.home, '/view-project/cassia-vii', preview, '/search?q=a'])
       expect(await read(target, unseen)).toMatchObject({
-        ...{ target, status: 500, caching: expect.stringContaining('no-store') },
+        target,
+        status: 500,
+        caching: expect.stringContaining('no-store'),
       })
   } finally {
     await Promise.all([seen.stop(), unseen.stop()])

@@ -69,7 +69,9 @@ test('mail: sender, receivers by kind and city, and whether resumes are attached
     LEAD_MAIL_RESUME: leadMailResume,
   }
   expect(parseEnv({ ...mail, ...staff, ...routes, LEAD_MAIL_TO_CHENNAI: '' })).toMatchObject({
-    ...{ leadMailFrom, leadMailTo: two, leadMailResume },
+    leadMailFrom,
+    leadMailTo: two,
+    leadMailResume,
     leadMailRoutes: { 'joint-venture': ['land@example.com'], tirunelveli: two },
   })
 })

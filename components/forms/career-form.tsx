@@ -16,7 +16,8 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
   return (
     <LeadForm
       kind="career"
-      {...{ fields, refused }}
+      fields={fields}
+      refused={refused}
       toRequest={addResume}
       encType="multipart/form-data"
       label="Submit application"

@@ -83,7 +83,14 @@ export function TextField({ type = 'text', inputMode, autoComplete, ...field }: 
   return (
     <Field {...field}>
       {(control) => (
-        <input {...control} {...{ type, inputMode, autoComplete, maxLength }} className={inputClass} />
+        <input
+          {...control}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          className={inputClass}
+        />
       )}
     </Field>
   )

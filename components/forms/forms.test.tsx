@@ -100,8 +100,14 @@ async function hydrate(form: ReactElement, values: Record<string, string>, focus
 
 const owner = { name: 'Raman', mobile_no: '98400 12345', email: 'raman@example.com', location: 'Navalur' }
 const buyer = {
-  ...{ first_name: 'Anitha', last_name: 'R', country_code: '+65', mobile_no: '8123 4567' },
-  ...{ email: 'anitha@example.com', projectId: '8', message: 'A villa?', general_user_accept: 'true' },
+  first_name: 'Anitha',
+  last_name: 'R',
+  country_code: '+65',
+  mobile_no: '8123 4567',
+  email: 'anitha@example.com',
+  projectId: '8',
+  message: 'A villa?',
+  general_user_accept: 'true',
 }
 const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
 const enquire = (props: object) => (

@@ -12,7 +12,14 @@ const BLANK = { land_unit: 'acres' }
 /** A landowner's offer; Submit is disabled while a field is invalid. */
 export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
   return (
-    <LeadForm kind="joint-venture" {...{ fields, refused }} blank={BLANK} label="Submit offer" blockInvalid>
+    <LeadForm
+      kind="joint-venture"
+      fields={fields}
+      refused={refused}
+      blank={BLANK}
+      label="Submit offer"
+      blockInvalid
+    >
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
       <EmailField />

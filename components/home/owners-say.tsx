@@ -65,7 +65,8 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
   return (
     <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
       <Clip
-        {...{ title, poster }}
+        title={title}
+        poster={poster}
         url={videoUrl}
         sizes="(min-width: 30rem) 352px, 92vw"
         className="aspect-[9/16]"

@@ -66,7 +66,10 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
       )}
       <div className="frame pt-3 pb-20">
         <ListControls
-          {...{ status, city, filter, total }}
+          status={status}
+          city={city}
+          filter={filter}
+          total={total}
           choices={list.choices}
           hasOnlyPlots={items.every(({ area }) => area?.basis === 'plot')}
           summary={
@@ -83,7 +86,7 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           }
         />
         {items.length === 0 ? (
-          <EmptyList {...{ status, city }} isFiltered={query !== ''} />
+          <EmptyList status={status} city={city} isFiltered={query !== ''} />
         ) : (
           <>
             <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />

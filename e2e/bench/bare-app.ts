@@ -74,8 +74,12 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
 function readPage() {
   const skipped = 'script, noscript, template, style, link, iframe, dialog, video source'
   const renamed: Record<string, string> = {
-    ...{ class: 'className', for: 'htmlFor', srcset: 'srcSet', fetchpriority: 'fetchPriority' },
-    ...{ value: 'defaultValue', checked: 'defaultChecked' },
+    class: 'className',
+    for: 'htmlFor',
+    srcset: 'srcSet',
+    fetchpriority: 'fetchPriority',
+    value: 'defaultValue',
+    checked: 'defaultChecked',
   }
   const read = (parent: globalThis.Element): (Element | string)[] =>
     [...parent.childNodes].flatMap((child): (Element | string)[] => {

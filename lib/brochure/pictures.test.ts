@@ -37,7 +37,9 @@ test('a photograph has 200 dpi, and with a damaged end it is what there is', asy
 
 test('a drawing stays SVG, and one of pixels has few colours', async () => {
   expect(await printPicture('/media/plan.svg', width, root)).toMatchObject({
-    ...{ type: 'svg', width: 200, height: 100 },
+    type: 'svg',
+    width: 200,
+    height: 100,
     data: readFileSync(path.join(root, 'media/plan.svg')),
   })
   await sharp(path.join(root, 'media/house.jpg')).png().toFile(path.join(root, 'media/plan.png'))

@@ -59,7 +59,9 @@ test.each([
       planIds: [],
       soldPlanIds: [],
     },
-    ...{ name, area: { min: size, max: size, basis: 'carpet' as const }, priceFrom: lakh(price) },
+    name,
+    area: { min: size, max: size, basis: 'carpet' as const },
+    priceFrom: lakh(price),
   })
   const sold = { ...unit('4 BHK', 1600, 150), availability: 'sold-out' as const }
   const units = [unit('2 BHK', 850, 60), unit('3 BHK', 1200, 110), sold]

@@ -5,7 +5,10 @@ import type { Unit } from './types'
 const [model] = buildProjectRecord().units
 if (!model) throw new Error('no unit')
 const unit = (name: string, priceFrom: number | null, availability: Unit['availability'] = 'available') => ({
-  ...{ ...model, name, priceFrom, availability },
+  ...model,
+  name,
+  priceFrom,
+  availability,
 })
 const plots = [unit('30 × 40 ft', 4_000_000), unit('30 × 45 ft', null, 'sold-out')]
 const projects = [

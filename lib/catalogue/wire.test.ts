@@ -38,8 +38,12 @@ test('a project of an older host has no approvals, no place and no units', () =>
   const none = { coordinates: null, homeCount: null, completedYear: null, planningApproval: null }
   expect(readProject(Object.fromEntries(sent))).toMatchObject({
     ...none,
-    ...{ area: { min: 1180, max: 1640, basis: null }, possessionDate: null, pricesAsOf: null },
-    ...{ units: [], priceSheet: null, progress: [] },
+    area: { min: 1180, max: 1640, basis: null },
+    possessionDate: null,
+    pricesAsOf: null,
+    units: [],
+    priceSheet: null,
+    progress: [],
   })
 })
 

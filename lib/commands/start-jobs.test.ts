@@ -62,8 +62,12 @@ const countOf = (id: string) => receiver.received.filter(({ body }) => body.incl
 const store = (name: string) =>
   storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })
 const none = {
-  ...{ API_BASE_URL: '', SMTP_URL: '', LEAD_MAIL_TO: '', LEAD_MAIL_FROM: '' },
-  ...{ LEAD_WEBHOOK_URL: '', LEAD_WEBHOOK_SECRET: '' },
+  API_BASE_URL: '',
+  SMTP_URL: '',
+  LEAD_MAIL_TO: '',
+  LEAD_MAIL_FROM: '',
+  LEAD_WEBHOOK_URL: '',
+  LEAD_WEBHOOK_SECRET: '',
 }
 const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
 

@@ -10,8 +10,16 @@ const folder = makeDataFolder()
 const bytes = Buffer.alloc(300_000, 7)
 const lead: Omit<Database['leads'], 'id'> = {
   ...({ kind: 'career', form: 'career', name: 'வணக்கம் 😀', email: 'a@example.com', phone: null } as const),
-  ...{ project_id: null, project_name: null, payload: '{}', details: '{}', page: null, language: null },
-  ...{ consent_version: '1', consent_at: '2026-11-20', created_at: '2026-11-20', handled_at: null },
+  project_id: null,
+  project_name: null,
+  payload: '{}',
+  details: '{}',
+  page: null,
+  language: null,
+  consent_version: '1',
+  consent_at: '2026-11-20',
+  created_at: '2026-11-20',
+  handled_at: null,
   ...({ withdrawn_at: null, quarantined: 0, suspicions: '', sender: null, idempotency_key: 'key' } as const),
 }
 let file: Kysely<Database>

@@ -6,9 +6,20 @@ type Table = Exclude<keyof Database, `job_${string}`>
 
 /** What is moved; a table stands below those that it refers to. */
 const TABLES = Object.keys({
-  ...{ catalogue_values: 0, locations: 0, pictures: 0, projects: 0, blogs: 0, former_slugs: 0 },
-  ...{ leads: 0, lead_resumes: 0, lead_outbox: 0, lead_answers: 0, refused_forms: 0 },
-  ...{ publishing_log: 0, revoked_previews: 0, host_files: 0 },
+  catalogue_values: 0,
+  locations: 0,
+  pictures: 0,
+  projects: 0,
+  blogs: 0,
+  former_slugs: 0,
+  leads: 0,
+  lead_resumes: 0,
+  lead_outbox: 0,
+  lead_answers: 0,
+  refused_forms: 0,
+  publishing_log: 0,
+  revoked_previews: 0,
+  host_files: 0,
 } satisfies Record<Table, 0>) as Table[]
 
 /** Rows that are in memory at once. A resume has up to some MB. */

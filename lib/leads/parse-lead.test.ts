@@ -7,8 +7,15 @@ import type { FormKind } from './kinds'
 import { parseLead } from './parse-lead'
 
 const enquiry = {
-  ...{ first_name: 'Anitha', last_name: '', country_code: '+91', mobile_no: '+919840012345' },
-  ...{ email: 'anitha@example.com', query_for: 'GE', message: '', projectId: 8, general_user_accept: true },
+  first_name: 'Anitha',
+  last_name: '',
+  country_code: '+91',
+  mobile_no: '+919840012345',
+  email: 'anitha@example.com',
+  query_for: 'GE',
+  message: '',
+  projectId: 8,
+  general_user_accept: true,
 }
 const owner = { name: 'Meena', mobile_no: '9840012345', email: 'meena@example.com', location: 'Navalur' }
 

@@ -34,9 +34,15 @@ test('a lead, its outbox row and its consent are stored together', async () => {
   expect(await saveLead(given, now)).toMatchObject({ ok: true, isNew: true, response })
   expect(await listLeads()).toMatchObject([
     {
-      ...{ kind: 'enquiry', name: 'Anitha Raman', email: 'anitha@example.com', phone: '+919840012345' },
-      ...{ project_name: 'Cassia VII', quarantined: 0, idempotency_key: 'given:key-0001' },
-      ...{ consent_version: 'enquiry-2026-11-24-2', consent_at: now.toISOString() },
+      kind: 'enquiry',
+      name: 'Anitha Raman',
+      email: 'anitha@example.com',
+      phone: '+919840012345',
+      project_name: 'Cassia VII',
+      quarantined: 0,
+      idempotency_key: 'given:key-0001',
+      consent_version: 'enquiry-2026-11-24-2',
+      consent_at: now.toISOString(),
     },
   ])
   expect(await listOutbox()).toMatchObject([

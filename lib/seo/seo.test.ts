@@ -164,7 +164,9 @@ describe('the sitemap', () => {
     for (const path of [paths.privacy, '/upcoming-projects/tirunelveli', '/completed-projects'])
       expect(times[path]).toBeUndefined()
     expect(pages).toContainEqual({
-      ...{ path: '/view-project/project-1', lastModified: old, picture: '/media/cassia-vii.jpg' },
+      path: '/view-project/project-1',
+      lastModified: old,
+      picture: '/media/cassia-vii.jpg',
     })
   })
 })

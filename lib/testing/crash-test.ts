@@ -24,7 +24,9 @@ export function buildLeadPost(run: string, index: number): LeadPost {
   const digits = String(index % 10_000_000).padStart(7, '0')
   const enquiry = buildPost('enquiry', { mobile_no: `+91984${digits}`, email, message: `Question ${index}` })
   const application = buildPost('career', {
-    ...{ name: `Ravi ${index}`, email, mobile_no: `974${digits}` },
+    name: `Ravi ${index}`,
+    email,
+    mobile_no: `974${digits}`,
     resume_base_64: Buffer.from(RESUME).toString('base64'),
   })
   const isApplication = index % 5 === 0

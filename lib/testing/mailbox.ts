@@ -68,8 +68,10 @@ export function prepareMailDeliveries() {
     url: () => mailbox.url,
     build: (smtpUrl = mailbox.url, name: 'mail' | 'acknowledgement' = 'mail', more = {}) =>
       readChannel(name, {
-        ...{ SMTP_URL: smtpUrl, LEAD_MAIL_FROM: 'Website <leads@porunai.example>' },
-        ...{ LEAD_MAIL_TO: receivers.join(', '), ...more },
+        SMTP_URL: smtpUrl,
+        LEAD_MAIL_FROM: 'Website <leads@porunai.example>',
+        LEAD_MAIL_TO: receivers.join(', '),
+        ...more,
       }),
   }
 }

@@ -13,8 +13,10 @@ const at = (file: string) => path.join(folder, file)
 const read = (file: string) => readFileSync(at(file), 'utf8')
 const person = { name: 'Owner', mail: 'owner@example.com' }
 const env = buildChildEnv({
-  ...{ GIT_AUTHOR_NAME: person.name, GIT_AUTHOR_EMAIL: person.mail },
-  ...{ GIT_COMMITTER_NAME: person.name, GIT_COMMITTER_EMAIL: person.mail },
+  GIT_AUTHOR_NAME: person.name,
+  GIT_AUTHOR_EMAIL: person.mail,
+  GIT_COMMITTER_NAME: person.name,
+  GIT_COMMITTER_EMAIL: person.mail,
 })
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: folder, env, encoding: 'utf8', stdio: 'pipe' })

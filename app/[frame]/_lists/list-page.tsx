@@ -90,7 +90,13 @@ async function ListPage(chosen: Chosen) {
   return (
     <>
       <JsonLd thing={buildItemList(list, listPath(status, city?.slug, page))} />
-      <ProjectList {...{ status, city, list, filter }} landings={landings.slice(0, MAX_LANDINGS)} />
+      <ProjectList
+        status={status}
+        city={city}
+        list={list}
+        filter={filter}
+        landings={landings.slice(0, MAX_LANDINGS)}
+      />
     </>
   )
 }

@@ -101,8 +101,15 @@ test('the webhook signs time and body, and has everything about the lead', async
   expect(headers['webhook-signature']).toBe(`v1=${expected}`)
   const at = clock.now().toISOString()
   expect(JSON.parse(body)).toEqual({
-    ...{ id: message.lead.id, kind: 'career', form: 'career', created_at: at, project: null, details: {} },
-    ...{ payload: buildPost('career'), page: null, language: null },
+    id: message.lead.id,
+    kind: 'career',
+    form: 'career',
+    created_at: at,
+    project: null,
+    details: {},
+    payload: buildPost('career'),
+    page: null,
+    language: null,
     consent: { version: 'career-2026-11-25', at },
     resume: {
       file_name: `resume-${message.lead.id}.pdf`,

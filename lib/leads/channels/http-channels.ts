@@ -58,7 +58,14 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
 function buildWebhookBody({ lead, resume }: LeadMessage): string {
   const { id, kind, form, created_at, payload, details, page, language } = lead
   return JSON.stringify({
-    ...{ id, kind, form, created_at, payload, details, page, language },
+    id,
+    kind,
+    form,
+    created_at,
+    payload,
+    details,
+    page,
+    language,
     project: lead.project_id === null ? null : { id: lead.project_id, name: lead.project_name },
     consent: { version: lead.consent_version, at: lead.consent_at },
     resume: resume && {

@@ -134,7 +134,9 @@ const change = (message: LeadMessage, lead: Partial<LeadMessage['lead']>) => ({
 })
 const poison = (message: LeadMessage, text: string) =>
   change(message, {
-    ...{ name: text, project_name: text, page: text },
+    name: text,
+    project_name: text,
+    page: text,
     payload: { ...message.lead.payload, message: text },
   })
 

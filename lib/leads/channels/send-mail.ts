@@ -102,8 +102,12 @@ async function readLogo() {
 const MAIL_MS = 30_000
 /** Milliseconds of each step of a connection, and no content from files or addresses. */
 const LIMITS = {
-  ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 10_000 },
-  ...{ disableFileAccess: true, disableUrlAccess: true },
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 10_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
 }
 
 /** A mail without its sender. `reference` is the same at every attempt, so that mail servers can drop repetitions. */
@@ -133,6 +137,11 @@ export function buildSendMail({ smtpUrl, leadMailFrom: from }: Env) {
 }
 
 const CODES: Record<string, string> = {
-  ...{ EAUTH: 'smtp-login', ENOAUTH: 'smtp-login', EDNS: 'unknown-host', ETLS: 'tls' },
-  ...{ ECONNECTION: 'no-connection', ESOCKET: 'no-connection', ETIMEDOUT: 'timeout' },
+  EAUTH: 'smtp-login',
+  ENOAUTH: 'smtp-login',
+  EDNS: 'unknown-host',
+  ETLS: 'tls',
+  ECONNECTION: 'no-connection',
+  ESOCKET: 'no-connection',
+  ETIMEDOUT: 'timeout',
 }

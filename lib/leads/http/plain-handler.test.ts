@@ -117,8 +117,12 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   const { location } = await post('enquiry', fields(buildPost('enquiry', change)), { referer })
   const [lead] = await listLeads()
   expect(JSON.parse(lead?.details ?? '')).toEqual({
-    ...{ visit_date: findDay(1), call_time: 'evening', home: 'Ashoka Villas', home_id: 54 },
-    ...{ utm_source: 'newspaper', gclid: 'x1' },
+    visit_date: findDay(1),
+    call_time: 'evening',
+    home: 'Ashoka Villas',
+    home_id: 54,
+    utm_source: 'newspaper',
+    gclid: 'x1',
   })
   const payload = JSON.parse(lead?.payload ?? '')
   expect(payload).not.toHaveProperty('projectId')

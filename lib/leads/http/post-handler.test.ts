@@ -70,7 +70,9 @@ test.each([
 
 test('field messages are in the envelope', async () => {
   expect((await post('enquiry', buildPost('enquiry', { first_name: ' ' }))).body).toEqual({
-    ...{ resultCode: 422, success: false, message: 'Please correct the marked fields.' },
+    resultCode: 422,
+    success: false,
+    message: 'Please correct the marked fields.',
     result: { fields: { first_name: 'First Name is required.' } },
   })
 })

@@ -13,8 +13,11 @@ import { getLead, listLeads } from './list-leads'
 const folder = makeDataFolder()
 const now = new Date('2026-11-21T10:00:00Z')
 const person = {
-  ...{ first_name: 'Zenobia', last_name: 'Quartermain', email: 'zenobia@quartermain.example' },
-  ...{ mobile_no: '+919840077777', message: 'Ring me at the lighthouse' },
+  first_name: 'Zenobia',
+  last_name: 'Quartermain',
+  email: 'zenobia@quartermain.example',
+  mobile_no: '+919840077777',
+  message: 'Ring me at the lighthouse',
 }
 const resume = { type: 'pdf', bytes: buildPdf('lived at the lighthouse') } as const
 const WORDS = ['Zenobia', 'zenobia', 'Quartermain', 'quartermain', '9840077777', '98400 77777', 'lighthouse']
@@ -65,8 +68,15 @@ test('withdrawing erases who it was and keeps consent and withdrawal', async () 
   expect(findWords()).toEqual([])
   for (const id of [enquiry, career])
     expect(await getLead(id)).toMatchObject({
-      ...{ name: '', email: '', phone: null, sender: null, details: {}, outbox: 'withdrawn', resume: null },
-      ...{ consent_version: expect.stringMatching(/^(enquiry|career)-/), consent_at: now.toISOString() },
+      name: '',
+      email: '',
+      phone: null,
+      sender: null,
+      details: {},
+      outbox: 'withdrawn',
+      resume: null,
+      consent_version: expect.stringMatching(/^(enquiry|career)-/),
+      consent_at: now.toISOString(),
       withdrawn_at: now.toISOString(),
     })
   expect(await listLeads({ kind: 'question' })).toHaveLength(1)

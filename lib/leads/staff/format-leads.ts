@@ -104,12 +104,23 @@ function buildRecord(lead: StaffLead): Record<string, unknown> {
   const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
   const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
   return {
-    ...{ id, kind: describeKind(lead), created_at_ist: formatSortableTime(lead.created_at) },
-    ...{ name, email, phone: phone && formatPhone(phone), project_id, project_name, page, consent_version },
+    id,
+    kind: describeKind(lead),
+    created_at_ist: formatSortableTime(lead.created_at),
+    name,
+    email,
+    phone: phone && formatPhone(phone),
+    project_id,
+    project_name,
+    page,
+    consent_version,
     consent_at_ist: formatSortableTime(lead.consent_at),
     handled_at_ist: handled_at && formatSortableTime(handled_at),
     withdrawn_at_ist: withdrawn_at && formatSortableTime(withdrawn_at),
-    ...{ quarantined, suspicions, outbox, resume },
+    quarantined,
+    suspicions,
+    outbox,
+    resume,
     ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
   }
 }

@@ -54,7 +54,14 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
   const { projectId, query_for } = refused.values
   const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
   return (
-    <EnquiryForm kind={form} isBrochure={query_for === 'VB'} {...{ countries, fields, projects, refused }} />
+    <EnquiryForm
+      kind={form}
+      isBrochure={query_for === 'VB'}
+      countries={countries}
+      fields={fields}
+      projects={projects}
+      refused={refused}
+    />
   )
 }
 
