@@ -142,7 +142,7 @@ function drawPicture({ id, name, status, reraNumber, thumbnail }: Project, ids: 
     <>
       <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
       <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-        <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'px-3!')}>
+        <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}

@@ -73,7 +73,7 @@ export function AxisFigures({ ticks, unit }: FiguresProps) {
               {text}
             </text>
             {at === 1 && unit ? (
-              <text x={x} dx={text.length * 4} y="19" className="max-xl:hidden">
+              <text x={x} dx={text.length * 4 + 4} y="19" className="max-xl:hidden">
                 {unit}
               </text>
             ) : null}

@@ -79,7 +79,7 @@ export function CostForm({ price, ...plan }: Plan & { price: number }) {
           <b className="text-h2 tracking-tight">
             <ChangingText>{show(cost?.monthly)}</ChangingText>
           </b>{' '}
-          <span className="text-label">a month</span>{' '}
+          <span className="ml-1 text-label">a month</span>{' '}
           <span className="mt-1 flex flex-wrap gap-x-6 text-label">
             <ChangingText>{`Total cost ${show(cost?.total)}`}</ChangingText>{' '}
             <ChangingText>{`Interest over the whole term ${show(cost?.interest)}`}</ChangingText>
