@@ -73,8 +73,9 @@ test('the completed list: a banner for each city, cards begin an enquiry about a
     await expect(banner).toBeVisible()
   }
   expect(alts.size).toBe(3)
-  // The disclaimer is for what is not built.
+  // The disclaimer is for what is not built; the sample has no photographs of what is.
   await expect(main(page)).not.toContainText('artistic impressions')
+  await expect(main(page)).toContainText('renders and drawings, not photographs')
   await expect(main(page).getByText('Drawing, no photograph yet')).toHaveCount(6)
   await card(page, 'Ashoka Villas').getByRole('link').click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')

@@ -87,6 +87,8 @@ export const LIST_PAGE_SIZE = 24
 /** Posts on one page of the blog: one large post and four rows of three. */
 export const POSTS_PER_PAGE = 13
 
-/** Shown wherever renders are shown: of finished projects the first sentence, since nothing will differ any more. */
-export const CONCEPTUAL_IMAGES = 'Images are artistic impressions and conceptual only.'
-export const CONCEPTUAL_IMAGE_DISCLAIMER = `${CONCEPTUAL_IMAGES} The built project may differ in detail, finish and planting.`
+/** Shown wherever renders are shown. */
+export const CONCEPTUAL_IMAGE_DISCLAIMER =
+  'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'
+/** Said of the pictures of completed projects: the sample has no photographs. Empty when yours are photographs. */
+export const COMPLETED_IMAGES = 'Images of completed projects are renders and drawings, not photographs.'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { Counters } from '@/components/ui/counters'
+import { Counters, measured } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'
 import { aboutIntro, management, milestones, mission, story, values, vision } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
@@ -31,11 +31,7 @@ export function AboutView({ completed }: { completed: number }) {
         <h2 id="highlights" className="mb-8 text-h2">
           Highlights
         </h2>
-        <Counters
-          completed={completed}
-          className="gap-y-8 lg:grid-cols-4"
-          size="border-t border-neem pt-3 text-h3"
-        />
+        <Counters completed={completed} className="gap-y-8 lg:grid-cols-4" size={`${measured} text-h3`} />
       </section>
       <section aria-label="Mission and vision" className="on-neem bg-neem text-plaster">
         <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">

@@ -1,4 +1,4 @@
-import { Counters } from '@/components/ui/counters'
+import { Counters, measured } from '@/components/ui/counters'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { site } from '@/lib/site'
@@ -19,7 +19,7 @@ export function FirmFigures({ completed, onSale }: Props) {
         <Counters
           completed={completed}
           className="gap-y-6 md:gap-8 lg:grid-cols-[3fr_5fr_3fr_4fr]"
-          size="text-h2 md:text-h1 print:text-h2"
+          size={`${measured} text-h2 md:text-h1 print:border-t-0 print:pt-0 print:text-h2`}
         />
         {onSale.length > 0 ? (
           <p className="mt-4 border-t border-hairline pt-4 text-small text-muted">

@@ -71,7 +71,7 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
         sizes="(min-width: 30rem) 352px, 92vw"
         className="aspect-[9/16]"
       />
-      <figcaption className="flex flex-col p-5 sm:justify-end md:p-8">
+      <figcaption className="flex flex-col p-5 md:p-8">
         <p className="text-h3">{title}</p>
         {project ? (
           <>

@@ -6,6 +6,7 @@ import { AxisFigures, DimensionLine } from '@/components/ui/dimension-line'
 import { Area, InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
+import { CARET, Sign } from '@/components/ui/sign'
 import type { ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
@@ -72,7 +73,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                 <th
                   key={id}
                   scope="col"
-                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 [box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none] align-bottom text-h4 lg:top-16 print:static"
+                  className="sticky top-14 z-10 bg-plaster py-2 pr-4 md:pr-8 xl:pr-12 [box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none] align-bottom text-h4 lg:top-16 print:static"
                 >
                   <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
@@ -99,7 +100,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                     <td
                       key={projects[index]?.id}
                       colSpan={cells.length === 1 ? projects.length : undefined}
-                      className="py-3 pr-4 first-letter:uppercase max-md:pt-9 print:py-1.5"
+                      className="py-3 pr-4 first-letter:uppercase max-md:pt-9 md:pr-8 xl:pr-12 print:py-1.5"
                     >
                       {isStated(content) ? content : <span className="text-muted">Not stated</span>}
                     </td>
@@ -131,7 +132,7 @@ function listTexts(texts: string[]): ReactNode {
   ))
 }
 
-/** The enquiry stands under the name, or the visit to what is handed over. */
+/** Under the picture the enquiry, or the visit to what is handed over. */
 function drawPicture({ id, name, status, reraNumber, thumbnail }: Project, ids: number[]): ReactNode {
   const request =
     status === 'completed'
@@ -139,17 +140,13 @@ function drawPicture({ id, name, status, reraNumber, thumbnail }: Project, ids: 
       : { projectId: id, projectName: name, reraNumber }
   return (
     <>
-      <EnquiryLink
-        kind="enquiry"
-        {...request}
-        className={buttonClass('structure', 'mb-3 px-3! print:hidden')}
-      >
-        Enquire<span className="sr-only"> about {name}</span>
-      </EnquiryLink>{' '}
       <Picture picture={thumbnail} sizes="(min-width:768px) 24vw, 46vw" />
-      <span className="mt-2 flex items-center justify-between gap-2 print:hidden">
+      <span className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+        <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'px-3! max-md:w-full')}>
+          Enquire<span className="sr-only"> about {name}</span>
+        </EnquiryLink>{' '}
         <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}
-        <Heart id={id} name={name} />
+        <Heart id={id} name={name} className="relative ml-auto" />
       </span>
     </>
   )
@@ -220,14 +217,14 @@ function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
   return (
     shown && (
       <>
-        {area ? <Area area={area} /> : null}
-        {area ? <Note>{formatAreaBasis(area.basis)}</Note> : null}
-        <SoldArea area={soldArea} />
+        {area ? <Area area={area} /> : <SoldArea area={soldArea} />}
+        <Note>{formatAreaBasis(shown.basis)}</Note>
         <DimensionLine measure={measure(area)} apart={measure(soldArea)} className={`mt-1 ${axisClass}`} />
         <InLandUnits
           basis={shown.basis}
           write={(unit) => <AxisFigures ticks={listAreaTicks(axisEnd, unit)} />}
-        />
+        />{' '}
+        {area ? <SoldArea area={soldArea} /> : null}
       </>
     )
   )
@@ -264,7 +261,10 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
             />
           </p>
         ))}
-        <AxisFigures ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))} />
+        <AxisFigures
+          ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))}
+          unit="km"
+        />
       </>
     )
   )
@@ -282,16 +282,17 @@ export function ComparisonForm({ ids, links }: { ids: number[]; links: ProjectLi
   return (
     <form action={paths.compare} className="flex max-w-full flex-wrap items-end gap-2">
       {ids.length > 0 ? <input type="hidden" name="projects" value={ids.join()} /> : null}
-      <label className="grid min-w-0 grid-cols-1 gap-1 text-label font-semibold">
+      <label className="relative grid min-w-0 grid-cols-1 gap-1 text-label font-semibold">
         Add a project
         <select
           name="projects"
-          className="min-h-11 w-full rounded border border-edge bg-plaster px-3 font-normal"
+          className="min-h-11 w-full cursor-pointer appearance-none rounded border border-edge bg-plaster pr-9 pl-3 font-normal hover:border-ink"
         >
           {offered.map(({ id, name, location }) => (
             <option key={id} value={id}>{`${name}, ${location.name}`}</option>
           ))}
         </select>
+        <Sign d={CARET} className="pointer-events-none absolute right-3.5 bottom-4 size-3 stroke-[3.5]" />
       </label>
       <Button kind="outline" type="submit">
         Add

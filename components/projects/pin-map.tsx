@@ -61,10 +61,7 @@ export function PinMap({ map, title, pins, home }: Props) {
         {shown.map(({ key, place }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
           return x === end.x && y === end.y ? null : (
-            <g key={key} className="fill-muted stroke-muted">
-              <line x1={x} y1={y} x2={end.x} y2={end.y} />
-              <circle cx={x} cy={y} r="1.5" />
-            </g>
+            <line key={key} x1={x} y1={y} x2={end.x} y2={end.y} className="stroke-muted" />
           )
         })}
         {own ? (

@@ -8,7 +8,7 @@ import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/paths'
 import type { Landing } from '@/lib/seo/landing'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
+import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid, type ListedCard } from './cards'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
@@ -96,9 +96,9 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            {status === 'completed' ? null : (
-              <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-            )}
+            <p className="mt-8 text-small text-muted empty:hidden print:mt-3">
+              {status === 'completed' ? COMPLETED_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
+            </p>
           </>
         )}
         {landings.length > 0 ? (

@@ -131,7 +131,7 @@ export function Missing({ known }: { known: string }) {
     setMissing(missing.length > 0)
   }, [known])
   return (
-    <p role="status" className="mb-4 empty:hidden">
+    <p role="status" className="mb-4 w-fit border-l-4 border-neem bg-band px-4 py-2 text-label empty:hidden">
       {isMissing ? 'Some of the projects in this link are not on our site.' : null}
     </p>
   )

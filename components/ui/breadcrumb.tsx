@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link'
 
 const step =
-  'flex items-center not-last:after:mx-2 not-last:after:h-3 not-last:after:w-px not-last:after:rotate-[20deg] not-last:after:bg-edge'
+  'flex items-center not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px not-first:before:rotate-[20deg] not-first:before:bg-edge'
 
 type Props = {
   steps: { name: string; href: string }[]

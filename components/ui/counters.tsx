@@ -4,6 +4,10 @@ import { listPath } from '@/lib/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 import { PageLink } from './page-link'
 
+/** A dimension line above a figure: a rule with a tick at both ends. */
+export const measured =
+  'relative border-t border-neem pt-3 before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-neem after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-neem print:before:hidden print:after:hidden'
+
 type Props = {
   /** Completed projects that the site shows. */
   completed: number

@@ -47,8 +47,10 @@ function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
   )
 }
 
-/** The figures of an axis, below its lines, each with a tick at its share. */
-export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }) {
+type FiguresProps = { ticks: { at: number; text: string }[]; unit?: string }
+
+/** The figures of an axis, below its lines, each with a tick at its share; where there is room the unit follows the last. */
+export function AxisFigures({ ticks, unit }: FiguresProps) {
   return (
     <svg
       aria-hidden="true"
@@ -61,9 +63,20 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
         return (
           <g key={text}>
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-neem" />
-            <text x={x} y="19" textAnchor={at === 0 ? 'start' : 'middle'}>
+            {/* The end of one axis must not run into the start of the next: on phones the last figure stands inside. */}
+            <text
+              x={x}
+              y="19"
+              textAnchor={at === 0 ? 'start' : 'middle'}
+              className={at === 1 ? 'max-md:[text-anchor:end]' : undefined}
+            >
               {text}
             </text>
+            {at === 1 && unit ? (
+              <text x={x} dx={text.length * 4 + 4} y="19" className="max-xl:hidden">
+                {unit}
+              </text>
+            ) : null}
           </g>
         )
       })}

@@ -5,7 +5,7 @@ import { listNamed } from './named'
 // The texts of the company's pages: about, team, careers and joint ventures.
 
 export const aboutIntro = {
-  title: `At work in Tamil Nadu since ${site.foundedYear}`,
+  title: `At work in Tamil\u00a0Nadu since ${site.foundedYear}`,
   lead: `${site.name} plans and builds plots, villas and apartments in ${site.cityNames}. We buy land with a clear title, design for the street and the climate, and stay until the last owner has the keys and the papers.`,
 }
 

@@ -25,7 +25,7 @@ test('the first figures are those of the start price, with the duties and the GS
     ['Stamp duty and registration, 7\u00a0%', '4,20,000', '4,20,000', '–'],
     ['Total cost', '67,20,000', '19,20,000', '48,00,000'],
   ])
-  expect(screen.getByRole('status').textContent).toContain('interest over the whole term ₹51,97,324')
+  expect(screen.getByRole('status').textContent).toContain('Interest over the whole term ₹51,97,324')
   expect(
     screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   ).toEqual([

@@ -79,8 +79,10 @@ export function CostForm({ price, ...plan }: Plan & { price: number }) {
           <b className="text-h2 tracking-tight">
             <ChangingText>{show(cost?.monthly)}</ChangingText>
           </b>{' '}
-          <span className="mt-1 block text-label">
-            <ChangingText>{`Total cost ${show(cost?.total)}, interest over the whole term ${show(cost?.interest)}`}</ChangingText>
+          <span className="ml-1 text-label">a month</span>{' '}
+          <span className="mt-1 flex flex-wrap gap-x-6 text-label">
+            <ChangingText>{`Total cost ${show(cost?.total)}`}</ChangingText>{' '}
+            <ChangingText>{`Interest over the whole term ${show(cost?.interest)}`}</ChangingText>
           </span>
         </p>
       </div>
@@ -153,8 +155,8 @@ const cellClass = 'py-2 pl-2 align-baseline first:pl-0 first:text-left print:py-
 
 const kinds = [
   { key: 'own', what: 'own money', fill: 'fill-neem' },
-  { key: 'preEmi', what: 'pre-EMI', fill: 'fill-plot-few' },
-  { key: 'emi', what: 'EMI', fill: 'fill-ink' },
+  { key: 'preEmi', what: 'pre-EMI', fill: 'fill-plot-available' },
+  { key: 'emi', what: 'EMI', fill: 'fill-plot-sold' },
 ] as const
 
 /** What the buyer pays in each quarter, with a bar for each, and one for all that follow; folded on phones. */
@@ -167,7 +169,23 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
   const most = Math.max(...rows.map(({ own, preEmi, emi }) => own + preEmi + emi))
   return (
     <Fold heading="What you pay in each quarter" isForPhones className="max-md:border-y border-hairline">
-      <ul className="border-t-2 border-ink text-small md:text-label print:text-small">
+      {/* The key of the colours; each row says its amounts in words. */}
+      <p
+        aria-hidden="true"
+        className="flex gap-x-5 border-y border-t-2 border-hairline border-t-ink py-2 text-small text-muted md:text-label print:hidden"
+      >
+        {kinds
+          .filter(({ key }) => rows.some((row) => row[key] > 0))
+          .map(({ key, what, fill }) => (
+            <span key={key} className="flex items-center gap-2">
+              <svg aria-hidden="true" width="14" height="6" className="[print-color-adjust:exact]">
+                <rect width="14" height="6" className={fill} />
+              </svg>
+              <span className="first-letter:uppercase">{what}</span>
+            </span>
+          ))}
+      </p>
+      <ul className="border-ink text-small md:text-label print:border-t-2 print:text-small">
         {rows.map(({ name, ...paid }) => {
           let end = 0
           const parts = kinds.flatMap((kind) => {

@@ -225,7 +225,8 @@ function HomePlans({ project, plans }: Props) {
                   className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
                 >
                   <span className="py-2">
-                    {keepMeasures(`${name}, ${formatArea(area)} ${formatAreaBasis(area.basis) ?? ''}`)}
+                    {keepMeasures(`${name}, ${formatArea(area)} `)}
+                    <span className="whitespace-nowrap">{formatAreaBasis(area.basis)}</span>
                   </span>{' '}
                   <EnquiryLink
                     {...buildRequest(project, index)}
@@ -344,14 +345,11 @@ function Swatch({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** The ground of a plot, and lines on a square of 10: none, one way, both ways. */
+/** The ground of a plot, and lines on a square of 10: none, one way, the other way. */
 const patterns: Record<Availability, { ground: string; lines: string }> = {
   available: { ground: 'fill-plot-available', lines: '' },
   'few-left': { ground: 'fill-plot-few', lines: 'M-2 12L12-2M-2 2L2-2M8 12L12 8' },
-  'sold-out': {
-    ground: 'fill-plot-sold',
-    lines: 'M-2 12L12-2M-2 2L2-2M8 12L12 8M-2-2L12 12M8-2L12 2M-2 8L2 12',
-  },
+  'sold-out': { ground: 'fill-plot-sold', lines: 'M-2-2L12 12M8-2L12 2M-2 8L2 12' },
 }
 
 type PatternsProps = { id: string; availabilities: readonly Availability[]; side: number }

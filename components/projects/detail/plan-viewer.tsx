@@ -40,7 +40,7 @@ export function PlanViewer({ title, small, children }: Props) {
           <div className="max-md:noscript:not-print:min-w-[48rem]">{children}</div>
         </div>
       </div>
-      <figcaption className="mt-2 flex items-center justify-between gap-3 text-label">
+      <figcaption className="my-2 print:mb-0 flex items-center justify-between gap-3 text-label">
         <span>
           {title}{' '}
           {small ? (

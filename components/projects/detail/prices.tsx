@@ -149,7 +149,7 @@ function Charges({ sheet, hasPlan }: { sheet: PriceSheet; hasPlan: boolean }) {
       {lists.map(({ heading, facts }) => (
         <div key={heading} className="mt-8 print:mt-4">
           <h3 className="pb-3 text-h4 print:pb-1">{heading}</h3>
-          <FactList facts={facts} className="columns-[20rem] gap-x-8 border-t-2 border-ink" />
+          <FactList facts={facts} className="columns-[26rem] gap-x-8 border-t-2 border-ink" />
         </div>
       ))}
     </section>
@@ -163,7 +163,7 @@ function Costs({ project, price }: { project: Project; price: number }) {
   return (
     <section
       aria-labelledby="costs"
-      className="mt-10 grid gap-x-8 gap-y-4 border-t border-hairline pt-8 lg:grid-cols-12 print:mt-4 print:pt-3"
+      className="mt-12 grid gap-x-8 gap-y-4 border-hairline lg:grid-cols-12 print:mt-4 print:border-t print:pt-3"
     >
       <div className="lg:col-span-4">
         <h3 id="costs" className="text-h3">
@@ -173,7 +173,7 @@ function Costs({ project, price }: { project: Project; price: number }) {
           An estimate, not an offer, without the charges over and above the price. Your lender decides the
           rate and the instalment.
         </p>
-        <Fold heading="Rates and their sources" className="print:hidden">
+        <Fold heading="Rates and their sources" className="mt-4 print:hidden">
           <div className="space-y-2 text-small text-muted">
             {describeRates(purchase).map((sentence) => (
               <p key={sentence}>{sentence}</p>

@@ -22,7 +22,7 @@ export function Description({ description }: Pick<Project, 'description'>) {
       <div className="lg:col-span-8 print:mt-3">
         <CmsHtml html={intro} />
         {heading ? (
-          <Fold heading={heading} isForPhones className="mt-6 max-md:border-y border-hairline">
+          <Fold heading={heading} isForPhones className="mt-6 max-md:border-t border-hairline">
             <CmsHtml html={rest} className="max-md:pb-4" />
           </Fold>
         ) : null}

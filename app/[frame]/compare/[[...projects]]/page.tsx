@@ -14,7 +14,7 @@ import { buildCanonical } from '@/lib/seo/canonical'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { describeProject } from '@/lib/seo/text'
 import { MAX_COMPARED } from '@/lib/shortlist'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, CONCEPTUAL_IMAGES } from '@/lib/site'
+import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
 export const generateStaticParams = () => []
@@ -68,7 +68,7 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
       >
         <Missing known={known.join()} />
         {others.length > 0 ? (
-          <p role="status" className="mb-4">
+          <p role="status" className="mb-4 w-fit border-l-4 border-neem bg-band px-4 py-2 text-label">
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
           </p>
         ) : null}
@@ -78,7 +78,7 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
             <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
             <p className="mt-2 max-w-measure text-small text-muted print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
-                ? CONCEPTUAL_IMAGES
+                ? COMPLETED_IMAGES
                 : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
             </p>
           </>
