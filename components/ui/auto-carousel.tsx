@@ -1,6 +1,6 @@
 'use client'
 
-import useEmblaCarousel from 'embla-carousel-react'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import {
   Children,
   type KeyboardEvent,
@@ -46,9 +46,13 @@ const EMBLA = {
   watchFocus: false,
 } as const
 
+type Move = (embla: NonNullable<UseEmblaCarouselType[1]>) => void
+
 /**
  * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
- * visitor has stopped what moves, and under reduced motion; for good after a click on what has `data-stops-carousel`. Slides out of sight cannot be focused. Without script the row scrolls.
+ * visitor has stopped what moves, and under reduced motion; for good after a click on what has `data-stops-carousel`. Embla
+ * starts at the first move, press or focus: it measures the row, which would block a page that has just come. From then on
+ * slides out of sight cannot be focused. Without script the row scrolls.
  */
 export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...props }: Props) {
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props
@@ -57,12 +61,14 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   const isInView = useInView(root)
   const motion = useMotion()
   const [index, setIndex] = useState(0)
-  // Null until Embla has measured: without script all slides can be reached.
+  // Null until Embla has measured: all slides can be reached.
   const [inView, setInView] = useState<number[] | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const movesFocus = useRef(false)
   const [isLocked, setLocked] = useState(false)
   const [isStopped, setStopped] = useState(false)
+  const [isStarted, setStarted] = useState(false)
+  const firstMove = useRef<Move>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const count = Children.count(children)
@@ -80,6 +86,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     // The first event may have come before this effect.
     update()
     embla.on('select', update).on('reInit', update).on('slidesInView', update)
+    firstMove.current?.(embla)
+    firstMove.current = null
     return () => void embla.off('select', update).off('reInit', update).off('slidesInView', update)
   }, [embla])
 
@@ -90,27 +98,30 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [inView, index])
 
-  const lock = useCallback(() => {
-    setLocked(true)
-    setTimeout(() => setLocked(false), lockMs)
-  }, [lockMs])
+  const run = useCallback(
+    (move: Move) => {
+      setLocked(true)
+      setTimeout(() => setLocked(false), lockMs)
+      if (embla) return move(embla)
+      firstMove.current = move
+      setStarted(true)
+    },
+    [embla, lockMs],
+  )
 
   const show = (slide: number) => {
-    if (!embla || isLocked) return
-    lock()
-    embla.scrollTo((slide + count) % count, motion === 'reduced')
+    if (!isLocked) run((to) => to.scrollTo((slide + count) % count, motion === 'reduced'))
   }
 
   useEffect(() => {
-    if (!isRunning || !embla) return
+    if (!isRunning) return
     const timer = setInterval(() => {
       // A picture that is open full screen returns the focus to its slide, which must be in sight.
       if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return
-      lock()
-      embla.scrollNext()
+      run((to) => to.scrollNext())
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, embla, intervalMs, lock])
+  }, [isRunning, intervalMs, run])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -128,19 +139,21 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       className={className}
       onKeyDown={onKeyDown}
       // A press on "Play" must start the movement although the focus is then inside.
-      onFocus={({ target }) => setFocused(target.dataset.motion === undefined)}
+      onFocus={({ target }) => {
+        setFocused(target.dataset.motion === undefined)
+        const slide = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target))
+        // That slide stays in sight.
+        if (slide > 0 && !isStarted) firstMove.current = (to) => to.scrollTo(slide, true)
+        setStarted(true)
+      }}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFocused(false)
       }
     >
       <div
-        // Embla measures the row when it starts, so that waits until the row is seen.
-        ref={isInView || embla ? row : undefined}
-        className={
-          embla
-            ? '[touch-action:pan-y] overflow-clip print:overflow-visible'
-            : 'overflow-clip noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto'
-        }
+        ref={isStarted ? row : undefined}
+        onPointerDown={() => setStarted(true)}
+        className="overflow-clip [touch-action:pan-y] noscript:[touch-action:auto] noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto print:overflow-visible"
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
         <ul
@@ -165,50 +178,45 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       </div>
       {count > 1 ? (
         <div className={`mt-4 print:hidden ${controlsClass}`}>
-          {/* Reserves the height of the controls, which need script. */}
-          <div className="flex min-h-11 flex-wrap items-center gap-2">
-            {embla ? (
-              <>
-                {[
-                  { name: 'Previous slide', d: PREVIOUS, slide: index - 1 },
-                  { name: 'Next slide', d: NEXT, slide: index + 1 },
-                ].map(({ name, d, slide }) => (
+          <div className="flex min-h-11 flex-wrap items-center gap-2 noscript:invisible">
+            {[
+              { name: 'Previous slide', d: PREVIOUS, slide: index - 1 },
+              { name: 'Next slide', d: NEXT, slide: index + 1 },
+            ].map(({ name, d, slide }) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={name}
+                aria-disabled={isLocked}
+                onClick={() => show(slide)}
+                className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
+              >
+                <Sign d={d} />
+              </button>
+            ))}
+            {canRun ? <MotionButton className="border border-hairline hover:border-neem" /> : null}
+            {dots ? (
+              // No tab stops, because Previous and Next lead to all slides.
+              <div className="flex flex-wrap">
+                {[...Array(count).keys()].map((dot) => (
                   <button
-                    key={name}
+                    key={dot}
                     type="button"
-                    aria-label={name}
-                    aria-disabled={isLocked}
-                    onClick={() => show(slide)}
-                    className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
+                    tabIndex={-1}
+                    aria-label={`Show slide ${dot + 1}`}
+                    aria-current={dot === index ? 'true' : undefined}
+                    onClick={() => show(dot)}
+                    className="group grid h-11 w-7 place-items-center"
                   >
-                    <Sign d={d} />
+                    <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
                   </button>
                 ))}
-                {canRun ? <MotionButton className="border border-hairline hover:border-neem" /> : null}
-                {dots ? (
-                  // No tab stops, because Previous and Next lead to all slides.
-                  <div className="flex flex-wrap">
-                    {[...Array(count).keys()].map((dot) => (
-                      <button
-                        key={dot}
-                        type="button"
-                        tabIndex={-1}
-                        aria-label={`Show slide ${dot + 1}`}
-                        aria-current={dot === index ? 'true' : undefined}
-                        onClick={() => show(dot)}
-                        className="group grid h-11 w-7 place-items-center"
-                      >
-                        <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
-                      </button>
-                    ))}
-                  </div>
-                ) : null}
-                <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
-                  <span className="sr-only">Slide </span>
-                  <ChangingText>{`${index + 1} of ${count}`}</ChangingText>
-                </p>
-              </>
+              </div>
             ) : null}
+            <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
+              <span className="sr-only">Slide </span>
+              <ChangingText>{`${index + 1} of ${count}`}</ChangingText>
+            </p>
           </div>
         </div>
       ) : null}
