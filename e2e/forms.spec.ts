@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
-import { paths } from '../lib/paths'
+import { enquiryPath, paths } from '../lib/paths'
 import { field, fillApplication, fillEnquiry, fillFields, notices, watchPosts } from './lead-forms'
 import { main, openPage, region } from './open-page'
 
@@ -47,6 +47,24 @@ test('an untouched form that is submitted shows its messages in place', async ({
   await submit.click()
   await expect(main(page).getByText('First name is required').first()).toBeVisible()
   await expect(page).toHaveURL(paths.contact)
+})
+
+test('the first touch may be the choice of a file, or a key on the button', async ({ page }) => {
+  await page.goto(paths.careers, { waitUntil: 'networkidle' })
+  const resume = field(main(page), /^Resume/)
+  expect(await resume.evaluate(isHydrated)).toBe(false)
+  const chooser = page.waitForEvent('filechooser')
+  await resume.click()
+  await (await chooser).setFiles({ name: 'resume.doc', mimeType: 'text/plain', buffer: Buffer.from('No') })
+  await expect(notices(page).getByRole('alert')).toContainText(RESUME_MESSAGE)
+  await expect(resume).toHaveJSProperty('value', '')
+
+  await page.goto(enquiryPath(8), { waitUntil: 'networkidle' })
+  const submit = main(page).getByRole('button', { name: 'Submit enquiry' })
+  expect(await submit.evaluate(isHydrated)).toBe(false)
+  await submit.press('Enter')
+  await expect(main(page).getByText('First name is required').first()).toBeVisible()
+  await expect(field(main(page), /^Project name/)).toHaveValue('8')
 })
 
 test('a resume of the wrong kind or size is refused and cleared; the right one is sent', async ({ page }) => {

@@ -18,9 +18,9 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
   )
   // One stop for Tab, at first plot 1; arrow keys lead to the neighbours.
   const stops = page.locator('#plans svg a:not([tabindex="-1"])')
+  await first.focus()
   await expect(stops).toHaveCount(1)
   await expect(stops).toHaveAccessibleName(/^Plot 1,/)
-  await first.focus()
   await page.keyboard.press('ArrowRight')
   await expect(plot(page, 2)).toBeFocused()
   await page.keyboard.press('ArrowDown')

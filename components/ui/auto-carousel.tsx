@@ -46,7 +46,7 @@ const EMBLA = {
   watchFocus: false,
 } as const
 
-type Move = (embla: NonNullable<UseEmblaCarouselType[1]>) => void
+type Run = (embla: NonNullable<UseEmblaCarouselType[1]>) => unknown
 
 /**
  * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
@@ -67,8 +67,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   const movesFocus = useRef(false)
   const [isLocked, setLocked] = useState(false)
   const [isStopped, setStopped] = useState(false)
-  const [isStarted, setStarted] = useState(false)
-  const firstMove = useRef<Move>(null)
+  // The last move that was asked for; the first one starts Embla.
+  const [move, setMove] = useState<{ run: Run } | null>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const count = Children.count(children)
@@ -86,8 +86,6 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     // The first event may have come before this effect.
     update()
     embla.on('select', update).on('reInit', update).on('slidesInView', update)
-    firstMove.current?.(embla)
-    firstMove.current = null
     return () => void embla.off('select', update).off('reInit', update).off('slidesInView', update)
   }, [embla])
 
@@ -98,19 +96,21 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [inView, index])
 
-  const run = useCallback(
-    (move: Move) => {
+  useEffect(() => {
+    if (embla) move?.run(embla)
+  }, [embla, move])
+
+  const ask = useCallback(
+    (run: Run) => {
       setLocked(true)
       setTimeout(() => setLocked(false), lockMs)
-      if (embla) return move(embla)
-      firstMove.current = move
-      setStarted(true)
+      setMove({ run })
     },
-    [embla, lockMs],
+    [lockMs],
   )
 
   const show = (slide: number) => {
-    if (!isLocked) run((to) => to.scrollTo((slide + count) % count, motion === 'reduced'))
+    if (!isLocked) ask((row) => row.scrollTo((slide + count) % count, motion === 'reduced'))
   }
 
   useEffect(() => {
@@ -118,10 +118,10 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     const timer = setInterval(() => {
       // A picture that is open full screen returns the focus to its slide, which must be in sight.
       if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return
-      run((to) => to.scrollNext())
+      ask((row) => row.scrollNext())
     }, intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, intervalMs, run])
+  }, [isRunning, intervalMs, ask])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -142,17 +142,16 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       onFocus={({ target }) => {
         setFocused(target.dataset.motion === undefined)
         const slide = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target))
-        // That slide stays in sight.
-        if (slide > 0 && !isStarted) firstMove.current = (to) => to.scrollTo(slide, true)
-        setStarted(true)
+        // The slide with the focus stays in sight.
+        setMove((before) => before ?? { run: (row) => slide > 0 && row.scrollTo(slide, true) })
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFocused(false)
       }
     >
       <div
-        ref={isStarted ? row : undefined}
-        onPointerDown={() => setStarted(true)}
+        ref={move ? row : undefined}
+        onPointerDown={() => setMove((before) => before ?? { run: () => {} })}
         className="overflow-clip [touch-action:pan-y] noscript:[touch-action:auto] noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto print:overflow-visible"
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
