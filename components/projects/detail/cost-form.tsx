@@ -181,7 +181,7 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
               <svg aria-hidden="true" width="14" height="6" className="[print-color-adjust:exact]">
                 <rect width="14" height="6" className={fill} />
               </svg>
-              <span className="first-letter:uppercase">{what}</span>
+              <span className="first-letter:uppercase">{what}</span>{' '}
             </span>
           ))}
       </p>
