@@ -51,7 +51,7 @@ export function SectionLinks({ sections, children }: Props) {
   useEffect(() => {
     const row = nav.current
     const link = row?.querySelector<HTMLElement>(`a[href="${current}"]`)
-    if (row && link) row.scrollTo?.({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })
+    if (row) row.scrollTo?.({ left: link ? link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 : 0 })
   }, [current])
   return (
     <>
