@@ -89,7 +89,10 @@ test('the head is right after client navigation, also back', async ({ page, brow
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   let before: Awaited<ReturnType<typeof readHead>>[] = []
   for (const target of [listPath('ongoing'), listPath('ongoing', 'chennai'), address, paths.home]) {
-    await page.locator(`a[href="${target}"]:not([inert] *):visible`).first().click()
+    await page
+      .locator(`a[href="${target}"]:not([inert] *, [aria-roledescription=carousel] *):visible`)
+      .first()
+      .click()
     await page.waitForURL(`**${target}`)
     await fresh.goto(new URL(target, page.url()).href)
     const expected = await readHead(fresh)

@@ -112,7 +112,7 @@ test('the upright Enquire stays at the edge, hides beside another one or a Submi
   await expect(button).toBeHidden()
 })
 
-test('a spinner shows while a slow page loads', async ({ page }) => {
+test('a hint shows while a slow page loads', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -123,9 +123,9 @@ test('a spinner shows while a slow page loads', async ({ page }) => {
   })
   await openPage(page, paths.about)
   await page.getByRole('contentinfo').getByRole('link', { name: 'The team' }).click()
-  const spinner = page.getByRole('status').filter({ hasText: 'Loading page' })
-  await expect(spinner).toBeVisible()
+  const hint = page.getByRole('status').filter({ hasText: 'Loading page' })
+  await expect(hint).toBeVisible()
   release()
   await expect(page).toHaveURL(paths.team)
-  await expect(spinner).toHaveCount(0)
+  await expect(hint).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ const box = 'relative block h-[20svh] w-full md:ml-auto md:h-[max(17rem,20vw)] m
 const sizes = '(min-width:48rem) 50vw, 100vw'
 const withRoofs = '[&_img]:object-[50%_30%]'
 const controls =
-  'frame max-md:mt-1! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-3 md:mt-0! md:*:w-fit md:*:not-empty:pointer-events-auto'
+  'frame max-md:mt-1! md:pointer-events-none md:absolute md:inset-x-0 md:bottom-3 md:mt-0! md:*:w-fit md:*:pointer-events-auto'
 
 type Props = {
   status: ProjectStatus

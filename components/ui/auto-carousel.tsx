@@ -76,12 +76,18 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   const isRunning = canRun && motion === 'moving' && isInView && !isHovered && !isFocused
 
   useEffect(() => {
+    if (embla) move?.run(embla)
+  }, [embla, move])
+
+  useEffect(() => {
     if (!embla) return
     const update = () => {
-      setIndex(embla.selectedScrollSnap())
+      const selected = embla.selectedScrollSnap()
+      setIndex(selected)
       const shown = embla.slidesInView()
-      // Several events at the start report the same slides, which need not be drawn again.
-      if (shown.length > 0) setInView((before) => (String(before) === String(shown) ? before : shown))
+      // Until the row stands at the selected slide, which may have the focus, the slides are those of before. Several events at
+      // the start report the same ones, which need not be drawn again.
+      if (shown.includes(selected)) setInView((before) => (String(before) === String(shown) ? before : shown))
     }
     // The first event may have come before this effect.
     update()
@@ -95,10 +101,6 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     movesFocus.current = false
     list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [inView, index])
-
-  useEffect(() => {
-    if (embla) move?.run(embla)
-  }, [embla, move])
 
   const ask = useCallback(
     (run: Run) => {
@@ -143,7 +145,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
         setFocused(target.dataset.motion === undefined)
         const slide = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target))
         // The slide with the focus stays in sight.
-        setMove((before) => before ?? { run: (row) => slide > 0 && row.scrollTo(slide, true) })
+        if (!inView) setMove({ run: (row) => slide > 0 && row.scrollTo(slide, true) })
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFocused(false)

@@ -156,7 +156,7 @@ const cellClass = 'py-2 pl-2 align-baseline first:pl-0 first:text-left print:py-
 const kinds = [
   { key: 'own', what: 'own money', fill: 'fill-neem' },
   { key: 'preEmi', what: 'pre-EMI', fill: 'fill-plot-available' },
-  { key: 'emi', what: 'EMI', fill: 'fill-plot-sold' },
+  { key: 'emi', what: 'EMI', fill: 'fill-ink' },
 ] as const
 
 /** What the buyer pays in each quarter, with a bar for each, and one for all that follow; folded on phones. */

@@ -76,7 +76,7 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
           <>
             <PlotUnits projects={shown} className="mb-3" />
             <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
-            <p className="mt-2 max-w-measure text-small text-muted print:max-w-none">
+            <p className="mt-2 max-w-measure text-small text-muted empty:hidden print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
                 ? COMPLETED_IMAGES
                 : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
