@@ -46,6 +46,7 @@ const EMBLA = {
   watchFocus: false,
 } as const
 
+/** A move of the row: runs at once, or when Embla has started. */
 type Run = (embla: NonNullable<UseEmblaCarouselType[1]>) => unknown
 
 /**
@@ -144,7 +145,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       onFocus={({ target }) => {
         setFocused(target.dataset.motion === undefined)
         const slide = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target))
-        // The slide with the focus stays in sight.
+        // Before Embla has measured: the slide with the focus stays in sight.
         if (!inView) setMove({ run: (row) => slide > 0 && row.scrollTo(slide, true) })
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
