@@ -50,7 +50,7 @@ async function check(engine: Engine, place: string) {
   const told = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
   expect.soft([...noted, ...told], `errors: ${place}`).toEqual([])
   // Again: a window has its new size in a moment.
-  const look = expect.configure({ soft: true, timeout: 5_000 })
+  const look = expect.configure({ soft: true })
   await look.poll(() => findOverflow(engine), `overflow: ${place}`).toEqual([])
   await look.poll(() => findCoveredTexts(engine), `covered texts: ${place}`).toEqual([])
 }

@@ -55,7 +55,7 @@ const screens = {
 }
 
 /** Looks again: fonts arrive, and bars and carousels follow a change of the screen, in a moment. */
-const soft = expect.configure({ soft: true, timeout: 5_000 })
+const soft = expect.configure({ soft: true })
 const expectNone = (find: () => Promise<string[]>, what: string) => soft.poll(find, what).toEqual([])
 const expectWidth = (page: Page, width: number, what: string) =>
   soft.poll(() => page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
