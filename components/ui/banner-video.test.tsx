@@ -41,6 +41,7 @@ test.each([
   ['(prefers-reduced-data: reduce)', undefined],
   ['', { saveData: true }],
   ['', { effectiveType: 'slow-2g' }],
+  ['', { effectiveType: '3g' }],
 ])('never loads under "%s" with the connection %j', async (query, connection) => {
   matching = query
   Object.assign(navigator, { connection })

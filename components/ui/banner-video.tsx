@@ -14,7 +14,7 @@ type Props = {
 
 /**
  * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
- * motion or data saving. Loops, and stands still while hovered, focused or stopped.
+ * motion, data saving or a line as slow as 3G, where its megabyte would take the line for seconds. Loops, and stands still while hovered, focused or stopped.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const motion = useMotion()
@@ -72,6 +72,6 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return true
+  if (connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? '')) return true
   return window.matchMedia('(prefers-reduced-data: reduce)').matches
 }
