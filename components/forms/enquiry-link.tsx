@@ -16,7 +16,7 @@ export type EnquiryRequest = {
 }
 
 type Props = EnquiryRequest & {
-  /** Stands in header or margin of every page: does not hide the one at the edge. */
+  /** True for links in the header or margin of every page: they do not hide the Enquire at the edge. */
   isFrame?: boolean
   className?: string
   children: ReactNode

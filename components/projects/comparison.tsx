@@ -207,7 +207,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
   ],
 ]
 
-// Its ends would reach out beside the names above.
+// Otherwise the ends of an axis are seen beside the names, which stay in sight above.
 const axisClass = 'overflow-hidden! print:hidden'
 
 /** The square feet on sale and sold, with their measures on one axis for all. */

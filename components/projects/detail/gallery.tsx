@@ -24,7 +24,7 @@ type Props = {
   /** Its address, and the picture in its place before it starts. */
   tour: { url: string | null; picture: PictureData }
   projectName: string
-  /** The link to the plans leads elsewhere. */
+  /** The plans are chosen elsewhere on the page, where the link to them leads. */
   hasSelector?: boolean
 }
 
