@@ -60,7 +60,7 @@ export async function submitLead(
   const project = await findProject(lead.payload.projectId)
   if (home === undefined || project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
   if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
-  const resume = lead.resume === null ? null : parseResume(lead.resume, lead.meta.resume_name)
+  const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   // Before a project has its RERA number, it may not be advertised.
   const advertised = isBrochureRequest(lead) && project?.reraNumber ? project : null
