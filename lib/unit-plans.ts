@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { getMediaFile } from '@/lib/media/measure'
+import { isPlan } from '@/lib/pictures/drawings'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -48,7 +49,7 @@ const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
 
 /** What `parsePlan` finds in an SVG file under /public; null for another file, or when it cannot be read. */
 export async function readPlan(src: string, ids: string[], root?: string): Promise<Drawing | null> {
-  if (!src.endsWith('.svg')) return null
+  if (!isPlan({ src })) return null
   const file = getMediaFile(src, root)
   const text = file && (await readFile(file, 'utf8').catch(() => null))
   return text ? parsePlan(text, ids) : null

@@ -28,6 +28,7 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
+import { hasPlan } from '@/lib/pictures/drawings'
 import { FONTS, parsePrintHtml } from '@/lib/print-text'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
@@ -267,7 +268,7 @@ async function buildMap(sheet: Sheet) {
 async function listGroups(sheet: Sheet, arePlans: boolean) {
   const { gallery, image, units } = sheet.project
   const ids = units.flatMap(({ planIds }) => planIds)
-  const wanted = gallery.filter(({ type }) => /\bplans?\b/i.test(type) === arePlans)
+  const wanted = gallery.filter((group) => hasPlan(group) === arePlans)
   const groups = await Promise.all(
     wanted.map(async ({ type, pictures }) => {
       const others = pictures.filter(({ src }) => arePlans || src !== image.src)

@@ -3,10 +3,11 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
+import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
-import { findPlans, Gallery, hasGallery } from './gallery'
+import { Gallery, hasGallery } from './gallery'
 import { hasLocation, Location } from './location'
 import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
@@ -47,7 +48,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       ['#about-project', 'About', project.description],
       ['#progress', 'Progress', status === 'ongoing' && project.progress.length > 0],
       ['#gallery', 'Gallery', hasPictures],
-      ['#plans', 'Plans', !hasSelector && findPlans(gallery)],
+      ['#plans', 'Plans', !hasSelector && gallery.some(hasPlan)],
       ['#specifications', 'Specification', specifications.length > 0],
       ['#amenities', 'Amenities', amenities.length > 0],
       ['#location-advantage', 'Location', hasLocation(project)],
@@ -125,5 +126,5 @@ function SectionBar({ project, sections }: BarProps) {
 /** A picture of the inside where there is one: the banner already shows the outside. */
 function pickTourPicture({ gallery, image }: Project): Picture {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
-  return pictures.find((picture) => !picture.src.endsWith('.svg')) ?? image
+  return pictures.find((picture) => !isPlan(picture)) ?? image
 }
