@@ -236,6 +236,20 @@ test('an original that could not be cleaned, because the disk failed, is no miss
   expect((await original(src)).status).toBe(200)
 })
 
+test('originals are cleaned one at a time', async () => {
+  const traced = await paint(60, 40).withExif(PLACE).jpeg().toBuffer()
+  jest.mocked(writeWhole).mockClear()
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  jest.mocked(writeWhole).mockReturnValueOnce(gate)
+  const both = Promise.all(['one.jpg', 'two.jpg'].map((name) => original(save(name, traced))))
+  // Takes far longer than the second one would.
+  await paint(4000, 4000).jpeg().toBuffer()
+  expect(writeWhole).toHaveBeenCalledTimes(1)
+  release()
+  await both
+})
+
 test('an original without traces is sent as it is, a turned one stays turned, and colours keep their profile', async () => {
   const plain = await paint(60, 40).jpeg().withIccProfile('p3').toBuffer()
   expect((await readBytes(await original(save('plain.jpg', plain)))).equals(plain)).toBe(true)

@@ -6,6 +6,7 @@ import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
+import { buildMaker } from '@/lib/media/make-once'
 import { getMediaFile } from '@/lib/media/measure'
 import { isPlan } from '@/lib/pictures/drawings'
 import { FONTS, listFontFiles } from '@/lib/print-text'
@@ -38,7 +39,12 @@ export async function makeSharePictures(signal: AbortSignal): Promise<string[]> 
 export async function provideSharePicture(card: ShareCard): Promise<Buffer> {
   const file = getShareFile(card)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
-  if (stored) return stored
+  return stored ?? makeOnce(file, () => make(card, file))
+}
+
+const makeOnce = buildMaker<Buffer>()
+
+async function make(card: ShareCard, file: string): Promise<Buffer> {
   const bytes = await drawSharePicture(card)
   await writeWhole(file, bytes).catch((error) =>
     log.error({ error: describeError(error) }, 'A share picture could not be stored'),
