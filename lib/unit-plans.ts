@@ -21,10 +21,10 @@ export type UnitPlan = Pick<Drawing, 'viewBox' | 'labels'> & {
   shapes: (Shape & { id: string; unit: number })[]
 }
 
-/** The plans in a project's gallery on which its units can be chosen; none without a RERA number. */
-export async function listUnitPlans({ reraNumber, units, gallery }: Project): Promise<UnitPlan[]> {
+/** The plans in a project's gallery on which its units can be chosen. */
+export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPlan[]> {
   const ids = units.flatMap(({ planIds }, unit) => planIds.map((id) => ({ id, unit })))
-  if (!reraNumber || ids.length === 0) return []
+  if (ids.length === 0) return []
   const pictures = gallery.flatMap((group) => group.pictures)
   const wanted = ids.map(({ id }) => id)
   const plans = await Promise.all(

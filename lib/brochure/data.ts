@@ -125,14 +125,9 @@ type Fact = {
   axis?: ReturnType<typeof measureArea>
 }
 
-/** The start price in rupees; null when it may not be shown. */
-function getPrice({ reraNumber, priceFrom }: Project): number | null {
-  return reraNumber ? priceFrom : null
-}
-
 async function listFacts({ project, today }: Sheet): Promise<Fact[]> {
   const { area, propertyType, currentStatus, possessionDate, planningApproval: approval } = project
-  const price = getPrice(project)
+  const price = project.priceFrom
   const basis = area && formatAreaBasis(area.basis)
   const size: Fact = { label: 'Square feet', value: area ? formatArea(area) : 'To be announced' }
   if (area) size.axis = measureArea(area, await getAreaAxisEnd())
@@ -169,9 +164,8 @@ async function buildRegistration(sheet: Sheet) {
 
 const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 
-/** Price list, charges and payment by stages; with a RERA number only. */
-function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
-  if (reraNumber === null) return { prices: [], priceNote: '', charges: [], stages: [] }
+/** Price list, charges and payment by stages. */
+function buildPrices({ units, pricesAsOf, priceSheet }: Project) {
   return {
     prices: units.map((unit) => [
       unit.name,
@@ -188,7 +182,7 @@ function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
 
 /** What a purchase at the start price costs, and its loan. */
 function buildCost(project: Project) {
-  const price = getPrice(project)
+  const price = project.priceFrom
   if (price === null || project.status !== 'ongoing') return null
   const purchase = describePurchase(project)
   const terms = buildFirstTerms(price)

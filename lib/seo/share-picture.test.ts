@@ -33,7 +33,7 @@ test.each([
 
 test('a card shows a price only with a RERA number, and its address follows what it shows', () => {
   const project = buildProject()
-  const awaited = buildProjectCard({ ...project, reraNumber: null }, 4000)
+  const awaited = buildProjectCard(buildProject({ reraNumber: null }), 4000)
   expect(buildProjectCard(project, 4000)).toMatchObject({
     price: 'From ₹68.50 lakh',
     measure: { text: '1,180 to 1,640 sq ft', from: 0.295, to: 0.41, end: '4,000 sq ft' },

@@ -101,7 +101,7 @@ type BarProps = { project: Project; sections: { href: string; label: string }[] 
 
 /** Links to the sections, below the header while the page scrolls; on wide screens with price and Enquire when the first screen has been left. */
 function SectionBar({ project, sections }: BarProps) {
-  const { reraNumber, priceFrom } = project
+  const { priceFrom } = project
   return (
     <div
       data-section-bar
@@ -110,11 +110,11 @@ function SectionBar({ project, sections }: BarProps) {
       <div className="frame flex items-center justify-between gap-6">
         <SectionLinks sections={sections}>
           <div className="flex shrink-0 items-center gap-5 py-1.5">
-            {reraNumber && priceFrom !== null ? (
+            {priceFrom === null ? null : (
               <p className="text-label whitespace-nowrap text-muted">
                 From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
               </p>
-            ) : null}
+            )}
             <ProjectEnquiryLink project={project} className={buttonClass('action')} />
           </div>
         </SectionLinks>

@@ -58,7 +58,7 @@ export function Summary({ project, isPreview }: Props) {
             </div>
           </div>
           <div>
-            {reraNumber && priceFrom !== null ? (
+            {priceFrom === null ? null : (
               <p className="mb-1 text-label text-muted">
                 From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
                 <span className="ml-1 whitespace-nowrap">
@@ -68,7 +68,7 @@ export function Summary({ project, isPreview }: Props) {
                   />
                 </span>
               </p>
-            ) : null}
+            )}
             <ReraLine {...project} />
             <p className="hidden text-small text-muted print:block">{`As on ${formatDate(getToday())}`}</p>
           </div>
