@@ -39,14 +39,14 @@ export const SHARE_GROUND = colors.neem.DEFAULT
 /** Raise it when the drawing changes: every share picture then gets a new address. */
 const TEMPLATE = 7
 
-/** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
+/** The card of a project. */
 export function buildProjectCard(project: ProjectSummary, axisEnd: number): ShareCard {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber, image } = project
   return {
     path: projectPath(slug),
     title: clip(name, 44),
     place: clip(address, 56),
-    price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
+    price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
     measure: area && { text: formatArea(area), ...measureArea(area, axisEnd) },
     facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
     picture: image.src,
