@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { WithContactBar } from '@/components/layout/contact-bar'
 import { LandingList, ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
@@ -101,19 +101,16 @@ async function ListPage(chosen: Chosen) {
   )
 }
 
-/** One page of a list. A page beyond the last one of a filtered list leads to its first. */
+/** One page of a list. */
 async function loadList({ status, city, page, filter }: Chosen) {
   const all = await listAllProjects({ status })
-  const found = await listProjects({ status, locationId: city?.id, page, filter })
-  if (page > found.pageCount) {
-    if (printFilter(filter) === '') notFound()
-    redirect(listPath(status, city?.slug) + printFilter(filter))
-  }
-  const items = found.items.map((project) => ({
+  const list = await listProjects({ status, locationId: city?.id, page, filter })
+  if (page > list.pageCount) notFound()
+  const items = list.items.map((project) => ({
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
   }))
-  return { ...found, items, choices: listChoices(all, city, filter), axisEnd: await getAreaAxisEnd() }
+  return { ...list, items, choices: listChoices(all, city, filter), axisEnd: await getAreaAxisEnd() }
 }
 
 /** The landing pages of ongoing projects; other lists have none. */
