@@ -71,6 +71,14 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
       (file.startsWith('lib/testing/') ? /process\.env(?!\S* = |, \{)/ : /process\.env/).test(text),
   ],
   [
+    'the connection that takes the write lock writes; reads that stand alone use getReader',
+    code.filter(({ file }) => !/^lib\/(testing|database)\//.test(file)),
+    ({ text }) =>
+      /(?<!(?:migrate|writeValue|findResponse|moveDatabase)\((?:source, )?)getDatabase\(\)(?!\s*\.(?:insertInto|updateTable|deleteFrom|transaction)\()/.test(
+        text,
+      ),
+  ],
+  [
     'nothing imports the internals of Next',
     code,
     ({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text),

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { WithContactBar } from '@/components/layout/contact-bar'
 import { LandingList, ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getAreaAxisEnd, listCities, listLocations, listProjects } from '@/lib/catalogue'
+import { getAreaAxisEnd, listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   FILTER_MARK,
   listChoices,
@@ -103,7 +103,7 @@ async function ListPage(chosen: Chosen) {
 
 /** One page of a list. */
 async function loadList({ status, city, page, filter }: Chosen) {
-  const { items: all } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
+  const all = await listAllProjects({ status })
   const list = await listProjects({ status, locationId: city?.id, page, filter })
   if (page > list.pageCount) notFound()
   const items = list.items.map((project) => ({
@@ -116,6 +116,5 @@ async function loadList({ status, city, page, filter }: Chosen) {
 /** The landing pages of ongoing projects; other lists have none. */
 async function loadLandings(status: ProjectStatus): Promise<Landing[]> {
   if (status !== 'ongoing') return []
-  const { items } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
-  return listLandings(items, await listLocations())
+  return listLandings(await listAllProjects({ status }), await listLocations())
 }

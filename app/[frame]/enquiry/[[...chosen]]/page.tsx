@@ -70,8 +70,7 @@ async function readChoice([kind, id, place, ...further]: string[]): Promise<Choi
   }
 }
 
-/** Units are shown only with a RERA number. */
 async function findUnit(projectId: number, place: string) {
   const project = await getProjectById(projectId)
-  return (project?.reraNumber && project.units[Number(place) - 1]) || null
+  return project?.units[Number(place) - 1] ?? null
 }
