@@ -128,7 +128,7 @@ function FoldedGroup({ label, links }: GroupProps) {
     <details data-menu name="filter" className="group/filter shrink-0 lg:relative">
       <summary
         id={`filter-${label.toLowerCase().replace(' ', '-')}`}
-        className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label md:z-header [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
+        className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
       >
         <span className={name ? 'sr-only' : undefined}>{label}</span>
         {name}
@@ -142,7 +142,7 @@ function FoldedGroup({ label, links }: GroupProps) {
         aria-label={`Close ${label.toLowerCase()}`}
         className="fixed inset-0 z-floating bg-ink/60 md:hidden"
       />
-      <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-header md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
+      <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-floating md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
         <p className="px-4 py-2 text-h4 md:hidden">{label}</p>
         <ul>
           {links.map((link) => (

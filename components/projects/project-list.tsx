@@ -89,6 +89,9 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           <EmptyList status={status} city={city} isFiltered={query !== ''} />
         ) : (
           <>
+            {status === 'completed' ? (
+              <p className="mb-4 text-label text-muted empty:hidden">{COMPLETED_IMAGES}</p>
+            ) : null}
             <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />
             <Pagination
               page={page}
@@ -96,9 +99,9 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            <p className="mt-8 text-small text-muted empty:hidden print:mt-3">
-              {status === 'completed' ? COMPLETED_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
-            </p>
+            {status === 'completed' ? null : (
+              <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+            )}
           </>
         )}
         {landings.length > 0 ? (
