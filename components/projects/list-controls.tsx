@@ -19,6 +19,8 @@ type Props = {
   hasOnlyPlots: boolean
   /** What is found: beside the cities. */
   summary: ReactNode
+  /** Said of the cards: beside the filters. */
+  note: string
 }
 
 const groups = [
@@ -36,7 +38,7 @@ const row =
   'relative max-md:-mx-4 max-md:flex max-md:items-center max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents'
 
 /** Cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary }: Props) {
+export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary, note }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const tabs =
@@ -80,7 +82,7 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
         </nav>
         <nav
           aria-label="Filters"
-          className="flex gap-2 max-md:shrink-0 md:relative md:col-span-full md:row-start-2 md:flex-wrap"
+          className={`flex gap-2 max-md:shrink-0 md:relative md:col-span-full md:row-start-2 md:flex-wrap ${note ? 'xl:col-span-1' : ''}`}
         >
           {groups.map(draw)}
         </nav>
@@ -89,6 +91,11 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
         <div className="mt-1 flex min-h-11 print:min-h-0 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
           {summary}
         </div>
+      ) : null}
+      {total > 0 && note ? (
+        <p className="text-label text-muted max-md:mt-2 md:col-span-full xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:self-center xl:text-right">
+          {note}
+        </p>
       ) : null}
     </div>
   )

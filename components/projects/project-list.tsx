@@ -72,6 +72,7 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           total={total}
           choices={list.choices}
           hasOnlyPlots={items.every(({ area }) => area?.basis === 'plot')}
+          note={status === 'completed' ? COMPLETED_IMAGES : ''}
           summary={
             <>
               <p id="found" role="status">
@@ -89,9 +90,6 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           <EmptyList status={status} city={city} isFiltered={query !== ''} />
         ) : (
           <>
-            {status === 'completed' ? (
-              <p className="mb-4 text-label text-muted empty:hidden">{COMPLETED_IMAGES}</p>
-            ) : null}
             <CardGrid status={status} projects={items} axisEnd={list.axisEnd} isList />
             <Pagination
               page={page}
