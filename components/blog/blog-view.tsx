@@ -6,6 +6,7 @@ import { Contents } from '@/components/ui/contents'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
+import { Unbroken } from '@/components/ui/unbroken'
 import { buildContents } from '@/lib/catalogue/html'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -39,7 +40,9 @@ export function BlogView({ blog, further, children }: Props) {
                   { name: 'Blog', href: paths.blog },
                 ]}
               />
-              <h1 className="mt-2 text-h1">{blog.title}</h1>
+              <h1 className="mt-2 text-h1">
+                <Unbroken text={blog.title} />
+              </h1>
               <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
                 {formatDate(blog.publishedOn)}
               </time>

@@ -195,7 +195,6 @@ export function LeadForm({
           <Honeypot />
           <div className="col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap">
             <Button
-              data-hides-edge=""
               type="submit"
               kind="action"
               aria-disabled={isSubmitting || undefined}

@@ -67,6 +67,21 @@ test('a status without projects has no empty column', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing 1'])
 })
 
+test('beside a project the others of its status are counted', () => {
+  render(<ProjectGroups beside="ongoing" projects={[buildSummary(), buildSummary({ id: 2 })]} />)
+  expect(screen.getByRole('heading').textContent).toBe('Ongoing 2 others')
+})
+
+test('the axis of plots ends at a round figure in each unit', () => {
+  const area = { min: 1200, max: 2400, basis: 'plot' } as const
+  render(<CardGrid status="ongoing" projects={[buildSummary({ area })]} axisEnd={3500} />)
+  const lines = [...card().querySelectorAll('[aria-hidden] > [class^=in-]')]
+  expect(lines.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['0  3,500 sq ft', '0  9 cents', '0  1.50 grounds'],
+  ])
+  expect(lines[2]?.querySelector('g[stroke-width] line')?.getAttribute('x2')).toBe('66.7%')
+})
+
 test('a card of a list has the price per square foot of the unit with the start price', () => {
   show({ offers: listOffers(buildProject()) })
   expect(card().textContent).toContain('From ₹68.50 lakh ₹5,805 per sq ft')

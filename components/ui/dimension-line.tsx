@@ -89,10 +89,13 @@ export function MeasuredFigure({
   to,
   figure,
   className = '',
+  ground = '',
 }: {
   to: number
   figure: string
   className?: string
+  /** The class of the figure's ground, where it covers lines. */
+  ground?: string
 }) {
   return (
     <span className={`flex items-center stroke-neem ${className}`}>
@@ -101,7 +104,7 @@ export function MeasuredFigure({
         <line x2="100%" y1="7" y2="7" />
         <line x1="100%" x2="100%" y1="1" y2="13" strokeWidth="2.5" />
       </svg>
-      <span className="ml-2 bg-band text-label font-semibold whitespace-nowrap text-neem">{figure}</span>
+      <span className={`ml-2 text-label font-semibold whitespace-nowrap text-neem ${ground}`}>{figure}</span>
     </span>
   )
 }

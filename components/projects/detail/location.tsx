@@ -115,6 +115,7 @@ function Distances({ groups, pinned }: DistancesProps) {
                 <MeasuredFigure
                   to={findShare(place.distanceKm, endKm)}
                   figure={formatDistance(place.distanceKm)}
+                  ground="bg-band"
                   className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
                 />
               </li>

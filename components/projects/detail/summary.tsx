@@ -90,6 +90,7 @@ export function Summary({ project, isPreview }: Props) {
             <div className="grid gap-2 lg:grid-cols-2">
               <ProjectEnquiryLink
                 project={project}
+                isMain
                 className={buttonClass(
                   'action',
                   'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden',
