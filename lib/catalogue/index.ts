@@ -168,14 +168,21 @@ type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
   filter?: ListFilter
   /** 1-based; default 1. */
   page?: number
-  /** Default LIST_PAGE_SIZE (24); Infinity for all. */
+  /** Default LIST_PAGE_SIZE (24). */
   pageSize?: number
 }
 
 /** One page of published projects in the file's order, or in the filter's. */
 export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...wanted } = selection
-  return cutPage(filterProjects(select((await getContent()).cards, wanted), filter), page, pageSize)
+  return cutPage(filterProjects(await listAllProjects(wanted), filter), page, pageSize)
+}
+
+/** The cards of all published projects that match every given criterion, in the file's order. */
+export async function listAllProjects(
+  selection: Pick<Selection, 'status' | 'locationId'> = {},
+): Promise<ListedProject[]> {
+  return select((await getContent()).cards, selection)
 }
 
 const AXIS_STEP = 500

@@ -1,6 +1,14 @@
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { projectSchema } from './schema'
-import { findCity, isUnpublished, type PartName, readPart, readProject, writeProject } from './wire'
+import {
+  findCity,
+  isUnpublished,
+  type PartName,
+  readLocation,
+  readPart,
+  readProject,
+  writeProject,
+} from './wire'
 
 const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
 
@@ -70,6 +78,10 @@ test('another host may write names, numbers and words in its own way', () => {
     area: { min: 1200, max: 1200 },
     walkthroughUrl: null,
   })
+})
+
+test('a city without a slug has that of its name', () => {
+  expect(readLocation({ location_id: 22, location_name: 'Chennai (South)' }).slug).toBe('chennai-south')
 })
 
 test.each([

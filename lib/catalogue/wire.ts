@@ -201,7 +201,9 @@ const rules: Record<string, Rule> = {
   city_slug: {
     read: (fields) =>
       readLower(fields, 'slug_url') ??
-      readLower(fields, 'location_name')?.replaceAll(/[^a-z0-9]+/g, '-') ??
+      readLower(fields, 'location_name')
+        ?.match(/[a-z0-9]+/g)
+        ?.join('-') ??
       null,
     write: (slug: string) => ({ slug_url: slug }),
   },
