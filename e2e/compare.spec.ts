@@ -49,7 +49,7 @@ test('the facts stand side by side, what all have once, and unknown ones are sai
   await expect(row(page, 'From')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
   await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
   await expect(row(page, 'Price list').nth(1)).toContainText('4 BHK corner villa, plot of 2,400 sq ft')
-  await expect(row(page, 'RERA number').last()).toHaveText('Registration awaited')
+  await expect(row(page, 'RERA number').last()).toHaveText('RERA registration awaited')
   await expect(row(page, 'Transport').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
   await page.goto(comparePath([52, 8]))
   await expect(row(page, 'All of them have')).toHaveText(/^a play area, a walking path/)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { listOffers } from '@/lib/catalogue/offers'
+import { hidePrices, listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { CardGrid, type ListedCard } from './cards'
 import { ProjectGroups } from './project-groups'
@@ -8,7 +8,7 @@ import { StatusBadge } from './project-lines'
 
 const card = () => screen.getByRole('article')
 const show = (change: Partial<ListedCard> = {}, isList = false) => {
-  const project = { ...buildSummary(), ...change }
+  const project = hidePrices({ ...buildSummary(), ...change })
   return render(<CardGrid status={project.status} projects={[project]} axisEnd={4000} isList={isList} />)
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')

@@ -8,7 +8,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { CARET, Sign } from '@/components/ui/sign'
 import type { ProjectLink } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
@@ -192,7 +192,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
           {reraValidUntil ? <Note>Valid until {formatDate(reraValidUntil)}</Note> : null}
         </>
       ) : status === 'completed' ? null : (
-        'Registration awaited'
+        RERA_AWAITED
       ),
   ],
   [

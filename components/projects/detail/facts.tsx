@@ -3,7 +3,7 @@ import { UnitName } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
-import { statusNames } from '@/lib/catalogue/choices'
+import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
@@ -104,7 +104,7 @@ function ReraFact({ project }: { project: Project }) {
         <span
           className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-brass' : ''}`}
         >
-          {number ? breakable(number) : 'RERA registration awaited'}
+          {number ? breakable(number) : RERA_AWAITED}
         </span>{' '}
         {number && reraValidUntil ? (
           <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>

@@ -143,8 +143,11 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
         href={`#${id}-end`}
         className="absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden"
       >{`Skip the ${plots.filter(({ isSold }) => !isSold).length} plots`}</a>
-      <PlanDrawing plan={plan}>
+      {/* Not in the drawing, which is on the page twice while it is enlarged: its ids would be, too. */}
+      <svg aria-hidden="true" className="plan absolute size-0">
         <UnitPatterns id={id} availabilities={AVAILABILITIES} side={size / 2} />
+      </svg>
+      <PlanDrawing plan={plan}>
         <g fontSize={size} textAnchor="middle">
           <PlotLinks plots={plots} />
         </g>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { City, Unit } from '@/lib/catalogue/types'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import type { UnitPlan } from '@/lib/unit-plans'
@@ -37,6 +37,7 @@ const buildGallery = (...titles: string[]) => [
 beforeAll(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
+  Element.prototype.scrollTo = () => {}
 })
 
 test('shows the four tiles, the price and the three buttons', () => {
@@ -262,7 +263,7 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-test('a plot on two drawings has one heading', () => {
+test('a plot on two drawings has one heading, and an enlarged drawing no id that the page has', () => {
   const shape = { unit: 0, d: 'M0 0h10v10z', transform: undefined, facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
   const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
@@ -274,4 +275,8 @@ test('a plot on two drawings has one heading', () => {
   }))
   renderProject({}, null, plans)
   expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge /media/north.svg' }))
+  expect(document.querySelector('dialog svg')).not.toBeNull()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })
