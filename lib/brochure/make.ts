@@ -18,7 +18,7 @@ import { DAY_MS, getToday } from '@/lib/today'
 import { buildBrochure } from './build'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 10
+const TEMPLATE = 11
 const WAIT_MS = 1500
 /** The brochures that are being made, by their files; one at a time, for each takes a process of 100 MB. */
 const running = new Map<string, Promise<void>>()
