@@ -7,6 +7,8 @@ export const contact = {
   phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
   email: 'homes@example.com',
   chatUrl: 'https://wa.me/914455550100',
+  /** Of both offices, on working days; enquiries are answered in them. */
+  hours: { from: '9.30 am', to: '6.30 pm' },
 } as const
 
 /** The chat link, with a message to begin with when given. */

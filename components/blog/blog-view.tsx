@@ -80,7 +80,7 @@ export function BlogView({ blog, further, children }: Props) {
             className={`print:hidden lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
           >
             <AskUs
-              title="A question about your own plan?"
+              title="A question about this?"
               text="Send it to us with the city and the kind of home you have in mind. A member of the sales team answers."
               className="lg:sticky lg:top-28"
             />

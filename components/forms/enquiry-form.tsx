@@ -146,14 +146,14 @@ function PhoneField({ countries }: { countries: Country[][] }) {
   return (
     <Field name="mobile_no">
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Select
             {...register('country_code', { onChange: checkNumber })}
             id={`${id}-country_code`}
             aria-label="Country code"
             autoComplete="tel-country-code"
             defaultValue={start.country_code}
-            className="w-32 shrink-0 sm:w-40"
+            className="w-32 grow"
           >
             {countries.map((group, index) => (
               <optgroup key={group[0]?.name} label={index ? 'All countries' : 'Most used'}>
@@ -166,7 +166,8 @@ function PhoneField({ countries }: { countries: Country[][] }) {
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={fields.mobile_no?.maxLength}
-            className={inputClass}
+            // Below the country where ten digits have no room beside it.
+            className={`${inputClass} grow-[999] basis-36`}
           />
         </div>
       )}
@@ -237,7 +238,7 @@ function Preferences() {
         <Field name="visit_date">
           {(control) => <input {...control} type="date" onFocus={setFirstDay} className={inputClass} />}
         </Field>
-        <ChoiceField name="visit_part" none="Either" choices={DAY_PARTS} />
+        <ChoiceField name="visit_part" none="Any time" choices={DAY_PARTS} />
         <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>
     </details>

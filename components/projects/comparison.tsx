@@ -55,7 +55,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
     ...facts.map(([label, read]): Row => [label, projects.map(read)]),
     ['Area', projects.map((project) => drawArea(project, areaAxisEnd))],
     ['Price list', projects.map(listPrices)],
-    ...groups.map(({ name, places }): Row => [name, places.map((own) => drawDistances(own, axis))]),
+    ...groups.map(({ name, places }): Row => [`${name}, km`, places.map((own) => drawDistances(own, axis))]),
     ['All of them have', shared.length > 0 ? [shared.join(', ')] : []],
     [shared.length > 0 ? 'Other amenities' : 'Amenities', others.map(listTexts)],
   ]
@@ -162,7 +162,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
         : statusNames[status],
   ],
   [
-    'From',
+    'Price from',
     (project) => {
       const price = getShownPrice(project)
       return price === null ? null : (
@@ -207,8 +207,8 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
   ],
 ]
 
-// Its ends would reach out beside the names above.
-const axisClass = 'overflow-hidden! print:hidden'
+// Its end ticks stand within the cell.
+const axisClass = 'px-[1.25px] print:hidden'
 
 /** The square feet on sale and sold, with their measures on one axis for all. */
 function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
@@ -257,10 +257,7 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
             />
           </p>
         ))}
-        <AxisFigures
-          ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))}
-          unit="km"
-        />
+        <AxisFigures ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))} />
       </>
     )
   )

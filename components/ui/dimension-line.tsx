@@ -47,36 +47,24 @@ function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
   )
 }
 
-type FiguresProps = { ticks: { at: number; text: string }[]; unit?: string }
-
-/** The figures of an axis, below its lines, each with a tick at its share; where there is room the unit follows the last. */
-export function AxisFigures({ ticks, unit }: FiguresProps) {
+/** The figures of an axis, below its lines, each with a tick at its share. */
+export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }) {
   return (
     <svg
       aria-hidden="true"
       width="100%"
       height="22"
-      className="-mt-1.5 block overflow-visible fill-muted text-small print:hidden"
+      className="-mt-1.5 block overflow-visible px-[1.25px] fill-muted text-small print:hidden"
     >
       {ticks.map(({ at, text }) => {
         const x = formatShare(at)
         return (
           <g key={text}>
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-neem" />
-            {/* The end of one axis must not run into the start of the next: on phones the last figure stands inside. */}
-            <text
-              x={x}
-              y="19"
-              textAnchor={at === 0 ? 'start' : 'middle'}
-              className={at === 1 ? 'max-md:[text-anchor:end]' : undefined}
-            >
+            {/* The end of one axis must not run into the start of the next. */}
+            <text x={x} y="19" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
               {text}
             </text>
-            {at === 1 && unit ? (
-              <text x={x} dx={text.length * 4 + 4} y="19" className="max-xl:hidden">
-                {unit}
-              </text>
-            ) : null}
           </g>
         )
       })}

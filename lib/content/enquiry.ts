@@ -1,11 +1,14 @@
+import { contact } from '@/lib/site'
 import { listNamed } from './named'
 
 // The texts of the enquiry page.
 
+const between = `between ${contact.hours.from} and ${contact.hours.to}`
+
 /** When an enquiry is answered. */
 export const CALL_BACK = {
   day: 'within one working day',
-  text: 'We call or write back within one working day, between 9.30 am and 6.30 pm.',
+  text: `We call or write back within one working day, ${between}.`,
 } as const
 
 export const enquiry = {
@@ -14,7 +17,7 @@ export const enquiry = {
   formTitle: 'Send an enquiry',
   steps: listNamed({
     'You send the form': 'It is saved at once and goes to our sales office.',
-    'We call or write back': 'Within one working day, between 9.30 am and 6.30 pm, from a number of our own.',
+    'We call or write back': `Within one working day, ${between}, from a number of our own.`,
     'You visit, if you like': 'We show you the site and the papers. Nothing is reserved until you say so.',
   }),
   brochureTitle: 'Request a brochure',

@@ -62,13 +62,15 @@ test('shows the four tiles, the price and the three buttons', () => {
 
 test.each([
   [[], null, null],
-  [['chennai', 'chennai', 'tirunelveli'], '3 projects to visit', '2 in Chennai'],
-  [['tirunelveli', 'tirunelveli'], '2 projects to visit', 'See where'],
+  [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai'],
+  [['tirunelveli', 'tirunelveli'], '2 projects', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
   const completed = cities.map((slug) => ({ location: { slug } }))
   render(<Facts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
-  const fact = screen.queryByText('Handed over by us')?.nextElementSibling
-  expect(fact?.textContent).toBe(count ? `${count} ${link}` : undefined)
+  const fact = screen.queryByText(/^We have handed over/)
+  expect(fact?.textContent).toBe(
+    count ? `We have handed over ${count} that you can visit: ${link}` : undefined,
+  )
   expect(fact?.querySelector('a')?.getAttribute('href')).toBe(
     link ? `/completed-projects${cities.includes('chennai') ? '/chennai' : ''}` : undefined,
   )
