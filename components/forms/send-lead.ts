@@ -76,8 +76,7 @@ export async function sendLead(
   showMessages: (fields: Record<string, string>) => string | undefined,
 ): Promise<SavedLead | null> {
   const meta = {
-    // The address of a 404 page may be longer than the server takes.
-    page: location.pathname.slice(0, 300),
+    page: location.pathname,
     language: document.documentElement.lang,
     ...readCampaign(findLanding(), document.referrer),
     form_time: await formTimes.get(form),
