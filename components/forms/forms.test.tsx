@@ -6,13 +6,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { writeSession } from '@/components/ui/session-store'
 import { careerForm } from '@/lib/leads/forms/career'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
-import { FORM_KINDS } from '@/lib/leads/kinds'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
@@ -46,7 +44,6 @@ beforeAll(() => {
 })
 beforeEach(() => {
   sessionStorage.clear()
-  for (const kind of FORM_KINDS) writeSession(`site:draft:${kind}`, null)
   respond()
 })
 afterEach(() => act(() => toast.removeAll()))

@@ -1,5 +1,5 @@
+import { readSession, writeSession } from '@/components/ui/browser-store'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
-import { readSession, writeSession } from '@/components/ui/session-store'
 import { isSuccess } from '@/lib/http/success'
 import { readCampaign } from '@/lib/leads/campaign'
 import {
@@ -119,7 +119,7 @@ async function post(kind: FormKind, body: string): Promise<Answer | null> {
     if (response && response.status < 500) {
       const answer: Answer = Object(await response.json().catch(() => null))
       const isUsedKey = Object(answer.result?.fields).idempotency_key !== undefined
-      if (isUsedKey || isSuccess(answer)) writeSession(keyName(kind), null)
+      if (isUsedKey || isSuccess(answer)) writeSession(keyName(kind), '')
       // Under this key the server has other content: what was sent before has changed.
       if (!isUsedKey) return answer
     } else if (delay !== null) await new Promise((resolve) => setTimeout(resolve, delay))
