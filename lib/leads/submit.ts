@@ -52,6 +52,7 @@ export async function submitLead(
   const key = readPostKey(lead, from.key)
   if (!key) return refuse({ idempotency_key: MALFORMED_KEY }, 'The Idempotency-Key is malformed.')
   // Comes before what can change between two posts: the project may have been unpublished meanwhile.
+  // Not by the reader, which does not notice that its file is gone: a lead that is lost is not acknowledged again.
   const known = await findResponse(getDatabase(), key, new Date())
   if (known) return known.ok ? { ok: true, response: known.response } : known
   const { project, home, hidden } = await findProject(lead)
