@@ -139,7 +139,7 @@ function FixedProject({ id }: { id: string }) {
  * HTML, loads flags from a CDN and has no accessible name.
  */
 function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState, id, fields, start } = useFields()
+  const { register, trigger, getFieldState, formState, fields, start } = useFields()
   const checkNumber = () => {
     if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
   }
@@ -149,7 +149,6 @@ function PhoneField({ countries }: { countries: Country[][] }) {
         <div className="flex flex-wrap gap-2">
           <Select
             {...register('country_code', { onChange: checkNumber })}
-            id={`${id}-country_code`}
             aria-label="Country code"
             autoComplete="tel-country-code"
             defaultValue={start.country_code}
@@ -277,14 +276,12 @@ function ConsentField() {
 
 /** A checkbox with the text that its tick agrees to. */
 function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const { register, id: formId } = useFields()
-  const id = `${formId}-${name}`
+  const registered = useFields().register(name)
   return (
-    <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+    <label htmlFor={registered.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
-        {...register(name)}
+        {...registered}
         {...props}
-        id={id}
         type="checkbox"
         className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />
