@@ -36,8 +36,8 @@ async function walk(request: NextRequest): Promise<Response> {
   // No call and no file has an address that ends in a slash.
   if (FILE_FOLDERS.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
   const isPreview = new URLSearchParams(search).getAll('type').at(-1) === 'preview'
-  const own = await respondToOne(request, isPreview ? 'preview' : 'site', search)
-  if (own) return own
+  const personal = await respondToOne(request, isPreview ? 'preview' : 'site', search)
+  if (personal) return personal
   const known = await getKnownAddresses()
   // 1. An old address, or another spelling: one redirect, its query kept.
   const address = findAddress(pathname, search, known)

@@ -4,7 +4,7 @@ import { PublicFrame } from './frames'
 
 export const metadata = buildPageMetadata('error')
 
-/** HTTP 404 for every address that matches no route, such as `/error`. */
+/** HTTP 404 of an address that middleware.ts leaves to Next and no route has, such as `/icons`. */
 export default function GlobalNotFound() {
   return (
     <html lang="en">

@@ -39,10 +39,10 @@ let preparing: ReturnType<typeof endCommand>
 let jobs: ChildProcess
 
 const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
-/** Starts the jobs over the site's data. */
+/** Starts the jobs over the site's data. They sync at their start and when they are called, and otherwise once an hour. */
 const startJobs = (change: Record<string, string> = {}) =>
   spawn(process.execPath, [getCommandFile('jobs')], {
-    env: buildChildEnv({ ...buildEnv(), ...change }),
+    env: buildChildEnv({ ...buildEnv(), API_SYNC_SECONDS: '3600', ...change }),
     stdio: 'inherit',
   })
 
@@ -90,7 +90,7 @@ async function rename(name: string): Promise<number> {
   await expect
     .poll(async () => (await (await get(projectPath('cassia-vii'))).text()).includes(`>${name}</h1>`), {
       intervals: [50],
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toBe(true)
   return performance.now() - start
@@ -144,7 +144,7 @@ test('the host hangs: known pages are unchanged and not delayed', async () => {
   expect((await get('/api/v1/gallery/find?projectId=8')).status).toBe(200)
 })
 
-test('when the host is back, the site follows it soon, and no request fails meanwhile', async () => {
+test('when the host is back, the site follows its calls, and no request fails meanwhile', async () => {
   proxy.fault = null
   let isDone = false
   const statuses = new Map<number, number>()
@@ -162,8 +162,6 @@ test('when the host is back, the site follows it soon, and no request fails mean
   await visits
   expect([...statuses.keys()]).toEqual([200])
   test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
-  // Without the webhook the site syncs every minute.
-  expect(Math.min(...times)).toBeLessThan(20_000)
 })
 
 test('a sync that is killed changes nothing; the next one follows the host within a minute without a call', async () => {

@@ -136,10 +136,7 @@ test.describe('the launch modal', () => {
     await modal(page)
       .getByRole('link', { name: `Enquire about ${name}` })
       .click()
-    await expect(async () => {
-      await advance(page, 400)
-      await expect(enquiry(page)).toContainText(name, { timeout: 500 })
-    }).toPass()
+    await idleUntil(page, enquiry(page).filter({ hasText: name }))
     await expect(modal(page)).toHaveCount(0)
   })
 })

@@ -32,6 +32,8 @@ test('the launch sheet opens 500 ms after load and leaves the choice of city usa
 /** Draws a finger to the left over an element. */
 async function swipe(page: Page, element: Locator) {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // Waits until it stands still: what is near the screen is laid out only now.
+  await element.scrollIntoViewIfNeeded()
   const box = await getBox(element)
   const browser = await page.context().newCDPSession(page)
   const y = box.y + box.height / 2

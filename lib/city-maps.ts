@@ -1,15 +1,15 @@
 import type { City, Coordinates } from './catalogue/types'
 
 export type MapPlace = NonNullable<City['map']>['places'][number]
-/** In units. */
+/** A place on a map, in its units. */
 export type Point = { x: number; y: number }
 type Bounds = { west: number; east: number; south: number; north: number }
 export type CityMap = {
   /** The drawing under /public; null for a city without one. */
   src: string | null
-  /** Bounds of the drawing, in whose proportions it is. */
+  /** Bounds of the whole drawing. */
   drawn: Bounds
-  /** What is shown. */
+  /** Bounds of the part that is shown. */
   bounds: Bounds
   /** Height in units; the width is MAP_WIDTH. */
   height: number

@@ -97,7 +97,7 @@ export const LIST_PAGE_SIZE = 24
 /** Posts on one page of the blog: one large post and four rows of three. */
 export const POSTS_PER_PAGE = 13
 
-/** Shown wherever renders of what is not completed are shown. */
+/** Stands beside renders of projects that are not completed. */
 export const CONCEPTUAL_IMAGE_DISCLAIMER =
   'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'
 /** Said of the pictures of completed projects: the sample has no photographs. Empty when yours are photographs. */

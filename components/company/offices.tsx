@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
-import type { Embed } from '@/lib/embeds'
+import type { Embed } from '@/lib/media/embeds'
 import { paths } from '@/lib/paths'
 import { site } from '@/lib/site'
 

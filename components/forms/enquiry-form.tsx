@@ -29,7 +29,7 @@ import { findNext, NoBrochure, SentPanel, sentLink } from './sent-panel'
 type Props = Pick<LeadFormProps, 'id' | 'fields' | 'refused' | 'columns'> & {
   /** `contact` also requires last name and message. */
   kind?: 'enquiry' | 'contact'
-  /** The most used, and the others. */
+  /** The most used countries, then the others. */
   countries: Country[][]
   isBrochure?: boolean
   /** The projects to choose from. */
@@ -39,7 +39,7 @@ type Props = Pick<LeadFormProps, 'id' | 'fields' | 'refused' | 'columns'> & {
   isFixed?: boolean
   /** The message at first; without a project, "Not decided yet" is then chosen. */
   message?: string
-  /** Of a dialog, which then closes; on a page a panel takes the place of the form. */
+  /** Given by a dialog, which closes after sending; on a page a panel takes the place of the form. */
   onSaved?: () => void
 }
 
@@ -223,7 +223,7 @@ const DAY_PARTS = { morning: 'Morning', afternoon: 'Afternoon' }
 function Preferences() {
   const { formState, watch, start } = useFields()
   const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
-  // The page is cached for days, so the first day is set when the field is used.
+  // When the field is used: the page may have been open since yesterday.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     currentTarget.min = findDay(1)
   }

@@ -41,10 +41,10 @@ type ControlProps = UseFormRegisterReturn & {
 
 type FieldProps = {
   name: FieldName
-  /** By default the definition's. */
+  /** Default: that of the form's definition. */
   label?: string
   hint?: string
-  /** By default from its rule. */
+  /** Default: whether the field's rule requires it. */
   required?: boolean
   /** Spans both columns. */
   wide?: boolean

@@ -40,7 +40,7 @@ export type LeadFormProps = {
   onSaved?: (saved: SavedLead, values: FormValues) => void
   columns?: 1 | 2
   encType?: 'multipart/form-data'
-  /** Of the submit button. */
+  /** Text of the submit button. */
   label: string
   /** Submit is disabled while a field is invalid, and the line beside it says what is needed; only with script. */
   blockInvalid?: boolean

@@ -13,11 +13,11 @@ type Props = {
   text: string
   videos: TestimonialVideo[]
   reviews: Review[]
-  /** Those that the titles of videos may name. */
+  /** Projects that the titles of videos may name. */
   projects: ProjectSummary[]
 }
 
-/** Reviews beside the clips of which they are about as high. */
+/** Reviews that stand beside the clips: together they are about as high. */
 const BESIDE = 2
 
 /**

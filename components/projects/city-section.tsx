@@ -12,10 +12,10 @@ import { listPath, projectHref } from '@/lib/paths'
 import { type Pin, type PinLook, PinMap, PinSign } from './pin-map'
 import { ReraLine } from './project-lines'
 
-/** Share of a map's width. */
+/** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
 
-/** A form of their own beside the colour: a disc, a diamond and a square. */
+/** Each status has a shape besides its colour: a disc, a diamond and a square. */
 const pinLooks: Record<ProjectStatus, PinLook> = {
   ongoing: { color: 'fill-laterite' },
   upcoming: { color: 'fill-neem', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },

@@ -11,7 +11,7 @@ import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { ReraLine } from './project-lines'
 
 const MAX_SLIDES = 5
-/** The slides begin after them: the first row of cards, below, is of other projects than the first slide. */
+/** The slides begin after the first row of cards, so that slide and row show different projects. */
 const CARDS_IN_ROW = 3
 // On phones picture and controls take less than a third of the screen. From 768 px on the words stand left of the picture,
 // which is nowhere so flat that a house is cut.

@@ -15,9 +15,9 @@ type Props = {
   filter: ListFilter
   /** Number of projects in the list. */
   total: number
-  /** Their sizes are chosen in the unit of land that is shown. */
+  /** Sizes of plots are chosen in the unit of land that is shown. */
   hasOnlyPlots: boolean
-  /** What is found: beside the cities. */
+  /** The number of projects and the ways to them, beside the cities. */
   summary: ReactNode
   /** Said of the cards: beside the filters. */
   note: string
@@ -46,18 +46,18 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
       ? [...choices.cities, { slug: current, name: city.name, count: 0 }]
       : choices.cities
   const draw = ({ key, label }: (typeof groups)[number]) => {
-    const own = choices[key]
+    const offered = choices[key]
     // A possession that all projects of the list have selects nothing.
-    const selects = total > 1 && (key !== 'possession' || own.some(({ count }) => count < total))
-    if (own.length === 0 || !(filter[key] || selects)) return null
-    const links = own.map((choice) => {
+    const selects = total > 1 && (key !== 'possession' || offered.some(({ count }) => count < total))
+    if (offered.length === 0 || !(filter[key] || selects)) return null
+    const links = offered.map((choice) => {
       const isChosen = choice.slug === filter[key]
       const href =
         listPath(status, current) + printFilter({ ...filter, [key]: isChosen ? null : choice.slug })
       const name = key === 'size' && hasOnlyPlots ? nameInUnits(choice) : choice.name
       return { ...choice, name, isChosen, href }
     })
-    const Group = key === 'type' && own.length <= MAX_TYPES ? OpenGroup : FoldedGroup
+    const Group = key === 'type' && offered.length <= MAX_TYPES ? OpenGroup : FoldedGroup
     return <Group key={key} label={label} links={links} />
   }
   return (

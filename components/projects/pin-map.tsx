@@ -15,11 +15,11 @@ export type Pin = {
 /** The class of a pin's ground, and its outline round its place: a disc when not given. */
 export type PinLook = { color: string; d?: string }
 
-/** Of a pin, in px. */
+/** In px. */
 const RADIUS = 12
-/** Units of a px on the narrowest map, which has 350 px: on a usual phone, and beside a list. */
+/** Units of a map in one px where it is narrowest, 350 px: on a usual phone, and beside a list. */
 const PX = MAP_WIDTH / 350
-/** Between the middles of two pins, in units. */
+/** Least distance between the middles of two pins, in units. */
 const GAP = 27 * PX
 
 type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
@@ -33,8 +33,8 @@ export function PinMap({ map, title, pins, home }: Props) {
     const place = findOnMap(map, pin.coordinates)
     return place ? [{ ...pin, place }] : []
   })
-  const own = home && findOnMap(map, home)
-  const fixed = own ? [own] : []
+  const homePoint = home && findOnMap(map, home)
+  const fixed = homePoint ? [homePoint] : []
   const places = shown.map(({ place }) => place)
   const points = spreadPins(places, GAP, map.height, fixed)
   // Shares of the width and the height.
@@ -52,8 +52,8 @@ export function PinMap({ map, title, pins, home }: Props) {
             key={`${point.x} ${point.y}`}
             aria-hidden="true"
             {...at(point)}
-            // Round a project every town helps.
-            className={`overflow-visible ${town.isMinor && !own ? 'max-md:hidden' : ''}`}
+            // The map of one project names every town, also on phones.
+            className={`overflow-visible ${town.isMinor && !homePoint ? 'max-md:hidden' : ''}`}
           >
             <PlaceName {...town} />
           </svg>
@@ -67,8 +67,8 @@ export function PinMap({ map, title, pins, home }: Props) {
             </g>
           )
         })}
-        {own ? (
-          <svg aria-hidden="true" {...at(own)} className="overflow-visible">
+        {homePoint ? (
+          <svg aria-hidden="true" {...at(homePoint)} className="overflow-visible">
             <HomeMark />
           </svg>
         ) : null}

@@ -26,23 +26,23 @@ export function ProjectGroups({ projects, beside }: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
       {PROJECT_STATUSES.map((status) => {
-        const own = projects.filter((one) => one.status === status)
-        return own.length === 0 ? null : (
+        const listed = projects.filter((one) => one.status === status)
+        return listed.length === 0 ? null : (
           <Fold
             key={status}
             heading={
               <>
                 {statusNames[status]}{' '}
                 <span className="font-normal text-muted">
-                  {formatNumber(own.length)}
-                  {status !== beside ? null : own.length === 1 ? ' other' : ' others'}
+                  {formatNumber(listed.length)}
+                  {status !== beside ? null : listed.length === 1 ? ' other' : ' others'}
                 </span>
               </>
             }
             className="border-b border-hairline md:border-t-2 md:border-t-neem"
           >
             <ul className="border-t border-hairline">
-              {own.slice(0, MOST).map((project) => (
+              {listed.slice(0, MOST).map((project) => (
                 <li key={project.id} className="border-b border-hairline">
                   <PageLink
                     href={projectHref(project)}

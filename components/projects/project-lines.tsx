@@ -12,7 +12,7 @@ type AreaProps = {
   project: Pick<Project, 'area' | 'soldArea'>
   /** End of the axis, which begins at 0, in square feet. */
   axisEnd: number
-  /** Of the figures. */
+  /** Classes of the figures. */
   className?: string
 }
 

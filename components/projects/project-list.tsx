@@ -121,7 +121,7 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
 }
 
 type EmptyProps = Pick<Props, 'status' | 'city'> & {
-  /** A filter left nothing, on a page reached by an old address. */
+  /** The filter of an old link fits no project any more. */
   isFiltered: boolean
 }
 

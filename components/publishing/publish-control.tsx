@@ -10,7 +10,7 @@ import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
 
 type Props = {
   kind: 'project' | 'blog'
-  /** The record on the page: a link for another record must not change that one from here. */
+  /** Of the record on the page, so that a link for another record changes nothing from here. */
   id: number
   name: string
   status: PublishingStatus

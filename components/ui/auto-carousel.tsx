@@ -41,7 +41,7 @@ const EMBLA = {
   align: 'start',
   // In a unit of Embla's own: 0.028 for each millisecond.
   duration: SLIDE_MS * 0.028,
-  // The neighbour only touches the edge.
+  // A slide that only touches the edge is out of view.
   inViewThreshold: 0.1,
   // Only slides in sight can have the focus.
   watchFocus: false,

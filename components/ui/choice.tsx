@@ -5,7 +5,7 @@ type Panel = { label: ReactNode; content: ReactNode }
 type Props = {
   /** Says what is chosen. */
   legend: string
-  /** Of the radio buttons, once on the page. */
+  /** Name of the radio buttons, unique on the page. */
   name: string
   panels: Panel[]
   className?: string

@@ -1,7 +1,7 @@
 type Props = {
   title: string
   links: { id: string; title: string }[]
-  /** Of the list. */
+  /** Classes of the list. */
   className: string
 }
 

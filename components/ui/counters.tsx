@@ -11,7 +11,7 @@ export const measured =
 type Props = {
   /** Completed projects that the site shows. */
   completed: number
-  /** Of the grid. */
+  /** Classes of the grid. */
   className: string
   /** Classes of a figure. */
   size: string

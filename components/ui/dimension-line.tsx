@@ -5,7 +5,7 @@ type Measure = { from: number; to: number }
 
 type Props = {
   measure: Measure | null
-  /** Another one, drawn dashed, as far as the axis reaches. */
+  /** A second measure, drawn dashed and cut at the end of the axis. */
   apart?: Measure | null
   className?: string
 }

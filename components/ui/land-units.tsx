@@ -3,14 +3,14 @@ import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/numbers'
 import { LAND_UNITS, type LandUnit, landUnitIds } from '@/lib/land-units'
 
-/** Of what is there while its unit is shown. */
+/** Classes that app/land-units.css shows while their unit is chosen. */
 const classes: Record<LandUnit, string> = { 'sq ft': 'in-feet', cent: 'in-cents', ground: 'in-grounds' }
 const names: Record<LandUnit, string> = { 'sq ft': 'Square feet', cent: 'Cents', ground: 'Grounds' }
 
 const shortNames = { ...names, 'sq ft': 'Sq ft' }
 
 type Props = {
-  /** Of the area in question: what is built is measured in square feet only. */
+  /** The basis of the area; built area is in square feet only. */
   basis: AreaBasis | null | undefined
   write: (unit: LandUnit) => ReactNode
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { parseEmbed } from '@/lib/embeds'
+import { parseEmbed } from '@/lib/media/embeds'
 import { hasIcon, ICONS } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/measure'
 import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/paths'

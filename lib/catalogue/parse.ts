@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup'
-import { parseLink } from '@/lib/embeds'
 import { isRecord } from '@/lib/http/read-body'
+import { parseLink } from '@/lib/media/embeds'
 import { cleanLine, cleanText } from '@/lib/text'
 import { parseDay } from './day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from './html'

@@ -11,7 +11,7 @@ import {
   readProject,
   WireFault,
 } from '@/lib/catalogue/wire'
-import { parseLink } from '@/lib/embeds'
+import { parseLink } from '@/lib/media/embeds'
 import { buildMissingPicture } from '@/lib/media/host-folder'
 import { getToday } from '@/lib/today'
 import { type Host, loadCityProjects, loadPart } from './api'

@@ -15,7 +15,7 @@ export type KnownAddresses = {
   pages: Map<string, string>
   /** Addresses by the name of a page, by the ids of records and cities, and by former slugs. */
   names: Map<string, string>
-  /** What enquiries may be about: not completed projects. `units` is the number that the project's page shows. */
+  /** Every project: whether an enquiry may be about it (not when completed), and how many units its page shows. */
   projects: Map<number, { isOffered: boolean; units: number }>
   /** What filters of each list may select. */
   choices: Record<ProjectStatus, KnownChoices>

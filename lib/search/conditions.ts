@@ -33,12 +33,13 @@ export type Condition = {
 
 /** What only some units of a project may have. */
 export const OF_UNIT: (keyof Filter)[] = ['facings', 'bedrooms', 'size', 'area', 'price']
-/** What it costs when something is not stated; the type counts most, for who wants a plot has no use for a flat. */
+/** The cost of a fact that is not stated. */
 export const UNKNOWN = 4.5
+/** The highest: who wants a plot has no use for a flat. */
 const OTHER_TYPE = 6
-/** Another city or place; who looks for a place would rather stay in the city that has it. */
+/** The costs of another city or place, and of a city that does not have the place. */
 const OTHER = { city: 5, place: 3, cityOfPlace: 2 }
-/** None of the words, or not all of them. */
+/** The costs of a text with none of the words, or with some of them. */
 const NO_TEXT = 3
 const SOME_TEXT = 0.001
 

@@ -26,7 +26,7 @@ export type SearchAnswer = {
 
 const PAGE_SIZE = 10
 const MAX_NEAREST = 5
-/** How much worse than the nearest another may be. */
+/** A result may cost at most this much more than the nearest one. */
 const WORSE = 2.5
 /** Groups of exact hits: the name has the words; a project fits; a tool, post or page; only the description has the words. */
 const [NAMED, FITTING, OTHER, DESCRIBED] = [0, 1, 2, 3]

@@ -10,7 +10,7 @@ import path from 'node:path'
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
 
-/** Hosts whose frames a page may show. lib/embeds.ts builds the addresses of frames; a test compares them with this list. */
+/** Hosts whose frames a page may show. lib/media/embeds.ts builds the addresses of frames; a test compares them with this list. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

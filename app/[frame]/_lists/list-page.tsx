@@ -38,7 +38,7 @@ export function buildListPage(status: ProjectStatus) {
       if (chosen.landing) return buildLandingMetadata(chosen.landing)
       const { city: location, page, filter } = chosen
       if (printFilter(filter) === '') return buildListMetadata({ status, location, page })
-      // It belongs to the whole list.
+      // The canonical address is that of the whole list.
       return { ...buildListMetadata({ status, location }), robots: { index: false } }
     },
     async Page({ params }: Props) {

@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import { PLAY, Sign } from '@/components/ui/sign'
 import type { GalleryGroup, Picture as PictureData } from '@/lib/catalogue/types'
-import { parseEmbed, parseOpenable } from '@/lib/embeds'
+import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
@@ -25,7 +25,7 @@ type Props = {
   /** Its address, and the picture in its place before it starts. */
   tour: { url: string | null; picture: PictureData }
   projectName: string
-  /** The link to the plans leads elsewhere. */
+  /** The plans are chosen elsewhere on the page, where the link to them leads. */
   hasSelector?: boolean
 }
 

@@ -5,9 +5,9 @@ import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/city-maps'
-import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
+import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { HomeMark, type Pin, PinMap } from '../pin-map'
 
 type Place = LocationAdvantage['places'][number]

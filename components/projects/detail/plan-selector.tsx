@@ -78,9 +78,9 @@ function LayoutPlans({ project, plans }: Props) {
             </span>
           </p>
           {units.map((unit, index) => {
-            const own = shapes.filter((shape) => shape.unit === index)
+            const unitShapes = shapes.filter((shape) => shape.unit === index)
             // Two drawings may show the same plot.
-            const plots = [...new Map(own.map((shape) => [shape.id, shape])).values()]
+            const plots = [...new Map(unitShapes.map((shape) => [shape.id, shape])).values()]
             return (
               <section
                 key={unit.name}
@@ -162,17 +162,17 @@ function HomePlans({ project, plans }: Props) {
   const homes = project.units.map((unit, index) => ({
     unit,
     index,
-    own: plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index)),
+    unitPlans: plans.filter(({ shapes }) => shapes.some((shape) => shape.unit === index)),
   }))
-  const drawn = homes.filter(({ own }) => own.length > 0)
-  const others = homes.filter(({ own }) => own.length === 0)
+  const drawn = homes.filter(({ unitPlans }) => unitPlans.length > 0)
+  const others = homes.filter(({ unitPlans }) => unitPlans.length === 0)
   return (
     <>
       {drawn.length > 1 ? (
         <ul
           className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
         >
-          {drawn.map(({ unit, index, own: [plan] }, place) => (
+          {drawn.map(({ unit, index, unitPlans: [plan] }, place) => (
             <li key={unit.name}>
               <UnitLink href={unitHref(index)} isFirst={place === 0} className={choiceClass}>
                 {/* The drawing without its labels, to choose by shape. */}
@@ -191,7 +191,7 @@ function HomePlans({ project, plans }: Props) {
         </ul>
       ) : null}
       <div className="group/choice print:grid print:grid-cols-2 print:gap-x-8 print:gap-y-4">
-        {drawn.map(({ unit, index, own }, place) => (
+        {drawn.map(({ unit, index, unitPlans }, place) => (
           <section
             key={unit.name}
             id={unitHref(index).slice(1)}
@@ -202,8 +202,8 @@ function HomePlans({ project, plans }: Props) {
             <Choice
               legend={`Plans of ${unit.name}`}
               name={`plans-${index + 1}`}
-              panels={own.map((plan) => ({
-                label: nameFloor(plan, own),
+              panels={unitPlans.map((plan) => ({
+                label: nameFloor(plan, unitPlans),
                 content: <PlanDrawing plan={plan} />,
               }))}
               className="max-w-[52rem] xl:col-span-8"

@@ -34,7 +34,7 @@ export function SectionLinks({ sections, children }: Props) {
     window.addEventListener('scroll', mark, { passive: true })
     return () => window.removeEventListener('scroll', mark)
   }, [sections])
-  // The address of what is in a panel that is not shown chooses that panel.
+  // An address that names something in a hidden panel chooses that panel.
   useEffect(() => {
     const choose = () => {
       const target = document.getElementById(window.location.hash.slice(1))

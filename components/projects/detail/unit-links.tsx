@@ -57,7 +57,7 @@ export type Plot = Point & {
   /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
   label: string
   number: string
-  /** It leads nowhere. */
+  /** A sold plot is no link. */
   isSold: boolean
   d: string
   transform: string | undefined

@@ -28,14 +28,14 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
   const ids = segment === undefined ? [] : readComparisonSegment(segment)
   if (!ids) notFound()
   const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
-  const found = ids.flatMap((id) => {
+  const chosen = ids.flatMap((id) => {
     const project = all.find((one) => one.id === id)
     return project ? { ...project, href: projectHref(links.find((link) => link.id === id) ?? project) } : []
   })
-  const known = found.map(({ id }) => id)
-  const shown = found.slice(0, MAX_COMPARED)
+  const chosenIds = chosen.map(({ id }) => id)
+  const shown = chosen.slice(0, MAX_COMPARED)
   const names = shown.map(({ name }) => name).join(', ')
-  const others = found.slice(MAX_COMPARED)
+  const others = chosen.slice(MAX_COMPARED)
   return (
     <WithContactBar frame={frame}>
       <PageHead
@@ -50,23 +50,23 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
         }
       >
         <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
-          {shown.length < MAX_COMPARED ? <ComparisonForm ids={known} links={links} /> : null}
+          {shown.length < MAX_COMPARED ? <ComparisonForm ids={chosenIds} links={links} /> : null}
           {shown.length > 0 ? (
             <ShareMenu
               title={`Compare ${names}`}
               text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
-              url={buildCanonical('') + comparePath(known)}
+              url={buildCanonical('') + comparePath(chosenIds)}
               isBelow
             />
           ) : null}
         </div>
       </PageHead>
       <Comparison
-        key={known.join()}
+        key={chosenIds.join()}
         label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
         className="frame pb-20"
       >
-        <Missing known={known.join()} />
+        <Missing known={chosenIds.join()} />
         {others.length > 0 ? (
           <p role="status" className="mb-4 w-fit border-l-4 border-neem bg-band px-4 py-2 text-label">
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
@@ -75,7 +75,7 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
         {shown.length > 0 ? (
           <>
             <PlotUnits projects={shown} className="mb-3" />
-            <ComparisonTable projects={shown} ids={known} areaAxisEnd={await getAreaAxisEnd()} />
+            <ComparisonTable projects={shown} ids={chosenIds} areaAxisEnd={await getAreaAxisEnd()} />
             <p className="mt-2 max-w-measure text-small text-muted empty:hidden print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
                 ? COMPLETED_IMAGES

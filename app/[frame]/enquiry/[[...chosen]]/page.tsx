@@ -53,8 +53,8 @@ type Choice = { projects: FormProject[]; projectId?: number; message?: string; i
  * What the form begins with; the middleware chooses only what exists (lib/chosen-page.ts). `visit` has a message instead of a
  * project, because no enquiry can be about a completed one; `brochure` alone has the list of those with a brochure.
  */
-async function readChoice([kind, id, place, ...more]: string[]): Promise<Choice> {
-  if (more.length > 0 || (kind && !['project', 'brochure', 'visit'].includes(kind))) notFound()
+async function readChoice([kind, id, place, ...further]: string[]): Promise<Choice> {
+  if (further.length > 0 || (kind && !['project', 'brochure', 'visit'].includes(kind))) notFound()
   const projects = await listFormProjects(id)
   if (!kind || (kind === 'brochure' && !id)) return { projects, isBrochure: kind === 'brochure' }
   const project = projects.find((one) => String(one.id) === id)

@@ -25,8 +25,9 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   if (!enquiry) redirect(SENT_ENQUIRY)
   const { projectId, isBrochure, hostBrochure, ...preferences } = enquiry
   const project = projectId === null ? null : await getProjectById(projectId)
-  const own = isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
-  const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : own
+  const siteBrochure =
+    isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
+  const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />

@@ -1,5 +1,5 @@
+import { FRAME_ORIGINS } from '@/lib/security/headers'
 import { parseEmbed, parseLink, parseOpenable } from './embeds'
-import { FRAME_ORIGINS } from './security/headers'
 
 const TUBE = 'https://www.youtube-nocookie.com/embed'
 const OSM = 'https://www.openstreetmap.org/export/embed.html'
