@@ -46,7 +46,7 @@ async function walk(request: NextRequest): Promise<Response> {
   // 2. With header and footer, or without.
   const frame = isPreview ? 'preview' : 'site'
   // 3. A query that chooses a page; previews are of whole pages.
-  const choice = isPreview ? { path: pathname } : choosePage(pathname, search, known)
+  const choice = isPreview ? { path: pathname } : await choosePage(pathname, search, known)
   // 4. What the catalogue does not have is 404 where it is, and costs no render.
   if (address === null) return drawPage(request, frame, paths.error, 404)
   // 5. The page; that of an upcoming or completed project is 404, with a link to its card.

@@ -1,9 +1,12 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
+import { buildFilteredPath, NO_FILTER } from '@/lib/catalogue/filter'
+import { buildComparisonPath } from '@/lib/comparison'
 import { saveLead } from '@/lib/leads/submit'
 import { comparePath, formAgainPath, listPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
 import { buildPreviewPath } from '@/lib/publishing/links'
-import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { LIST_PAGE_SIZE } from '@/lib/site'
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { config, middleware } from '@/middleware'
@@ -34,7 +37,7 @@ const draft = (slug: string, view = false) =>
     { kind: 'project', id: 74, userId: 7, expires: Math.floor(Date.now() / 1000) + 3600, isViewOnly: view },
     slug,
   )
-const plots = `${listPath('ongoing')}/~~~25-50~~~`
+const filtered = String(buildFilteredPath(listPath('ongoing'), { ...NO_FILTER, budget: '25-50' }))
 
 test.each<[address: string, status: number, target: string]>([
   ['/home', 200, '→ /site/home'],
@@ -53,9 +56,13 @@ test.each<[address: string, status: number, target: string]>([
     .trim()
     .split(/\s+/)
     .map((path): [string, number, string] => [path, 404, '→ /site/error']),
-  ...['/preview/home', '/signed/project/cassia-vii', '/enquiry/project/8', plots, '/compare/~8'].map(
-    (path): [string, number, string] => [path, 404, '→ /site/error'],
-  ),
+  ...[
+    '/preview/home',
+    '/signed/project/cassia-vii',
+    '/enquiry/project/8',
+    filtered,
+    buildComparisonPath([8]),
+  ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
   ['/media/x.jpg/', 200, '→ /api/missing'],
   ['/nobody?type=preview', 404, '→ /preview/error'],
   ['/view-project/kadamba-terraces?type=preview', 404, '→ /preview/error'],
@@ -72,13 +79,14 @@ test.each<[address: string, status: number, target: string]>([
   ['/enquiry?project_id=8&kind=visit', 307, '/enquiry'],
   ['/enquiry?PROJECT_ID=8&Utm=a%20b', 308, '/enquiry?project_id=8&Utm=a%20b'],
   ['/enquiry?menu_active=x', 200, '→ /site/enquiry'],
-  [comparePath([73, 8]), 200, '→ /site/compare/~73,8'],
+  [comparePath([73, 8]), 200, `→ /site${buildComparisonPath([73, 8])}`],
   ['/compare?projects=8&projects=73', 307, comparePath([8, 73])],
-  ['/compare?projects=8,999', 200, '→ /site/compare/~8'],
+  ['/compare?projects=8,999', 200, `→ /site${buildComparisonPath([8])}`],
   ['/compare', 200, '→ /site/compare'],
-  ['/ongoing-projects?budget=25-50&utm=a', 200, `→ /site${plots}`],
+  ['/ongoing-projects?budget=25-50&utm=a', 200, `→ /site${filtered}`],
   ['/ongoing-projects?budget=x&utm=a', 307, '/ongoing-projects?utm=a'],
   ['/ongoing-projects?type=castles', 307, '/ongoing-projects'],
+  ['/ongoing-projects/chennai/villas?sort=price&utm=a', 307, '/ongoing-projects/chennai/villas?utm=a'],
   ['/ongoing-projects?Budget=25-50', 308, '/ongoing-projects?budget=25-50'],
   ['/ongoing-projects?type=preview', 200, '→ /preview/ongoing-projects'],
   // Pages that are rendered per request.
@@ -141,6 +149,25 @@ test('a sender with more than 120 pages a minute that are rendered for one visit
     expect((await walk(address)).status).toBe(200)
     expect((await walk(paths.home, from)).status).toBe(200)
   }
+})
+
+test('where a filter leaves fewer pages, a later one leads to the first', async () => {
+  const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) =>
+    buildProjectRecord({
+      id: 100 + index,
+      slug: `done-${index}`,
+      name: `Done ${index}`,
+      status: 'completed',
+      propertyType: index === 0 ? 'Plots' : 'Villas',
+    }),
+  )
+  await fillDatabase(buildCatalogueFile({ projects }))
+  const second = listPath('completed', null, 2)
+  expect(await walk(second)).toMatchObject({ status: 200 })
+  expect(await walk(`${second}?type=plots&utm=a`)).toMatchObject({
+    status: 307,
+    target: '/completed-projects?type=plots&utm=a',
+  })
 })
 
 test('while the database cannot be read, a page fails where it is', async () => {

@@ -1,4 +1,5 @@
-import { buildFilteredPath, NO_FILTER, printFilter, readListQuery } from './catalogue/filter'
+import { listLocations, listProjects } from './catalogue'
+import { buildFilteredPath, type ListFilter, NO_FILTER, printFilter, readListQuery } from './catalogue/filter'
 import { parseId } from './catalogue/id'
 import { buildComparisonPath } from './comparison'
 import type { KnownAddresses } from './old-addresses/known-addresses'
@@ -12,7 +13,7 @@ type Choice = { path: string } | { location: string; status: 307 | 308 }
 const CHOOSING = ['project_id', 'kind', 'unit', 'projects', 'q', ...Object.keys(NO_FILTER)]
 
 /** The page that the query of `/enquiry`, `/compare` or a list chooses; other pages have one address each. */
-export function choosePage(pathname: string, search: string, known: KnownAddresses): Choice {
+export async function choosePage(pathname: string, search: string, known: KnownAddresses): Promise<Choice> {
   const choose = { [paths.enquiry]: chooseEnquiry, [paths.compare]: chooseComparison }[pathname]
   const find = choose ?? (readListStatus(pathname) && chooseList)
   if (!search || !find) return { path: pathname }
@@ -52,12 +53,24 @@ function chooseComparison(query: URLSearchParams, known: KnownAddresses): Choice
 
 /**
  * `/ongoing-projects?type=plots` is `/ongoing-projects/~plots~~~~~`. Unknown values and other orders are redirected: a value may
- * become known with the next change of the catalogue, so not for ever.
+ * become known with the next change of the catalogue, so not for ever. A landing page has no filters.
  */
-function chooseList(query: URLSearchParams, known: KnownAddresses, pathname: string): Choice {
+async function chooseList(query: URLSearchParams, known: KnownAddresses, pathname: string): Promise<Choice> {
   const status = readListStatus(pathname)
   const { filter, isCanonical, rest } = readListQuery(query, status && known.choices[status])
-  if (isCanonical) return { path: buildFilteredPath(pathname, filter) ?? pathname }
-  const chosen = printFilter(filter)
-  return { location: pathname + chosen + (rest && `${chosen ? '&' : '?'}${rest}`), status: 307 }
+  const [, list = pathname, page] = /^(.*)\/page\/(\d+)$/.exec(pathname) ?? []
+  const isLanding = list.split('/').length > 3
+  const chosen = isLanding ? '' : printFilter(filter)
+  // A filter leaves fewer pages than the whole list has.
+  const isBeyond = page !== undefined && Number(page) > (await countPages(list, filter))
+  if (isCanonical && chosen === printFilter(filter) && !isBeyond)
+    return { path: buildFilteredPath(pathname, filter) ?? pathname }
+  const location = (isBeyond ? list : pathname) + chosen
+  return { location: location + (rest && `${chosen ? '&' : '?'}${rest}`), status: 307 }
+}
+
+async function countPages(list: string, filter: ListFilter): Promise<number> {
+  const city = (await listLocations()).find(({ slug }) => slug === list.split('/')[2])
+  const { pageCount } = await listProjects({ status: readListStatus(list), locationId: city?.id, filter })
+  return pageCount
 }

@@ -66,11 +66,12 @@ export function projectHref(project: {
     : `${listPath(project.status, project.location.slug, project.listPage)}#${project.slug}`
 }
 
+/** Pattern of a file's path below public/ or a folder in it: nothing in it needs escaping in an address. */
+export const FILE_PATH = '(?!.*\\.\\.)[\\w./-]+'
+
 /** Address of a picture under /media at one of the widths in lib/pictures/widths.ts; `hash` is that of its content. */
 export function picturePath(src: string, width: number, hash: string): string {
-  const name = new URL(src, 'http://site').pathname
-  const parts = name.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)))
-  return `/pictures/${hash}/${width}${parts.join('/')}`
+  return `/pictures/${hash}/${width}${src}`
 }
 
 /** Address of a blog post. */

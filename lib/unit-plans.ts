@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { getMediaFile } from '@/lib/media/measure'
+import { isPlan } from '@/lib/pictures/drawings'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
@@ -20,10 +21,10 @@ export type UnitPlan = Pick<Drawing, 'viewBox' | 'labels'> & {
   shapes: (Shape & { id: string; unit: number })[]
 }
 
-/** The plans in a project's gallery on which its units can be chosen; none without a RERA number. */
-export async function listUnitPlans({ reraNumber, units, gallery }: Project): Promise<UnitPlan[]> {
+/** The plans in a project's gallery on which its units can be chosen. */
+export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPlan[]> {
   const ids = units.flatMap(({ planIds }, unit) => planIds.map((id) => ({ id, unit })))
-  if (!reraNumber || ids.length === 0) return []
+  if (ids.length === 0) return []
   const pictures = gallery.flatMap((group) => group.pictures)
   const wanted = ids.map(({ id }) => id)
   const plans = await Promise.all(
@@ -48,7 +49,7 @@ const UNDRAWN = 'defs clipPath mask marker pattern symbol'.split(' ')
 
 /** What `parsePlan` finds in an SVG file under /public; null for another file, or when it cannot be read. */
 export async function readPlan(src: string, ids: string[], root?: string): Promise<Drawing | null> {
-  if (!src.endsWith('.svg')) return null
+  if (!isPlan({ src })) return null
   const file = getMediaFile(src, root)
   const text = file && (await readFile(file, 'utf8').catch(() => null))
   return text ? parsePlan(text, ids) : null

@@ -3,13 +3,14 @@ import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
-import { isDrawing, Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, type Offer } from '@/lib/catalogue/offers'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildVisitMessage, formatStartRate } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
+import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { COMPLETED_IMAGES } from '@/lib/site'
 import { AreaLine, ReraLine, StatusBadge } from './project-lines'
 import { SharedPicture } from './shared-picture'
@@ -232,9 +233,9 @@ function CompletedCard({ project, first, axisEnd }: CardProps) {
           first={first}
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
-        {isDrawing(thumbnail) || COMPLETED_IMAGES ? (
+        {isMeasuredDrawing(thumbnail) || COMPLETED_IMAGES ? (
           <p className="absolute top-0 left-0 bg-band px-2 text-small text-muted">
-            {isDrawing(thumbnail) ? 'Drawing' : 'Render'}
+            {isMeasuredDrawing(thumbnail) ? 'Drawing' : 'Render'}
             <span className="max-sm:sr-only">, no photograph yet</span>
           </p>
         ) : null}

@@ -230,22 +230,18 @@ function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
   )
 }
 
-/** The units, which are shown with a RERA number only. */
-function listPrices({ reraNumber, units }: Project): ReactNode {
-  return (
-    reraNumber &&
-    units.map((unit) => (
-      <p key={unit.name} className="mb-1">
-        {keepMeasures(unit.name)}
-        <Note>
-          <Area area={unit.area} />,{' '}
-          <span className="whitespace-nowrap">
-            {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
-          </span>
-        </Note>
-      </p>
-    ))
-  )
+function listPrices({ units }: Project): ReactNode {
+  return units.map((unit) => (
+    <p key={unit.name} className="mb-1">
+      {keepMeasures(unit.name)}
+      <Note>
+        <Area area={unit.area} />,{' '}
+        <span className="whitespace-nowrap">
+          {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
+        </span>
+      </Note>
+    </p>
+  ))
 }
 
 function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: Axis): ReactNode {

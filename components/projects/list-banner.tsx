@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Counters } from '@/components/ui/counters'
 import { PageLink } from '@/components/ui/page-link'
-import { isDrawing, Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { projectPath } from '@/lib/paths'
+import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { ReraLine } from './project-lines'
 
 const MAX_SLIDES = 5
@@ -77,7 +78,7 @@ export function ListBanner({ status, cityPicture, projects, completed, children 
 /** A drawing is shown whole and without its figures. An upcoming project has no page: its card is further down on this one. */
 function Slide({ project, first }: { project: ProjectSummary; first: boolean }) {
   const { name, slug, propertyType, address, image, thumbnail } = project
-  const isDrawn = isDrawing(image)
+  const isDrawn = isMeasuredDrawing(image)
   return (
     <PageLink
       href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}

@@ -121,18 +121,31 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
   )
 }
 
-/** Says that the address names what the site does not have, and takes it off the shortlist. `known` are the ids that it has. */
+/**
+ * Says which projects of the address are missing: those that the site does not have, which also leave the shortlist, and those
+ * beyond the limit. `known` are the ids that the page was drawn with.
+ */
 export function Missing({ known }: { known: string }) {
-  const [isMissing, setMissing] = useState(false)
+  const [notes, setNotes] = useState('')
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get('projects') ?? ''
-    const missing = parseIds(asked).filter((id) => !parseIds(known).includes(id))
-    if (missing.length > 0) changeShortlist(missing)
-    setMissing(missing.length > 0)
+    const asked = parseIds(new URLSearchParams(window.location.search).get('projects') ?? '')
+    const drawn = parseIds(known)
+    const isFull = drawn.length === MAX_LISTED
+    const read = isFull ? asked.slice(0, asked.indexOf(drawn[MAX_LISTED - 1] ?? 0) + 1) : asked
+    const unknown = read.filter((id) => !drawn.includes(id))
+    if (unknown.length > 0) changeShortlist(unknown)
+    setNotes(
+      [
+        unknown.length > 0 ? 'Some of the projects in this link are not on our site.' : '',
+        read.length < asked.length ? `Only the first ${MAX_LISTED} projects of this link are listed.` : '',
+      ]
+        .join(' ')
+        .trim(),
+    )
   }, [known])
   return (
     <p role="status" className="mb-4 w-fit border-l-4 border-neem bg-band px-4 py-2 text-label empty:hidden">
-      {isMissing ? 'Some of the projects in this link are not on our site.' : null}
+      {notes}
     </p>
   )
 }

@@ -11,9 +11,11 @@ class FakeEmbla {
   index = 0
   hasJumped = false
   #listeners = new Set<() => void>()
+  slideNodes = () => screen.getAllByRole('listitem')
   slidesInView = () => [this.index]
   selectedScrollSnap = () => this.index
-  scrollNext = () => this.scrollTo((this.index + 1) % 3, false)
+  scrollNext = (isJump: boolean) => this.scrollTo((this.index + 1) % 3, isJump)
+  scrollPrev = (isJump: boolean) => this.scrollTo((this.index + 2) % 3, isJump)
   scrollTo = (index: number, isJump: boolean) => {
     this.index = index
     this.hasJumped = isJump
@@ -23,12 +25,9 @@ class FakeEmbla {
     this.#listeners.add(listener)
     return this
   }
-  off = (_event: string, listener: () => void) => {
-    this.#listeners.delete(listener)
-    return this
-  }
+  destroy = () => {}
 }
-jest.mock('embla-carousel-react', () => ({ __esModule: true, default: () => [() => {}, mockEmbla] }))
+jest.mock('embla-carousel', () => ({ __esModule: true, default: () => mockEmbla }))
 
 function renderThree() {
   render(
@@ -69,6 +68,16 @@ test('stands still while hovered and while focused, and goes on afterwards', () 
   expect(mockEmbla.index).toBe(1)
 })
 
+test('does not move by itself while the last move locks it', () => {
+  renderThree()
+  wait(3900)
+  fireEvent.click(button('Next slide'))
+  wait(3900)
+  expect(mockEmbla.index).toBe(1)
+  wait(300)
+  expect(mockEmbla.index).toBe(2)
+})
+
 test('under reduced motion it never moves by itself, and jumps when asked', () => {
   isReduced = true
   const row = renderThree()
@@ -90,7 +99,7 @@ test('in a translated page the number of the slide follows', () => {
   expect(screen.queryByText('1 of 3', { selector: 'p *' })).toBeNull()
 })
 
-test('slides out of sight cannot be focused; an arrow key in a slide takes the focus along', () => {
+test('the slide with the first focus stays in sight, others cannot be focused; an arrow key takes the focus along', () => {
   isReduced = true
   render(
     <AutoCarousel label="pictures" intervalMs={4000}>
@@ -101,12 +110,12 @@ test('slides out of sight cannot be focused; an arrow key in a slide takes the f
       ))}
     </AutoCarousel>,
   )
-  act(() => mockEmbla.scrollTo(0, true))
   const reachable = () => screen.getAllByRole('listitem').map((slide) => !slide.hasAttribute('inert'))
-  expect(reachable()).toEqual([true, false, false])
-  const first = screen.getByText('One')
-  act(() => first.focus())
-  fireEvent.keyDown(first, { key: 'ArrowRight' })
+  expect(reachable()).toEqual([true, true, true])
+  const second = screen.getByText('Two')
+  act(() => second.focus())
   expect(reachable()).toEqual([false, true, false])
-  expect(document.activeElement).toBe(screen.getByText('Two'))
+  fireEvent.keyDown(second, { key: 'ArrowRight' })
+  expect(reachable()).toEqual([false, false, true])
+  expect(document.activeElement).toBe(screen.getByText('Three'))
 })

@@ -1,13 +1,14 @@
 'use client'
 
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import {
   Children,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -46,9 +47,6 @@ const EMBLA = {
   watchFocus: false,
 } as const
 
-/** A move of the row: runs at once, or when Embla has started. */
-type Run = (embla: NonNullable<UseEmblaCarouselType[1]>) => unknown
-
 /**
  * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
  * visitor has stopped what moves, and under reduced motion; for good after a click on what has `data-stops-carousel`. Embla
@@ -57,81 +55,78 @@ type Run = (embla: NonNullable<UseEmblaCarouselType[1]>) => unknown
  */
 export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...props }: Props) {
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props
-  const [row, embla] = useEmblaCarousel(EMBLA)
   const root = useRef<HTMLElement>(null)
-  const isInView = useInView(root)
+  const viewport = useRef<HTMLDivElement>(null)
+  const embla = useRef<EmblaCarouselType>(null)
   const motion = useMotion()
+  const isOnScreen = useIsOnScreen(root)
   const [index, setIndex] = useState(0)
-  // Null until Embla has measured: all slides can be reached.
-  const [inView, setInView] = useState<number[] | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const movesFocus = useRef(false)
+  /** Slides that can have the focus; null, before Embla has measured, means all. */
+  const [reachable, setReachable] = useState<number[] | null>(null)
   const [isLocked, setLocked] = useState(false)
   const [isStopped, setStopped] = useState(false)
-  // The last move that was asked for; the first one starts Embla.
-  const [move, setMove] = useState<{ run: Run } | null>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const count = Children.count(children)
   const canRun = motion !== 'reduced' && !isStopped && count > 1
-  const isRunning = canRun && motion === 'moving' && isInView && !isHovered && !isFocused
+  const isRunning = canRun && motion === 'moving' && isOnScreen && !isHovered && !isFocused
 
-  useEffect(() => {
-    if (embla) move?.run(embla)
-  }, [embla, move])
-
-  useEffect(() => {
-    if (!embla) return
+  function start(): EmblaCarouselType {
+    if (embla.current) return embla.current
+    const started = EmblaCarousel(viewport.current as HTMLElement, EMBLA)
     const update = () => {
-      const selected = embla.selectedScrollSnap()
+      const selected = started.selectedScrollSnap()
+      const inView = started.slidesInView()
       setIndex(selected)
-      const shown = embla.slidesInView()
-      // Until the row stands at the selected slide, which may have the focus, the slides are those of before. Several events at
-      // the start report the same ones, which need not be drawn again.
-      if (shown.includes(selected)) setInView((before) => (String(before) === String(shown) ? before : shown))
+      // While the row moves these are the slides of before, and the selected one may have the focus already.
+      if (inView.includes(selected)) setReachable(inView)
     }
-    // The first event may have come before this effect.
-    update()
-    embla.on('select', update).on('reInit', update).on('slidesInView', update)
-    return () => void embla.off('select', update).off('reInit', update).off('slidesInView', update)
-  }, [embla])
-
-  // An arrow key in a slide moves the focus to the next slide, because the old one is then out of reach.
-  useEffect(() => {
-    if (!movesFocus.current || !inView?.includes(index)) return
-    movesFocus.current = false
-    list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [inView, index])
-
-  const ask = useCallback(
-    (run: Run) => {
-      setLocked(true)
-      setTimeout(() => setLocked(false), lockMs)
-      setMove({ run })
-    },
-    [lockMs],
-  )
-
-  const show = (slide: number) => {
-    if (!isLocked) ask((row) => row.scrollTo((slide + count) % count, motion === 'reduced'))
+    started.on('select', update).on('slidesInView', update)
+    embla.current = started
+    return started
   }
 
+  useEffect(
+    () => () => {
+      embla.current?.destroy()
+      embla.current = null
+    },
+    [],
+  )
+
+  /** Moves the row, unless the last move has locked it. */
+  function show(slide: 'previous' | 'next' | number) {
+    if (isLocked) return
+    setLocked(true)
+    setTimeout(() => setLocked(false), lockMs)
+    const isJump = motion === 'reduced'
+    if (slide === 'previous') start().scrollPrev(isJump)
+    else if (slide === 'next') start().scrollNext(isJump)
+    else start().scrollTo(slide, isJump)
+  }
+
+  const advance = useEffectEvent(() => {
+    // A picture that is open full screen returns the focus to its slide, which must be in sight.
+    if (!document.hidden && !document.querySelector('dialog[open], [role="dialog"]')) show('next')
+  })
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => {
-      // A picture that is open full screen returns the focus to its slide, which must be in sight.
-      if (document.hidden || document.querySelector('dialog[open], [role="dialog"]')) return
-      ask((row) => row.scrollNext())
-    }, intervalMs)
+    const timer = setInterval(() => advance(), intervalMs)
     return () => clearInterval(timer)
-  }, [isRunning, intervalMs, ask])
+  }, [isRunning, intervalMs])
+
+  // The focus of a slide that has left goes to the one that came.
+  useLayoutEffect(() => {
+    if (!viewport.current?.querySelector('[inert] :focus')) return
+    const link = embla.current?.slideNodes()[index]?.querySelector<HTMLElement>('a, button')
+    link?.focus({ preventScroll: true })
+  })
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step || !isPlainClick(event) || event.target instanceof HTMLVideoElement) return
+    const slide = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key]
+    if (!slide || !isPlainClick(event) || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
-    movesFocus.current = !!list.current?.contains(event.target as Node)
-    show(index + step)
+    show(slide)
   }
 
   return (
@@ -144,22 +139,22 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       // A press on "Play" must start the movement although the focus is then inside.
       onFocus={({ target }) => {
         setFocused(target.dataset.motion === undefined)
-        const slide = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target))
-        // Before Embla has measured: the slide with the focus stays in sight.
-        if (!inView) setMove({ run: (row) => slide > 0 && row.scrollTo(slide, true) })
+        if (embla.current) return
+        const started = start()
+        const slide = started.slideNodes().findIndex((node) => node.contains(target))
+        if (slide > 0) started.scrollTo(slide, true)
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFocused(false)
       }
     >
       <div
-        ref={move ? row : undefined}
-        onPointerDown={() => setMove((before) => before ?? { run: () => {} })}
+        ref={viewport}
+        onPointerDown={() => start()}
         className="overflow-clip [touch-action:pan-y] noscript:[touch-action:auto] noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto print:overflow-visible"
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
         <ul
-          ref={list}
           className="flex print:flex-wrap print:transform-none!"
           onMouseEnter={() => setHovered(true)}
           onMouseLeave={() => setHovered(false)}
@@ -170,7 +165,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
           {Children.map(children, (slide, place) => (
             <li
               aria-label={`${place + 1} of ${count}`}
-              inert={inView !== null && !inView.includes(place)}
+              inert={reachable !== null && !reachable.includes(place)}
               className={`min-w-0 shrink-0 grow-0 snap-start print:transform-none! ${slideClass}`}
             >
               {slide}
@@ -182,8 +177,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
         <div className={`mt-4 print:hidden ${controlsClass}`}>
           <div className="flex min-h-11 flex-wrap items-center gap-2 noscript:invisible">
             {[
-              { name: 'Previous slide', d: PREVIOUS, slide: index - 1 },
-              { name: 'Next slide', d: NEXT, slide: index + 1 },
+              { name: 'Previous slide', d: PREVIOUS, slide: 'previous' as const },
+              { name: 'Next slide', d: NEXT, slide: 'next' as const },
             ].map(({ name, d, slide }) => (
               <button
                 key={name}
@@ -227,16 +222,16 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
 }
 
 /** Whether at least a third of an element is on screen. */
-function useInView(ref: RefObject<HTMLElement | null>): boolean {
-  const [isInView, setInView] = useState(false)
+function useIsOnScreen(ref: RefObject<HTMLElement | null>): boolean {
+  const [isOnScreen, setOnScreen] = useState(false)
   useEffect(() => {
     if (!ref.current) return
     const observer = new IntersectionObserver(
-      (entries) => setInView(entries.at(-1)?.isIntersecting === true),
+      (entries) => setOnScreen(entries.at(-1)?.isIntersecting === true),
       { threshold: 0.33 },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
   }, [ref])
-  return isInView
+  return isOnScreen
 }

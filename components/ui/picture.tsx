@@ -23,11 +23,6 @@ type Props = {
   className?: string
 }
 
-/** True for a measured drawing, which is shown whole or without its figures: the catalogue has drawings as PNG, photos as JPEG. */
-export function isDrawing({ src }: PictureData): boolean {
-  return src.endsWith('.png')
-}
-
 /**
  * A picture that reserves its space and shows its dominant colour until it has loaded. The Content-Security-Policy allows
  * no style attributes: the colour is an SVG fill, and the `img` of next/image has its style removed.

@@ -9,10 +9,11 @@ import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from
 import { log } from '@/lib/log'
 import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
-import { buildProject } from '@/lib/testing/builders'
+import { buildPicture, buildProject } from '@/lib/testing/builders'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
+import { buildBrochureData } from './data'
 
 let mockLogo: object | null = null
 jest.mock('@/lib/content/pictures', () => ({
@@ -129,6 +130,17 @@ test('missing pictures are left out, with their headings', async () => {
   expect(pdf.text).toContain('Cassia VII')
   expect(pdf.bookmarks).not.toContain('Exterior')
   expect(pdf.text).not.toContain('Street view')
+})
+
+test('a group with a plan is printed as plans with their texts, whatever its name', async () => {
+  const build = (type: string, file: string) => ({
+    type,
+    pictures: [{ ...buildPicture({ src: `/media/${file}` }), title: file }],
+  })
+  const gallery = [build('Layout', 'layout-lotus-meadows.svg'), build('Master plan', 'plots-a-aerial.jpg')]
+  const { data } = await buildBrochureData(buildProject({ gallery }), DATE)
+  expect([data.plans, data.photos].map(([group]) => group?.name)).toEqual(['Layout', 'Master plan'])
+  expect(data.plans[0]?.pictures[0]?.labels.length).toBeGreaterThan(0)
 })
 
 test('without a registration number there is no price', async () => {

@@ -28,6 +28,7 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
+import { hasPlan } from '@/lib/pictures/drawings'
 import { FONTS, parsePrintHtml } from '@/lib/print-text'
 import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
@@ -124,14 +125,9 @@ type Fact = {
   axis?: ReturnType<typeof measureArea>
 }
 
-/** The start price in rupees; null when it may not be shown. */
-function getPrice({ reraNumber, priceFrom }: Project): number | null {
-  return reraNumber ? priceFrom : null
-}
-
 async function listFacts({ project, today }: Sheet): Promise<Fact[]> {
   const { area, propertyType, currentStatus, possessionDate, planningApproval: approval } = project
-  const price = getPrice(project)
+  const price = project.priceFrom
   const basis = area && formatAreaBasis(area.basis)
   const size: Fact = { label: 'Square feet', value: area ? formatArea(area) : 'To be announced' }
   if (area) size.axis = measureArea(area, await getAreaAxisEnd())
@@ -168,9 +164,8 @@ async function buildRegistration(sheet: Sheet) {
 
 const joinLines = (lines: (string | null)[]) => lines.filter(Boolean).join('\n')
 
-/** Price list, charges and payment by stages; with a RERA number only. */
-function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
-  if (reraNumber === null) return { prices: [], priceNote: '', charges: [], stages: [] }
+/** Price list, charges and payment by stages. */
+function buildPrices({ units, pricesAsOf, priceSheet }: Project) {
   return {
     prices: units.map((unit) => [
       unit.name,
@@ -187,7 +182,7 @@ function buildPrices({ units, reraNumber, pricesAsOf, priceSheet }: Project) {
 
 /** What a purchase at the start price costs, and its loan. */
 function buildCost(project: Project) {
-  const price = getPrice(project)
+  const price = project.priceFrom
   if (price === null || project.status !== 'ongoing') return null
   const purchase = describePurchase(project)
   const terms = buildFirstTerms(price)
@@ -267,7 +262,7 @@ async function buildMap(sheet: Sheet) {
 async function listGroups(sheet: Sheet, arePlans: boolean) {
   const { gallery, image, units } = sheet.project
   const ids = units.flatMap(({ planIds }) => planIds)
-  const wanted = gallery.filter(({ type }) => /\bplans?\b/i.test(type) === arePlans)
+  const wanted = gallery.filter((group) => hasPlan(group) === arePlans)
   const groups = await Promise.all(
     wanted.map(async ({ type, pictures }) => {
       const others = pictures.filter(({ src }) => arePlans || src !== image.src)

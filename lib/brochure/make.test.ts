@@ -7,7 +7,7 @@ import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
-import { findBrochure, getBrochure, serveBrochure } from './make'
+import { findBrochure, getBrochure, makeBrochures, serveBrochure } from './make'
 
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 
@@ -89,6 +89,18 @@ describe('the generated file', () => {
     const found = await Promise.all(all.map((one) => findBrochure(one, 600_000)))
     expect(most).toBe(1)
     expect(found.filter((one) => one?.bytes === 4)).toHaveLength(40)
+  })
+
+  test('is made ahead for each project on sale; one that fails is logged and holds up no other', async () => {
+    const records = [70, 71].map((id) => buildProjectRecord({ id, slug: `ahead-${id}`, brochureUrl: null }))
+    await fill({ projects: records })
+    build.mockRejectedValueOnce(new Error('Torn'))
+    await makeBrochures(new AbortController().signal)
+    expect(listFiles().filter((name) => name.startsWith('ahead'))).toEqual([
+      expect.stringMatching(/^ahead-71/),
+    ])
+    expect(log).toHaveBeenCalledTimes(1)
+    await fill()
   })
 
   test.each([{ publishingStatus: 'UNPUBLISHED' }, { reraNumber: null }] as const)(

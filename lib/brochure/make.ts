@@ -10,19 +10,19 @@ import { formatPossession } from '@/lib/format/date'
 import { respondText } from '@/lib/http/envelope'
 import { describeError, log, logFailure } from '@/lib/log'
 import { type Content, openContent, respondWithContent, writeWhole } from '@/lib/media/file-content'
+import { buildMaker } from '@/lib/media/make-once'
 import { getMediaFile } from '@/lib/media/measure'
 import { brochurePath } from '@/lib/paths'
 import { describePurchase, describeRates } from '@/lib/purchase-cost'
 import { site } from '@/lib/site'
-import { DAY_MS, getToday } from '@/lib/today'
+import { getToday } from '@/lib/today'
 import { buildBrochure } from './build'
 
 /** Raise it when the layout changes: every brochure is then made again. */
-const TEMPLATE = 10
+const TEMPLATE = 11
 const WAIT_MS = 1500
-/** The brochures that are being made, by their files; one at a time, for each takes a process of 100 MB. */
-const running = new Map<string, Promise<void>>()
-let queue: Promise<unknown> = Promise.resolve()
+/** Each takes a process of 100 MB. */
+const makeOnce = buildMaker<void>()
 
 /** True for a published project with a registration number. No other may be promoted. */
 export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
@@ -40,7 +40,7 @@ export async function getBrochure(project: Project): Promise<{ etag: string; ope
   const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
   const open = async () => {
     const stored = await openContent(file)
-    if (!stored) await makeOnce(project, file)
+    if (!stored) await makeOnce(file, () => make(project, file))
     const content = stored ?? (await openContent(file))
     if (!content) throw new Error('The brochure is no longer there')
     return content
@@ -83,7 +83,9 @@ export function buildUnavailableResponse(request: Request, error: unknown): Resp
 export async function makeBrochures(signal: AbortSignal): Promise<void> {
   for (const project of await findProjects({ status: 'ongoing' })) {
     if (signal.aborted) return
-    if (!project.brochureUrl) await findBrochure(project, DAY_MS)
+    if (project.brochureUrl || !hasBrochure(project)) continue
+    const { open } = await getBrochure(project)
+    await open().catch((error) => logBrochure(project, error))
   }
 }
 
@@ -105,18 +107,13 @@ export async function findBrochure(project: Project, timeoutMs = WAIT_MS): Promi
     const content = file ? openContent(file) : generated
     return { url, bytes: (await Promise.race([content, wait]))?.size ?? null }
   } catch (error) {
-    log.error({ project: project.id, error: describeError(error) }, 'A brochure failed')
+    logBrochure(project, error)
     return null
   }
 }
 
-function makeOnce(project: Project, file: string): Promise<void> {
-  const making =
-    running.get(file) ?? queue.then(() => make(project, file)).finally(() => running.delete(file))
-  if (!running.has(file)) queue = making.catch(() => {})
-  running.set(file, making)
-  return making
-}
+const logBrochure = ({ id }: Project, error: unknown) =>
+  log.error({ project: id, error: describeError(error) }, 'A brochure failed')
 
 /** Makes a brochure, and deletes earlier ones of its project. */
 async function make(project: Project, file: string): Promise<void> {

@@ -56,9 +56,7 @@ export default class PageCache {
         'cache-control': isPreview(key) ? 'private, no-store' : catalogue.cacheControl,
       }
     if (began !== (await catalogue.getVersion()) || began !== version) return
-    entries.set(key, { lastModified: Date.now(), value: { ...value }, cacheControl: context.cacheControl })
-    // Next has set the Location of this response already and would repeat the header.
-    if (value.headers?.location) value.headers = { ...value.headers, location: undefined }
+    entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
 
   async revalidateTag() {}

@@ -55,14 +55,6 @@ test('a page whose catalogue changes during the render is sent and not kept', as
   expect((await read('/site/team'))?.html).toBe('new')
 })
 
-test('a redirect is kept, and its Location sent once', async () => {
-  const value = page('')
-  value.headers.location = '/home'
-  await render('/site/enquiry/project/8', value)
-  expect(value.headers.location).toBeUndefined()
-  expect((await read('/site/enquiry/project/8'))?.headers).toMatchObject({ location: '/home' })
-})
-
 test('the limit of the memory counts the data of client navigation', async () => {
   const segmentData = new Map([['/_tree', Buffer.alloc(1024 * 1024)]])
   for (let index = 0; index < 70; index += 1)

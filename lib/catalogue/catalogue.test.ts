@@ -83,7 +83,8 @@ describe('reading', () => {
     expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: false }])
     now.mockReturnValue(Date.parse('2028-03-31T18:30:00Z'))
     const none = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
-    expect(await getProject(project.slug)).toMatchObject({ ...none, pricesAsOf: '2028-04-01' })
+    const unpriced = { priceFrom: null, units: [], priceSheet: null }
+    expect(await getProject(project.slug)).toMatchObject({ ...none, ...unpriced, pricesAsOf: '2028-04-01' })
     expect((await listProjects({})).items[0]?.reraNumber).toBeNull()
     expect((await listProjectLinks())[0]?.reraNumber).toBeNull()
     expect(await listEndingRegistrations()).toMatchObject([{ validUntil: '2028-03-31', isExpired: true }])

@@ -140,6 +140,7 @@ test.each([
   ['type=castles&sort=price&utm_source=mail', '?sort=price', false, 'utm_source=mail'],
   ['possession=2027', '?possession=2027', true, ''],
   ['possession=2031', '', false, ''],
+  ['toString=1&constructor=2', '', true, 'toString=1&constructor=2'],
 ])('the list query %p has the filter %p', (query, filter, isCanonical, rest) => {
   const read = readListQuery(new URLSearchParams(query), known)
   expect([printFilter(read.filter), read.isCanonical, read.rest]).toEqual([filter, isCanonical, rest])

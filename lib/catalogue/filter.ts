@@ -81,9 +81,10 @@ export function printFilter(filter: ListFilter): string {
  */
 export function readListQuery(query: URLSearchParams, known?: KnownChoices) {
   const filter = parseFilter(query, known)
-  const own = [...query].filter(([name]) => name in NO_FILTER)
+  const isOwn = (name: string) => Object.hasOwn(NO_FILTER, name)
+  const own = [...query].filter(([name]) => isOwn(name))
   const isCanonical = `?${new URLSearchParams(own)}` === (printFilter(filter) || '?')
-  const rest = new URLSearchParams([...query].filter(([name]) => !(name in NO_FILTER) && name !== '_rsc'))
+  const rest = new URLSearchParams([...query].filter(([name]) => !isOwn(name) && name !== '_rsc'))
   return { filter, isCanonical, rest: rest.toString() }
 }
 

@@ -8,6 +8,7 @@ import { type Catalogue, catalogueSchema, listTexts, type PictureRecord } from '
 import { exportCatalogue } from './store/export'
 import { saveCatalogue } from './store/save'
 import type { Picture } from './types'
+import { changeCatalogue, getCatalogueVersion } from './version'
 
 type ImportOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
@@ -24,10 +25,10 @@ export type Imported =
  * Replaces the whole catalogue by an owner's file, or merges the file into it. Lists all faults; on any fault nothing is
  * written.
  */
-export async function importCatalogue(
-  input: unknown,
-  { merge = false, keepStatus = false }: ImportOptions = {},
-): Promise<Imported> {
+export async function importCatalogue(input: unknown, options: ImportOptions = {}): Promise<Imported> {
+  const { merge = false, keepStatus = false } = options
+  // Before the catalogue: a change between the two is noticed when the merge is saved.
+  const before = await getCatalogueVersion()
   const stored = await exportCatalogue(getReader())
   const file = merge ? mergeCatalogue(stored, input) : input
   const name = (lines: string[]) => (merge ? namePlaces(lines, file) : lines)
@@ -36,15 +37,20 @@ export async function importCatalogue(
   if (!parsed.ok || pictures.faults.length > 0)
     return { ok: false, faults: name([...(parsed.ok ? [] : parsed.faults), ...pictures.faults]) }
   const next = { ...parsed.value, pictures: pictures.rows }
-  const { version, isChanged, kept } = await saveCatalogue(next, { keepStatus })
+  // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
+  const saved = await changeCatalogue(async (db) => {
+    const isOutdated = merge && (await getCatalogueVersion(db)) !== before
+    return isOutdated ? null : saveCatalogue(db, next, { keepStatus })
+  })
+  if (!saved) return importCatalogue(input, options)
   // A change of some records says nothing of the others.
-  const before = new Set(merge ? await listWarnings(stored) : [])
-  const warnings = (await listWarnings(parsed.value)).filter((warning) => !before.has(warning))
+  const known = new Set(merge ? await listWarnings(stored) : [])
+  const warnings = (await listWarnings(parsed.value)).filter((warning) => !known.has(warning))
   return {
     ok: true,
-    value: version,
-    isChanged,
-    warnings: [...kept, ...pictures.warnings, ...name([...parsed.warnings, ...warnings])],
+    value: saved.version,
+    isChanged: saved.isChanged,
+    warnings: [...saved.kept, ...pictures.warnings, ...name([...parsed.warnings, ...warnings])],
   }
 }
 

@@ -6,7 +6,7 @@ import { roundAxisEnd } from '@/lib/land-units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
-import { buildCard, describeSale, type ListedProject } from './offers'
+import { buildCard, describeSale, hidePrices, type ListedProject } from './offers'
 import { readBlogRow, readProjectRow, readRows } from './store/export'
 import type {
   Blog,
@@ -69,8 +69,8 @@ function index<Key, T>(entries: T[], getKey: (entry: T) => Key): (key: Key) => T
 const NO_REGISTRATION = { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null }
 
 /**
- * The project as it is shown: size and start price of what is on sale. An expired registration counts as none, so that nothing
- * is offered without one; a price list has no day before that day. The stored record keeps what was given.
+ * The project as it is shown: size and start price of what is on sale. An expired registration counts as none; a price list has
+ * no day before that day. The stored record keeps what was given.
  */
 function buildProject(
   row: ProjectRow,
@@ -84,7 +84,7 @@ function buildProject(
     ...entry,
     pictures: entry.pictures.map(({ src, title }) => ({ ...getPicture(src), title })),
   })
-  return {
+  return hidePrices({
     ...record,
     ...describeSale(record),
     reraQr: record.reraQr ? getPicture(record.reraQr) : null,
@@ -96,7 +96,7 @@ function buildProject(
     gallery: record.gallery.map(fill),
     progress: record.progress.toSorted((a, b) => b.date.localeCompare(a.date)).map(fill),
     changedAt: row.changed_at,
-  }
+  })
 }
 
 function buildBlog(row: BlogRow, getPicture: (src: string) => Picture): Blog {
@@ -169,14 +169,21 @@ type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
   filter?: ListFilter
   /** 1-based; default 1. */
   page?: number
-  /** Default LIST_PAGE_SIZE (24); Infinity for all. */
+  /** Default LIST_PAGE_SIZE (24). */
   pageSize?: number
 }
 
 /** One page of published projects in the file's order, or in the filter's. */
 export async function listProjects(selection: ProjectFilter): Promise<Page<ListedProject>> {
   const { filter = NO_FILTER, page = 1, pageSize = LIST_PAGE_SIZE, ...wanted } = selection
-  return cutPage(filterProjects(select((await getContent()).cards, wanted), filter), page, pageSize)
+  return cutPage(filterProjects(await listAllProjects(wanted), filter), page, pageSize)
+}
+
+/** The cards of all published projects that match every given criterion, in the file's order. */
+export async function listAllProjects(
+  selection: Pick<Selection, 'status' | 'locationId'> = {},
+): Promise<ListedProject[]> {
+  return select((await getContent()).cards, selection)
 }
 
 /** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */

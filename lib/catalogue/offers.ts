@@ -24,25 +24,28 @@ export function buildCard(project: Project) {
 }
 export type ListedProject = ReturnType<typeof buildCard>
 
-type Offered = Pick<
-  Project,
-  'name' | 'propertyType' | 'status' | 'reraNumber' | 'priceFrom' | 'area' | 'units' | 'description'
->
-
-type Priced = Pick<Project, 'status' | 'reraNumber' | 'priceFrom'>
-
-/** The starting price in rupees where a card shows it; null without a RERA number. */
-export function getShownPrice({ status, reraNumber, priceFrom }: Priced): number | null {
-  return status === 'ongoing' && reraNumber ? priceFrom : null
+/**
+ * A project without the prices that it may not show: the law allows none without a registration number. The catalogue calls
+ * this for all that read it, and no one else asks again.
+ */
+export function hidePrices<One extends Pick<Project, 'reraNumber'>>(project: One): One {
+  return project.reraNumber ? project : { ...project, priceFrom: null, units: [], priceSheet: null }
 }
 
-/**
- * The units of a project that are not sold out. The price list is shown with a RERA number only, so without one, and without
- * a price list, the project is one offer.
- */
+type Offered = Pick<
+  Project,
+  'name' | 'propertyType' | 'status' | 'priceFrom' | 'area' | 'units' | 'description'
+>
+
+/** The starting price in rupees where a card shows it: that of a project on sale. */
+export function getShownPrice({ status, priceFrom }: Pick<Project, 'status' | 'priceFrom'>): number | null {
+  return status === 'ongoing' ? priceFrom : null
+}
+
+/** The units of a project that are not sold out; without a price list the project is one offer. */
 export function listOffers(project: Offered): Offer[] {
   const { name, description, propertyType, area, units } = project
-  if (project.status === 'ongoing' && project.reraNumber && units.length > 0)
+  if (project.status === 'ongoing' && units.length > 0)
     return listOnSale(units).map((unit) => ({
       name: unit.name,
       bedrooms: readBedrooms(unit.name),

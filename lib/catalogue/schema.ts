@@ -1,5 +1,6 @@
 import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
+import { FILE_PATH } from '@/lib/paths'
 import { site } from '@/lib/site'
 import { foldDigits } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
@@ -75,7 +76,7 @@ const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
 /** Path of a picture under /public. */
 const MEDIA_PATH = 'a path under /media/ with the letters a-z and A-Z, digits, "-", "_" and "." only'
-const pictureSrc = () => matching('picture', /^\/media\/(?!.*\.\.)[\w./-]+$/, MEDIA_PATH).max(300)
+const pictureSrc = () => matching('picture', new RegExp(`^/media/${FILE_PATH}$`), MEDIA_PATH).max(300)
 const picturePath = () => pictureSrc().meta({ kind: 'picture' })
 const ADDRESS = "an http(s) address or a path from the site's root, without spaces"
 const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, ADDRESS).max(1000)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import type { Imported } from './import'
 import { getCatalogueVersion, readValue, writeValue } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Imported | null> {
-  const found = await getDatabase().selectFrom('locations').select('id').limit(1).execute()
+  const found = await getReader().selectFrom('locations').select('id').limit(1).execute()
   return found.length > 0 ? null : seedCatalogue()
 }
 
@@ -22,7 +22,7 @@ export async function seedCatalogue(): Promise<Imported> {
 /** True while nothing but the sample was ever stored, or nothing at all: an owner's file may take its place. */
 export async function isUntouched(): Promise<boolean> {
   const version = await getCatalogueVersion()
-  return version === '' || version === (await readValue(getDatabase(), 'sample'))
+  return version === '' || version === (await readValue(getReader(), 'sample'))
 }
 
 const folder = path.resolve('lib/database/seed/data')

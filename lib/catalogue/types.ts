@@ -34,7 +34,10 @@ export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'>
   pictures: TitledPicture[]
 }
 
-/** The fields of a project page. `area` and `priceFrom` are of what is on sale: see `describeSale`. */
+/**
+ * The fields of a project page. `area` and `priceFrom` are of what is on sale (`describeSale`); without a registration number
+ * there are no prices (`hidePrices`).
+ */
 export type Project = WithPictures<
   Omit<ProjectRecord, 'locationId' | 'reraQr' | 'gallery' | 'progress'>,
   'thumbnail' | 'image'

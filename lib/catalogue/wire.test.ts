@@ -1,6 +1,14 @@
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
 import { projectSchema } from './schema'
-import { findCity, isUnpublished, type PartName, readPart, readProject, writeProject } from './wire'
+import {
+  findCity,
+  isUnpublished,
+  type PartName,
+  readLocation,
+  readPart,
+  readProject,
+  writeProject,
+} from './wire'
 
 const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
 
@@ -16,12 +24,8 @@ test('a project has the field names of the API', () => {
   })
 })
 
-test('a project has no user id, and no prices without a RERA number', () => {
-  const stages = { paymentStages: [{ name: 'Booking', percent: 100 }], approvedBanks: ['Sample Bank'] }
-  const rates = { parkingPrice: 450_000, maintenance: 4.25, corpus: 75, floorRise: 40, floorRiseFrom: 3 }
-  const wire = writeProject(buildProject({ reraNumber: null, priceSheet: { ...rates, ...stages } }))
-  expect(wire).not.toHaveProperty('app_user_id')
-  expect(wire).toMatchObject({ starting_from: null, units: [], price_sheet: null })
+test('a project has no user id', () => {
+  expect(writeProject(buildProject())).not.toHaveProperty('app_user_id')
 })
 
 // two-sites.test.ts has the round trip of the whole sample.
@@ -74,6 +78,10 @@ test('another host may write names, numbers and words in its own way', () => {
     area: { min: 1200, max: 1200 },
     walkthroughUrl: null,
   })
+})
+
+test('a city without a slug has that of its name', () => {
+  expect(readLocation({ location_id: 22, location_name: 'Chennai (South)' }).slug).toBe('chennai-south')
 })
 
 test.each([

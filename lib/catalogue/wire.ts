@@ -200,7 +200,9 @@ const rules: Record<string, Rule> = {
   city_slug: {
     read: (fields) =>
       readLower(fields, 'slug_url') ??
-      readLower(fields, 'location_name')?.replaceAll(/[^a-z0-9]+/g, '-') ??
+      readLower(fields, 'location_name')
+        ?.match(/[a-z0-9]+/g)
+        ?.join('-') ??
       null,
     write: (slug: string) => ({ slug_url: slug }),
   },
@@ -271,11 +273,10 @@ export function writeLocation(from: Location) {
   return { ...writeRecord(schemas.locations, from), path: from.slug.toLowerCase(), enquiry_menu: false }
 }
 
-/** A project as the API returns it; prices only with a RERA number. */
+/** A project as the API returns it. */
 export function writeProject(from: Project): Record<string, unknown> {
-  const prices = from.reraNumber ? {} : { priceFrom: null, units: [], priceSheet: null }
   return {
-    ...writeRecord(schemas.projects, { ...from, ...prices, locationId: from.location.id }),
+    ...writeRecord(schemas.projects, { ...from, locationId: from.location.id }),
     location_name: from.location.name,
   }
 }

@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/catalogue/json'
 import { parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/price-list'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/export'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
 import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
@@ -61,7 +61,7 @@ async function setField(kind: string, slug: string, field: string, words: string
   const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
   if (!table) throw new Error(`"${kind}" is none of project, blog and location.`)
   if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
-  const row = await getDatabase().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
+  const row = await getReader().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
   if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
   const change = { [table]: [{ id: row.id, [field]: parseValue(field, words) }] }
   return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
@@ -76,7 +76,7 @@ function parseValue(field: string, words: string[]): unknown {
 }
 
 async function exportPrices(file?: string): Promise<string> {
-  const { projects } = await exportCatalogue(getDatabase())
+  const { projects } = await exportCatalogue(getReader())
   const units = projects.flatMap((project) => project.units)
   return write(printPriceList(projects), file, formatCount(units.length, 'unit'))
 }
@@ -89,8 +89,9 @@ async function write(text: string, file: string | undefined, content: string): P
 }
 
 async function importPrices(file: string): Promise<string> {
-  const { projects } = await exportCatalogue(getDatabase())
-  const parsed = parsePriceList(await readTextFile(file), projects)
+  const text = await readTextFile(file)
+  const { projects } = await exportCatalogue(getReader())
+  const parsed = parsePriceList(text, projects)
   if (!parsed.ok) return report(file, parsed)
   return report(file, await importCatalogue({ projects: parsed.value }, { merge: true }))
 }
@@ -101,7 +102,7 @@ async function exportTo(file?: string): Promise<string> {
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
         '`npm run catalogue -- import FILE` your own.',
     )
-  const catalogue = await exportCatalogue(getDatabase())
+  const catalogue = await exportCatalogue(getReader())
   return write(printCatalogue(catalogue), file, formatCounts(catalogue))
 }
 

@@ -3,7 +3,7 @@ import { type Imported, importCatalogue } from '@/lib/catalogue/import'
 import { decodeText, parseJson } from '@/lib/catalogue/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { describeSync, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
@@ -33,7 +33,7 @@ export async function report(name: string, result: Imported): Promise<string> {
     )
   }
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
-  const counts = formatCounts(await exportCatalogue(getDatabase()))
+  const counts = formatCounts(await exportCatalogue(getReader()))
   return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
 }
 

@@ -34,8 +34,6 @@ export function backupData(dataDir: string, folder: string): void {
 export function restoreData(dataDir: string, folder: string): void {
   const [source, target] = [path.join(folder, 'site.db'), path.join(dataDir, 'site.db')]
   if (fs.existsSync(target)) throw new Error(`${target} exists already: move it away first`)
-  if (fs.existsSync(folder) && !fs.statSync(folder).isDirectory())
-    throw new Error(`${folder} is a file, as the last release wrote them: restore it with that release`)
   const damage = findDamage(source, true)
   if (damage) throw new Error(`${source} is damaged: ${damage}`)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-// What queries ask for has a column. The rest of a city, project or post is its `record`: JSON that lib/catalogue/schema.ts
-// describes and no query searches.
+// Cities, projects and posts are read whole and kept in memory (lib/catalogue/index.ts). A column has what the database itself
+// compares, orders by or refers to, and what staff change alone; the rest is `record`: JSON that lib/catalogue/schema.ts describes.
 
 export type PublishingStatus = 'PUBLISHED' | 'UNPUBLISHED'
 

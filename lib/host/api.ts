@@ -81,8 +81,8 @@ function readRecords({ status, body }: Answer): unknown[] {
   const { result, resultCode } = envelope
   if (!isSuccess(envelope)) throw new HostFault('answered without success', !(Number(resultCode) >= 500))
   if (Array.isArray(result)) return result
-  // Some hosts send null for an empty list, and a single record without a list.
-  if (typeof result === 'object') return result === null ? [] : [result]
+  // Some hosts send null for an empty list.
+  if (result === null) return []
   throw new HostFault('answered no list')
 }
 
@@ -114,10 +114,9 @@ export async function loadLists(host: Host): Promise<Lists> {
       if (error instanceof HostFault && error.isRefusal) return null
       throw error
     })
-    return {
-      sent: [...mark(await load('PUBLISHED')), ...mark(drafts ?? [], 'UNPUBLISHED')],
-      hasDrafts: drafts !== null,
-    }
+    // Drafts first: a record that is in both lists is one.
+    const sent = [...mark(drafts ?? [], 'UNPUBLISHED'), ...mark(await load('PUBLISHED'))]
+    return { sent, hasDrafts: drafts !== null }
   }
   const locations = mark(await host.list('location/find'))
   const [projects, blogs] = [await loadBoth(loadProjects), await loadBoth(loadBlogs)]
@@ -128,14 +127,9 @@ export async function loadLists(host: Host): Promise<Lists> {
 const mark = (wires: unknown[], listed: PublishingStatus = 'PUBLISHED'): Sent[] =>
   wires.map((wire) => ({ wire, listed }))
 
-/** A city's published projects. Hosts that refuse `locationId` get `location_id`. @throws HostFault */
-export function loadCityProjects(host: Host, locationId: number): Promise<unknown[]> {
-  const query = { publishing_status: 'PUBLISHED', ...LIST }
-  return host.list('projects/find', { locationId, ...query }).catch((error) => {
-    if (!(error instanceof HostFault && error.isRefusal)) throw error
-    return host.list('projects/find', { location_id: locationId, ...query })
-  })
-}
+/** A city's published projects. The documented call has two names for its id. @throws HostFault */
+export const loadCityProjects = (host: Host, id: number) =>
+  host.list('projects/find', { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...LIST })
 
 /** The path of each call about one project. */
 const PART_CALLS: Record<PartName, string> = {

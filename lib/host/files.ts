@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { describeExcess, type Measures, measurePicture } from '@/lib/media/measure'
@@ -34,7 +34,7 @@ class FileFault extends Error {}
  * @throws Error when the database or the folder cannot be written
  */
 export async function storeHostFile(host: Host, name: string, now = new Date()): Promise<StoredFile> {
-  const rows = getDatabase().selectFrom('host_files').selectAll()
+  const rows = getReader().selectFrom('host_files').selectAll()
   const row = (await rows.where('path', '=', name).executeTakeFirst()) ?? null
   const hasCopy = row !== null && hasFile(row.src)
   const file = hasCopy ? buildHostFile(row) : null
@@ -126,7 +126,7 @@ async function writeCopy(bytes: Buffer, extension: string): Promise<string> {
  * @returns the number of files that could not be fetched as they were
  */
 export async function fetchMissingFiles(host: Host): Promise<number> {
-  const rows = await getDatabase().selectFrom('host_files').select(['path', 'src']).execute()
+  const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
   for (const { path: name, src } of rows) {
     if (hasFile(src)) continue
@@ -144,13 +144,13 @@ const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
 /** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
-  const db = getDatabase()
   const before = now.getTime() - GRACE_MS
-  const kept = new Set(JSON.stringify(await exportCatalogue(db)).match(COPY))
+  const kept = new Set(JSON.stringify(await exportCatalogue(getReader())).match(COPY))
+  const rows = await getReader().selectFrom('host_files').selectAll().execute()
   // A copy that the catalogue names is requested again each day, so that its row is younger.
-  for (const { path: name, src, checked_at } of await db.selectFrom('host_files').selectAll().execute())
+  for (const { path: name, src, checked_at } of rows)
     if (kept.has(src) || Date.parse(checked_at) >= before) kept.add(src)
-    else await db.deleteFrom('host_files').where('path', '=', name).execute()
+    else await getDatabase().deleteFrom('host_files').where('path', '=', name).execute()
   for (const name of await readdir(getHostFolder()).catch(() => [])) {
     const file = path.join(getHostFolder(), name)
     if (!kept.has(HOST_MEDIA + name) && (await stat(file)).mtimeMs < before) await rm(file, { force: true })

@@ -33,10 +33,8 @@ function check<T>(parsed: { ok: true; value: T } | { ok: false; faults: string[]
 }
 
 /** A city, with the fields that its call does not have as they are stored. @throws WireFault */
-export function readCity({ id, wire }: Listed, stored: LocationRecord[]): LocationRecord {
-  const sent = readLocation(wire)
-  const known = stored.find((city) => city.id === id) ?? stored.find(({ slug }) => slug === sent.slug)
-  return check(parseRecord('locations', { ...known, ...sent, id }))
+export function readCity({ id, wire }: Listed, old: LocationRecord | null): LocationRecord {
+  return check(parseRecord('locations', { ...old, ...readLocation(wire), id }))
 }
 
 /** A project from its record, its five calls and its files. @throws WireFault | HostFault */
@@ -115,15 +113,12 @@ export async function readHostBlog(
 
 /** The city of a project that does not name it, by the list of each city, which is read once and only then. */
 export function loadCitiesOnce(host: Host, cities: LocationRecord[]) {
-  let loading: Promise<Map<number, number>> | undefined
+  let loading: Promise<Map<number | null, number>> | undefined
   const load = async () => {
-    const found = new Map<number, number>()
-    for (const { id } of cities)
-      for (const wire of await loadCityProjects(host, id)) {
-        const project = readIdentity(wire, 'projects').id
-        if (project) found.set(project, id)
-      }
-    return found
+    const lists = cities.map(async ({ id }) =>
+      (await loadCityProjects(host, id)).map((wire) => [readIdentity(wire, 'projects').id, id] as const),
+    )
+    return new Map((await Promise.all(lists)).flat())
   }
   return async (projectId: number) => {
     loading ??= load()

@@ -4,17 +4,17 @@ import pLimit from 'p-limit'
 import type { BlogRecord, Catalogue, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/export'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
-import { getCatalogueVersion } from '@/lib/catalogue/version'
+import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
 import { isUnpublished, readIdentity, WireFault } from '@/lib/catalogue/wire'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { type Host, HostFault, type Lists, loadLists, openHost, type Sent } from './api'
 import { storeHostFile } from './files'
 import type { Listed, Note, Read, Source } from './records'
 import { loadCitiesOnce, readCity, readHostBlog, readHostProject } from './records'
 
 // A run reads all lists, stops when they say too much or too little, saves what was withdrawn, reads each record with its
-// parts and files, and saves them all at once by the rules of an import. A record that cannot be read whole stays as it is
-// stored, and is named.
+// parts and files, and saves them all at once by the rules of an import. A record that cannot be read whole, or whose slug is
+// taken, stays as it is stored, and is named.
 
 export type SyncResult = {
   /** `stopped`: the lists differ much from the stored catalogue; `failed`: a list cannot be read. Both change nothing else. */
@@ -36,7 +36,7 @@ export async function syncCatalogue({
   const faults: string[] = []
   const note = (fault: string) => void faults.push(fault.length > 300 ? `${fault.slice(0, 299)}…` : fault)
   const began = new Date().toISOString()
-  const stored = await exportCatalogue(getDatabase())
+  const stored = await exportCatalogue(getReader())
   let lists: Lists
   try {
     lists = await loadLists(host)
@@ -91,27 +91,24 @@ type ListedTable = {
   isComplete: boolean
 }
 
-/** The records of a list by id, else by the slug of a stored one; a published one that is also a draft is a draft. */
+/** The records of a list by id, else by the slug of a stored one; of two with the same id the first. */
 function identify(table: Table, sent: Sent[], stored: Known[], note: Note): ListedTable {
   const bySlug = new Map(stored.map(({ id, slug }) => [slug, id]))
   const records = new Map<number, Listed>()
   let isComplete = true
   for (const [index, { wire, listed }] of sent.entries()) {
     const { id: given, slug } = readIdentity(wire, table)
-    // Older hosts identify a post by its slug alone.
+    // A post may be identified by its slug alone.
     const id = given ?? (slug ? (bySlug.get(slug) ?? (table === 'blogs' ? hashSlug(slug) : null)) : null)
-    const isPublished = !isUnpublished(wire, listed)
+    const record = { id: id ?? 0, slug, isPublished: !isUnpublished(wire, listed), wire }
+    const known = records.get(record.id)
     const place = `${table}[${slug ?? id ?? index}]`
-    const known = id !== null && records.get(id)
     if (id === null) {
       note(`${place}: has no id that can be read`)
       isComplete = false
-    } else if (!known) records.set(id, { id, slug, isPublished, wire })
-    else if (known.slug !== slug) note(`${place}: the id ${id} is used twice`)
-    else if (known.isPublished && !isPublished) {
-      note(`${place}: is listed as published and as unpublished; it is taken as unpublished`)
-      records.set(id, { id, slug, isPublished, wire })
-    }
+    } else if (!known) records.set(id, record)
+    else if (known.slug !== slug || known.isPublished !== record.isPublished)
+      note(`${place}: the id ${id} is used twice`)
   }
   return { records: [...records.values()], isComplete }
 }
@@ -165,16 +162,18 @@ function withdraw<Entry extends ProjectRecord | BlogRecord>(
 }
 
 /** Saves records, each with the status that somebody gave it by a signed link since the run began. */
-async function saveSince(began: string, next: Partial<Catalogue> & Pick<Catalogue, 'projects' | 'blogs'>) {
-  const log = getDatabase().selectFrom('publishing_log').selectAll().where('changed_at', '>=', began)
-  const changes = await log.orderBy('changed_at', 'desc').execute()
-  const keep = <Entry extends ProjectRecord | BlogRecord>(kind: 'project' | 'blog', records: Entry[]) =>
-    records.map((record) => {
-      const last = changes.find((change) => change.kind === kind && change.record_id === record.id)
-      return last ? { ...record, publishingStatus: last.to_status } : record
-    })
-  const [projects, blogs] = [keep('project', next.projects), keep('blog', next.blogs)]
-  return saveCatalogue({ ...next, projects, blogs })
+function saveSince(began: string, next: Partial<Catalogue> & Pick<Catalogue, 'projects' | 'blogs'>) {
+  return changeCatalogue(async (db) => {
+    const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', began)
+    const changes = await log.orderBy('changed_at', 'desc').execute()
+    const keep = <Entry extends ProjectRecord | BlogRecord>(kind: 'project' | 'blog', records: Entry[]) =>
+      records.map((record) => {
+        const last = changes.find((change) => change.kind === kind && change.record_id === record.id)
+        return last ? { ...record, publishingStatus: last.to_status } : record
+      })
+    const [projects, blogs] = [keep('project', next.projects), keep('blog', next.blogs)]
+    return saveCatalogue(db, { ...next, projects, blogs })
+  })
 }
 
 // From the host's records to those of the catalogue.
@@ -192,38 +191,34 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
     readOne: (record: Listed, known: Entry | null) => Promise<Read<Entry>> | Read<Entry>,
   ): Promise<Entry[]> => {
     const known = new Map(before.map((record) => [record.id, record]))
+    const owners = new Map<string | null, number>(before.map(({ id, slug }) => [slug, id]))
     const limit = pLimit(PARALLEL)
     const entries = await limit.map(listed[table].records, async (record) => {
-      const old = known.get(record.id) ?? null
-      known.delete(record.id)
-      const place = `${table}[${record.slug ?? record.id}]`
-      const found = await readOrNull(() => readOne(record, old), place, note)
-      return { old, place, read: found?.record ?? null, pictures: found?.pictures ?? [] }
+      const { id, slug } = record
+      const old = known.get(id) ?? null
+      known.delete(id)
+      const owner = owners.get(slug) ?? id
+      owners.set(slug, owner)
+      try {
+        if (owner !== id) throw new WireFault(`slug: is that of another record, ${owner}`)
+        return await readOne(record, old)
+      } catch (error) {
+        if (!(error instanceof WireFault || error instanceof HostFault)) throw error
+        for (const line of error.message.split('\n')) note(`${table}[${slug ?? id}].${line}`)
+        return { record: old, pictures: listNamed(old ?? {}, stored.pictures) }
+      }
     })
-    const kept = entries.flatMap(({ old, read }) => (old && !read ? old : []))
-    // Records may share a picture: the first names it, and one that stays as it is keeps its words.
-    pictures.push(...listNamed(kept, stored.pictures), ...entries.flatMap((entry) => entry.pictures))
+    // Records may share a picture: the first names it.
+    pictures.push(...entries.flatMap((entry) => entry.pictures))
     // What the host does not list is a draft, or needed by one.
-    const others = [...known.values()].map((old) => ({ old, place: '', read: null }))
-    return resolveSlugs([...entries, ...others], note)
+    return [...entries.flatMap(({ record }) => record ?? []), ...known.values()]
   }
-  // A city that comes again under another id takes its projects along.
-  const moved = new Map(
-    stored.locations.flatMap((old) => {
-      const now = listed.locations.records.find(({ slug }) => slug === old.slug)
-      return now && now.id !== old.id ? [[old.id, now.id] as const] : []
-    }),
-  )
-  const kept = stored.locations.filter(({ id }) => !moved.has(id))
-  const cities = await read('locations', kept, (record) => ({
-    record: readCity(record, stored.locations),
+  const cities = await read('locations', stored.locations, (record, old) => ({
+    record: readCity(record, old),
     pictures: [],
   }))
-  const placed = stored.projects.map((project) => {
-    return { ...project, locationId: moved.get(project.locationId) ?? project.locationId }
-  })
   const getCityOf = loadCitiesOnce(source.host, cities)
-  const projects = await read('projects', placed, (record) =>
+  const projects = await read('projects', stored.projects, (record) =>
     readHostProject(record, cities, getCityOf, source),
   )
   const blogs = await read('blogs', stored.blogs, (record, old) => readHostBlog(record, old, source))
@@ -232,34 +227,6 @@ async function readAll(listed: ListedAll, stored: Catalogue, source: Source): Pr
     projects.some(({ locationId }) => locationId === id)
   const next = { ...stored, locations: cities.filter(isNeeded).sort((a, b) => a.id - b.id), projects, blogs }
   return { ...next, pictures: listNamed(next, [...pictures, ...stored.pictures]) }
-}
-
-/** Null, and a line for each fault with its place, for a record that cannot be used. */
-async function readOrNull<T>(read: () => Promise<T> | T, place: string, note: Note): Promise<T | null> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof WireFault || error instanceof HostFault)) throw error
-    for (const line of error.message.split('\n')) note(`${place}.${line}`)
-    return null
-  }
-}
-
-/** Each slug once: a record that takes the slug of one that stays as it is stored stays so, too. */
-function resolveSlugs<Entry extends Known>(
-  entries: { place: string; old: Entry | null; read: Entry | null }[],
-  note: Note,
-): Entry[] {
-  const owners = new Map(entries.flatMap(({ old, read }) => (old && !read ? [[old.slug, old.id]] : [])))
-  for (const [index, entry] of entries.entries()) {
-    if (!entry.read) continue
-    const owner = owners.get(entry.read.slug)
-    owners.set(entry.read.slug, entry.read.id)
-    if (owner === undefined) continue
-    note(`${entry.place}: has the slug of another record, ${owner}`)
-    return resolveSlugs(entries.with(index, { ...entry, read: null }), note)
-  }
-  return entries.flatMap(({ old, read }) => read ?? old ?? [])
 }
 
 /** The rows of the pictures that a catalogue or records name; the first of an address counts. Copies, because a row of the database has another prototype. */

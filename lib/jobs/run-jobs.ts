@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { logException } from '@/lib/log'
 
 /** Something that runs by the clock. */
@@ -62,7 +62,7 @@ export async function requestJob(job: 'sync'): Promise<void> {
 
 /** True when a run was asked for since the last call. */
 export async function takeRequest(job: 'sync'): Promise<boolean> {
-  const requests = getDatabase().selectFrom('job_requests').select('job').where('job', '=', job)
+  const requests = getReader().selectFrom('job_requests').select('job').where('job', '=', job)
   // A delete takes the write lock even when it finds nothing.
   if (!(await requests.executeTakeFirst())) return false
   await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()

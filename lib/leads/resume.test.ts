@@ -22,8 +22,8 @@ test.each<[string, Buffer, string | undefined]>([
   ['a Word document whose type list follows a large picture', buildDocx([picture]), 'cv.docx'],
   ['a Word document written as a stream', buildStreamed('signed'), 'cv.docx'],
   ['a streamed Word document whose descriptors have no signature', buildStreamed('bare'), 'cv.docx'],
-])('%s is accepted', (_, bytes, name) => {
-  expect(parse(bytes, name)?.bytes.equals(bytes)).toBe(true)
+])('%s is accepted', async (_, bytes, name) => {
+  expect((await parse(bytes, name))?.bytes.equals(bytes)).toBe(true)
 })
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -37,13 +37,13 @@ test.each<[string, Buffer, string]>([
   ['a spreadsheet', buildZip([buildTypeList(sheet), { name: 'xl/workbook.xml' }]), 'cv.docx'],
   ['a Word document named as PDF', buildDocx(), 'cv.pdf'],
   ['a second extension', buildPdf(), 'cv.pdf.exe'],
-])('%s is refused', (_, bytes, name) => {
-  expect(parse(bytes, name)).toBeNull()
+])('%s is refused', async (_, bytes, name) => {
+  expect(await parse(bytes, name)).toBeNull()
 })
 
-test('base64 is accepted with and without a data prefix, whatever type that declares', () => {
+test('base64 is accepted with and without a data prefix, whatever type that declares', async () => {
   for (const type of ['application/pdf', 'text/html', 'application/octet-stream;name=cv'])
-    expect(parseResume(`data:${type};base64,${base64}`)).toMatchObject({ type: 'pdf' })
+    expect(await parseResume(`data:${type};base64,${base64}`)).toMatchObject({ type: 'pdf' })
 })
 
 const base64 = buildPdf().toString('base64')
@@ -54,6 +54,6 @@ test.each([
   `${base64}=`,
   Buffer.from(base64).toString('base64'),
   buildPdf('%\xff\xef\xbf').toString('base64url'),
-])('other text is refused %#', (text) => {
-  expect(parseResume(text, 'cv.pdf')).toBeNull()
+])('other text is refused %#', async (text) => {
+  expect(await parseResume(text, 'cv.pdf')).toBeNull()
 })

@@ -76,7 +76,9 @@ export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamS
 /** Signs from the last hour: too many leads of a sender, a person or a content. One for each step over a limit. */
 export async function countRecentLeads(db: Kysely<Database>, lead: LeadRow, now: number) {
   const lastHour = db.selectFrom('leads').where('created_at', '>', new Date(now - 3_600_000).toISOString())
-  const ofSender = lastHour.select(['email', 'phone', 'payload', 'details']).where('sender', '=', lead.sender)
+  const ofSender = lastHour
+    .select(['email', 'phone', 'project_id', 'project_name', 'payload', 'details'])
+    .where('sender', '=', lead.sender)
   // So many are spam by number alone, whatever their content.
   const recent = await ofSender.limit(HOURLY.sender * QUARANTINE_SCORE).execute()
   const person = { email: lead.email, phone: lead.phone ?? '' }
@@ -104,10 +106,11 @@ function repeat(sign: SpamSign, times: number): SpamSign[] {
 }
 
 /** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function readContent(lead: Pick<LeadRow, 'payload' | 'details'>): string {
-  const { payload, details } = readLead(lead)
+function readContent(lead: Pick<LeadRow, 'project_id' | 'project_name' | 'payload' | 'details'>): string {
+  const { payload, details, project_id, project_name } = readLead(lead)
+  const about = { home: details.home, hidden: project_id === null ? project_name : null }
   const own = String(payload.message ?? '')
-    .replace(withoutProject('', details.home), '')
+    .replace(withoutProject('', about), '')
     .replace(formatDetails('enquiry', details), '')
   return own.length >= LONG_TEXT ? own : lead.payload
 }

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
-import { getProjectById, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
-import type { ProjectStatus } from '@/lib/catalogue/types'
+import { findBrochure } from '@/lib/brochure/make'
+import { getProjectById } from '@/lib/catalogue'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { getDatabase } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
@@ -40,7 +39,6 @@ type Refusal = { ok: false; message: string; fields: FieldMessages }
 const INVALID_MESSAGE = 'Please correct the marked fields.'
 const MALFORMED_KEY = 'Please send 8 to 200 visible characters.'
 const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
-export const UNKNOWN_PROJECT_MESSAGE = 'Please choose a project from the list.'
 
 /** Checks an untrusted body and stores it as a lead: the response, or messages by field. @throws only when the database fails. */
 export async function submitLead(
@@ -53,20 +51,21 @@ export async function submitLead(
   const { lead } = parsed
   const key = readPostKey(lead, from.key)
   if (!key) return refuse({ idempotency_key: MALFORMED_KEY }, 'The Idempotency-Key is malformed.')
-  // Comes before the checks that can change between two posts: the project may have been unpublished meanwhile.
+  // Comes before what can change between two posts: the project may have been unpublished meanwhile.
+  // Not by the reader, which does not notice that its file is gone: a lead that is lost is not acknowledged again.
   const known = await findResponse(getDatabase(), key, new Date())
   if (known) return known.ok ? { ok: true, response: known.response } : known
-  const home = await findProject(lead.details.home_id, 'completed')
-  const project = await findProject(lead.payload.projectId)
-  if (home === undefined || project === undefined) return refuse({ projectId: UNKNOWN_PROJECT_MESSAGE })
-  if (home) lead.payload.message = withoutProject(String(lead.payload.message ?? ''), home.name)
-  const resume = lead.resume === null ? null : parseResume(lead.resume, lead.meta.resume_name)
+  const { project, home, hidden } = await findProject(lead)
+  if (hidden) delete lead.payload.projectId
+  if (home || hidden)
+    lead.payload.message = withoutProject(String(lead.payload.message ?? ''), { home: home?.name, hidden })
+  const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   // Before a project has its RERA number, it may not be advertised.
   const advertised = isBrochureRequest(lead) && project?.reraNumber ? project : null
-  const about = { project: advertised?.id }
-  const brochure = await orNull(findProjectBrochure(advertised), about, 'A brochure failed')
-  const projectName = project?.name ?? null
+  const brochure =
+    advertised && (await orNull(findBrochure(advertised), { project: advertised.id }, 'A brochure failed'))
+  const projectName = project?.name ?? hidden ?? null
   const saved = await saveLead({ lead, key, resume, projectName, home, brochure, sender: from.sender })
   if (!saved.ok) return saved
   const { response, isNew } = saved
@@ -80,15 +79,18 @@ function refuse(fields: FieldMessages, message = INVALID_MESSAGE): Refusal {
   return { ok: false, message, fields }
 }
 
-/** The project with this id: null without an id, undefined for an unpublished one or one of another status. */
-async function findProject(id: unknown, status?: ProjectStatus): Promise<ProjectLink | null | undefined> {
-  if (!id) return null
-  return (await listProjectLinks(status)).find((project) => project.id === Number(id))
-}
-
-async function findProjectBrochure(link: ProjectLink | null): Promise<BrochureLink | null> {
-  const project = link && (await getProjectById(link.id))
-  return project && findBrochure(project)
+/**
+ * The project that an enquiry is about, or that of the visitor's home. One that the site does not show is words for staff: it was
+ * withdrawn while its page was open, or was never published, or is invented. The answer is the same for each, so that nobody
+ * learns what is unpublished.
+ */
+async function findProject({ payload, details }: ParsedLead) {
+  const id = Number(payload.projectId ?? details.home_id)
+  if (!id) return {}
+  const project = await getProjectById(id, id)
+  if (project?.publishingStatus !== 'PUBLISHED')
+    return { hidden: `${project?.name ?? `project ${id}`} (not on the site)` }
+  return payload.projectId ? { project } : { home: project }
 }
 
 /** Null instead of an error, which is logged: no brochure may keep an enquiry from being saved. */

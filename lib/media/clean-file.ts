@@ -3,6 +3,7 @@ import { copyFile, type FileHandle, mkdir, open, readFile, rename, stat } from '
 import path from 'node:path'
 import sharp from 'sharp'
 import { writeWhole } from './file-content'
+import { buildMaker } from './make-once'
 
 /** Files that are made of pictures. */
 export const PICTURE_FOLDER = path.resolve('.next/cache/pictures')
@@ -13,6 +14,7 @@ const PLAIN = new Set(['.svg', '.webm', '.vtt', '.pdf'])
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
 const FILMS = new Set(['.mp4', '.m4v', '.mov'])
 
+const makeOnce = buildMaker<string>()
 const found = new Map<string, { stamp: string; clean: Promise<string> }>()
 
 /**
@@ -39,7 +41,7 @@ async function clearFile(file: string, type: string, stamp: string): Promise<str
   const name = createHash('sha256').update(`${file} ${stamp}`).digest('hex').slice(0, 24)
   const copy = path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `clean-${name}${type}`)
   if (await stat(copy).catch(() => null)) return copy
-  return FILMS.has(type) ? clearFilm(file, copy) : clearPicture(file, copy)
+  return makeOnce(copy, () => (FILMS.has(type) ? clearFilm(file, copy) : clearPicture(file, copy)))
 }
 
 async function clearPicture(file: string, copy: string): Promise<string> {

@@ -2,21 +2,21 @@ import { cpus } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { FILE_PATH } from '@/lib/paths'
 import { GROUND, getHostFile, HOST_MEDIA } from './host-folder'
 
 export type Measures = { width: number; height: number; color: string }
 
-/** Absolute path of a file under /public or of a copy of the API host's; null for a path outside of both. */
+const PUBLIC_FILE = new RegExp(`^/${FILE_PATH}$`)
+
+/**
+ * Absolute path of a file under /public or of a copy of the API host's; null for an address that no file may have, such as
+ * one with "..", a backslash or NUL. The file may be missing.
+ */
 export function getMediaFile(src: string, root = path.resolve('public')): string | null {
   if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
-  try {
-    // Without this comment the bundler traces the whole project into a standalone build.
-    const file = path.join(/* turbopackIgnore: true */ root, decodeURIComponent(src))
-    return file.startsWith(root + path.sep) ? file : null
-  } catch {
-    // A percent sign that is no code: "/media/50%.jpg".
-    return null
-  }
+  // Without this comment the bundler traces the whole project into a standalone build.
+  return PUBLIC_FILE.test(src) ? path.join(/* turbopackIgnore: true */ root, src) : null
 }
 
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */

@@ -65,10 +65,10 @@ async function load(): Promise<KnownAddresses> {
       ...ids,
     ]),
     projects: new Map(
-      projects.map((one) => {
-        const units = one.reraNumber ? one.units.length : 0
-        return [one.id, { isOffered: one.status !== 'completed', units }]
-      }),
+      projects.map(({ id, status, units }) => [
+        id,
+        { isOffered: status !== 'completed', units: units.length },
+      ]),
     ),
     choices: Object.fromEntries(choices),
   }

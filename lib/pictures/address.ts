@@ -20,14 +20,23 @@ export function getPictureHash(src: string): string | null {
   // The name of a host's file is its hash, and each instance fetches it for itself.
   if (src.startsWith(HOST_MEDIA)) return getMediaFile(src) && hashContent(path.basename(src))
   const file = getMediaFile(src)
-  const found = file ? statSync(/* turbopackIgnore: true */ file, { throwIfNoEntry: false }) : null
-  if (!file || !found?.isFile()) return null
-  const stamp = `${found.size}-${found.mtimeMs}`
+  const stamp = file && findStamp(file)
+  if (!stamp) return null
   const known = hashes.get(file)
   if (known?.stamp === stamp) return known.hash
   const hash = hashContent(readFileSync(/* turbopackIgnore: true */ file))
   hashes.set(file, { stamp, hash })
   return hash
+}
+
+/** Size and time of a file; null for a missing one and for a path that no file can have, such as one with too long a name. */
+function findStamp(file: string): string | null {
+  try {
+    const found = statSync(/* turbopackIgnore: true */ file)
+    return found.isFile() ? `${found.size}-${found.mtimeMs}` : null
+  } catch {
+    return null
+  }
 }
 
 function hashContent(content: string | Buffer): string {

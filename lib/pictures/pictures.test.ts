@@ -47,7 +47,7 @@ const original = (src: string, headers = {}) =>
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
 test('a size is the original until it is made, then AVIF or WebP that browsers keep for good', async () => {
-  const src = save('வீடு 1.JPG', await paint(800, 400).jpeg().toBuffer())
+  const src = save('Villa_1.JPG', await paint(800, 400).jpeg().toBuffer())
   const address = getPictureAddress(src, 750)
   expect(address).toMatch(/^\/pictures\/[0-9a-f]{12}\/750\/media\/\S+\.JPG$/)
   const { status, headers } = await get(address)
@@ -67,7 +67,7 @@ test('a size is the original until it is made, then AVIF or WebP that browsers k
   const widest = await sharp(await readBytes(await get(getPictureAddress(src, 1080)))).metadata()
   expect(widest.width).toBe(800)
   // Another picture of the same name has another address, and the former one stays for pages that are open.
-  writeFileSync(path.join(media, 'வீடு 1.JPG'), await paint(900, 400).jpeg().toBuffer())
+  writeFileSync(path.join(media, 'Villa_1.JPG'), await paint(900, 400).jpeg().toBuffer())
   expect(getPictureAddress(src, 750)).not.toBe(address)
   expect((await get(address)).status).toBe(200)
 })
@@ -131,6 +131,10 @@ test('each picture has one address', async () => {
     ...[picturePath(src, 751, hash), picturePath(src, 750, 'f'.repeat(12)), `${sized}${src}?x=1`],
     ...[`${sized}/media/%68ero-dusk.jpg`, `${sized}/media/..%2f..%2fpackage.json`, `${sized}/media/%`, sized],
     ...[`${sized}/media/no-such.jpg`, `/pictures/${hash}/0750${src}`, `/pictures/750${src}`, '/pictures/'],
+    // What no name of a file has: NUL, a backslash, a letter beyond ASCII, 300 letters, a file in the place of a folder.
+    ...['%00', 'a%5Cb', '%E0%AE%85', 'a'.repeat(300), 'hero-dusk.jpg/a'].map(
+      (name) => `${sized}/media/${name}.jpg`,
+    ),
   ])
     expect([address, (await get(address)).status]).toEqual([address, 404])
   for (const one of ['/media/plan.svg', '/media/no-such.jpg', '/media/50%.jpg', '/media'])
@@ -232,6 +236,20 @@ test('an original that could not be cleaned, because the disk failed, is no miss
   expect((await original(src)).status).toBe(200)
 })
 
+test('originals are cleaned one at a time', async () => {
+  const traced = await paint(60, 40).withExif(PLACE).jpeg().toBuffer()
+  jest.mocked(writeWhole).mockClear()
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  jest.mocked(writeWhole).mockReturnValueOnce(gate)
+  const both = Promise.all(['one.jpg', 'two.jpg'].map((name) => original(save(name, traced))))
+  // Takes far longer than the second one would.
+  await paint(4000, 4000).jpeg().toBuffer()
+  expect(writeWhole).toHaveBeenCalledTimes(1)
+  release()
+  await both
+})
+
 test('an original without traces is sent as it is, a turned one stays turned, and colours keep their profile', async () => {
   const plain = await paint(60, 40).jpeg().withIccProfile('p3').toBuffer()
   expect((await readBytes(await original(save('plain.jpg', plain)))).equals(plain)).toBe(true)
@@ -241,8 +259,16 @@ test('an original without traces is sent as it is, a turned one stays turned, an
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   expect((await readBytes(await original(save('plan.svg', svg)))).equals(svg)).toBe(true)
   const none = ['photo.heic', 'notes.txt'].map((name) => save(name, Buffer.from('no picture')))
-  for (const src of [...none, '/media/no-such.jpg', '/media/..%2f..%2fpackage.json', '/media/%'])
-    expect((await original(src)).status).toBe(404)
+  const strange = [
+    '../../package.json',
+    '\0.jpg',
+    'a\\b.jpg',
+    '%',
+    `${'a'.repeat(300)}.jpg`,
+    'hero-dusk.jpg/a.jpg',
+  ]
+  for (const src of [...none, ...['no-such.jpg', ...strange].map((name) => `/media/${name}`)])
+    expect([src, (await original(src)).status]).toEqual([src, 404])
 })
 
 test('a film loses the boxes of its camera, and all others stay at their places', async () => {

@@ -6,7 +6,7 @@ import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { getMediaFile } from '@/lib/media/measure'
-import { picturePath } from '@/lib/paths'
+import { FILE_PATH } from '@/lib/paths'
 import { DAY_MS } from '@/lib/today'
 import { ENCODING, getPictureHash } from './address'
 import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
@@ -17,18 +17,13 @@ sharp.cache(false)
 export type Format = keyof typeof ENCODING
 export type Size = { src: string; hash: string; width: number }
 
+const PICTURE_PATH = new RegExp(`^/pictures/([0-9a-f]{12})/(\\d+)(/media/${FILE_PATH})$`)
+
 /** The size at an address of `picturePath`. Null for another width and any other spelling, so that each picture has one address. */
 export function parsePicturePath(pathname: string): Size | null {
-  const [, hash = '', width, src = ''] =
-    /^\/pictures\/([0-9a-f]{12})\/(\d+)(\/media\/.+)$/.exec(pathname) ?? []
-  try {
-    const size = { src: decodeURIComponent(src), hash, width: Number(width) }
-    const isKnown = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].includes(size.width)
-    return isKnown && picturePath(size.src, size.width, hash) === pathname ? size : null
-  } catch {
-    // Malformed percent-encoding.
-    return null
-  }
+  const [, hash = '', digits, src = ''] = PICTURE_PATH.exec(pathname) ?? []
+  const width = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].find((one) => String(one) === digits)
+  return width ? { src, hash, width } : null
 }
 
 /** The file of a size. One that exists as WebP is complete: a job has made its AVIF before. */

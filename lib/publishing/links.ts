@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { blogPostPath, projectPath } from '@/lib/paths'
@@ -50,7 +50,7 @@ export async function makePreviewLink(
   slug: string,
   { hours, userId, isViewOnly }: { hours: number; userId: number; isViewOnly: boolean },
 ): Promise<{ link: string; expires: number } | null> {
-  const rows = getDatabase().selectFrom(TABLES[kind]).select('id').where('slug', '=', slug)
+  const rows = getReader().selectFrom(TABLES[kind]).select('id').where('slug', '=', slug)
   const row = await rows.executeTakeFirst()
   if (!row) return null
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
@@ -78,7 +78,7 @@ export async function verifyLink(kind: RecordKind, query: URLSearchParams, id?: 
   if (id !== undefined && grant.id !== id) return refuseOther(kind)
   if (grant.expires * 1000 <= Date.now())
     return refuse(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
-  const revoked = getDatabase().selectFrom('revoked_previews').where('signature', '=', signature)
+  const revoked = getReader().selectFrom('revoked_previews').where('signature', '=', signature)
   if (await revoked.select('signature').executeTakeFirst())
     return refuse('This preview link was withdrawn. Ask for a new one.')
   return { ok: true, grant }

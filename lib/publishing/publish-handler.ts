@@ -1,7 +1,7 @@
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
@@ -39,7 +39,7 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
     )
   // A call without the status that the user saw changes the present one.
   const given = readOptional(body.publishing_status, findStatus, STATUS_FAULT)
-  const { status: seen } = await getRecord(getDatabase(), grant, given)
+  const { status: seen } = await getRecord(getReader(), grant, given)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
   // With API_SYNC_SECONDS=0 the host only gets leads.
   return apiBaseUrl && apiSyncSeconds > 0

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
-import { getDatabase } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { ApiError } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from './endpoints'
@@ -60,7 +60,7 @@ export function describeState({ name, status }: Toggled): string {
 
 /** The last changes made with signed links, newest first, with the present slugs of their records. */
 export async function listChanges(count = 50) {
-  const db = getDatabase()
+  const db = getReader()
   const rows = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)
   return Promise.all(
     (await rows.execute()).map(async (row) => {

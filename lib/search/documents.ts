@@ -90,8 +90,7 @@ function buildProject(project: Project, href: string) {
       ...[propertyType, status, project.currentStatus, reraNumber ?? ''],
       ...project.features.flatMap((feature) => [feature.name, feature.text]),
       ...project.amenities.map(({ text }) => text),
-      // The price list is shown only with a RERA number.
-      ...(reraNumber ? project.units.map((unit) => unit.name) : []),
+      ...project.units.map((unit) => unit.name),
     ],
     landmarks: landmarks.map((one) => one.name),
     body: [
@@ -149,8 +148,8 @@ function listTools(projects: Project[]) {
     const href = `${projectPath(example?.slug ?? '')}#${fragment}`
     return example ? buildText('Tool', { title, href, text }, { facts: [words] }) : []
   }
-  const priced = registered.find(({ priceFrom }) => priceFrom !== null)
-  const planned = registered.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
+  const priced = onSale.find(({ priceFrom }) => priceFrom !== null)
+  const planned = onSale.find(({ units }) => units.some(({ planIds }) => planIds.length > 0))
   const toured = onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null)
   const text = 'Choose a project; the PDF is there as soon as the form is sent.'
   const brochure = { title: 'Request a brochure', href: enquiryPath(undefined, 'brochure'), text }

@@ -91,7 +91,7 @@ export function buildArticle({ slug, title, publishedOn, changedAt, image }: Blo
   }
 }
 
-/** An ongoing project. It has offers only where the page shows prices: not without a RERA number, none of a row without one. */
+/** An ongoing project. It has offers only where the page shows prices: none of a row without one. */
 export function buildListing(project: Project): StructuredData {
   const { name, slug, location, address, coordinates, reraNumber, priceFrom, units } = project
   const currency = { priceCurrency: 'INR' } as const
@@ -119,10 +119,9 @@ export function buildListing(project: Project): StructuredData {
       ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
     },
     ...(reraNumber && { identifier: { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber } }),
-    ...(reraNumber &&
-      priceFrom !== null && {
-        offers: { '@type': 'AggregateOffer', ...currency, lowPrice: priceFrom, offers },
-      }),
+    ...(priceFrom !== null && {
+      offers: { '@type': 'AggregateOffer', ...currency, lowPrice: priceFrom, offers },
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findBlogs, getAreaAxisEnd, listLocations, listProjects } from '@/lib/catalogue'
+import { findBlogs, getAreaAxisEnd, listAllProjects, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { clip } from '@/lib/catalogue/html'
 import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
@@ -39,14 +39,14 @@ export const SHARE_GROUND = colors.neem.DEFAULT
 /** Raise it when the drawing changes: every share picture then gets a new address. */
 const TEMPLATE = 7
 
-/** The card of a project; it has a price only with a RERA number, without which a project may not be promoted. */
+/** The card of a project. */
 export function buildProjectCard(project: ProjectSummary, axisEnd: number): ShareCard {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber, image } = project
   return {
     path: projectPath(slug),
     title: clip(name, 44),
     place: clip(address, 56),
-    price: reraNumber && priceFrom !== null ? `From ${formatPrice(priceFrom)}` : null,
+    price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
     measure: area && { text: formatArea(area), ...measureArea(area, axisEnd) },
     facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
     picture: image.src,
@@ -77,14 +77,14 @@ function findCompanyPicture(path: string): Picture {
 
 /** The cards of all indexable pages: an address that has none, such as that of a withdrawn project, has no picture. */
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
-  const projects = await listProjects({ status: 'ongoing', pageSize: Number.POSITIVE_INFINITY })
+  const projects = await listAllProjects({ status: 'ongoing' })
   const axisEnd = await getAreaAxisEnd()
   const cities = await listLocations()
   const { error: _excluded, ...pages } = seoTable
   const lists = PROJECT_STATUSES.flatMap((status) => cities.map((city) => buildListEntry(status, city)))
   return [
     ...[...Object.values(pages), ...lists].map(buildPageCard),
-    ...projects.items.map((project) => buildProjectCard(project, axisEnd)),
+    ...projects.map((project) => buildProjectCard(project, axisEnd)),
     ...(await findBlogs({})).map(buildPostCard),
   ]
 })

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import sharp from 'sharp'
 import { log } from '@/lib/log'
+import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
-import { buildPostCard, buildProjectCard, buildSharePicturePath } from './share-card'
-import { drawSharePicture } from './share-picture'
+import { buildPostCard, buildProjectCard, buildSharePicturePath, hashShareCard } from './share-card'
+import { drawSharePicture, provideSharePicture } from './share-picture'
 
 const image = buildPicture({ src: '/media/villa-a-aerial.jpg' })
 const long = buildProject({
@@ -30,7 +33,7 @@ test.each([
 
 test('a card shows a price only with a RERA number, and its address follows what it shows', () => {
   const project = buildProject()
-  const awaited = buildProjectCard({ ...project, reraNumber: null }, 4000)
+  const awaited = buildProjectCard(buildProject({ reraNumber: null }), 4000)
   expect(buildProjectCard(project, 4000)).toMatchObject({
     price: 'From ₹68.50 lakh',
     measure: { text: '1,180 to 1,640 sq ft', from: 0.295, to: 0.41, end: '4,000 sq ft' },
@@ -42,6 +45,13 @@ test('a card shows a price only with a RERA number, and its address follows what
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
+})
+
+test('a share picture that is missing is drawn once, however many ask for it', async () => {
+  const card = buildProjectCard(buildProject({ image, name: `Asked for at ${Date.now()}` }), 4000)
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => provideSharePicture(card)))
+  for (const one of others) expect(one).toBe(first)
+  rmSync(path.join(PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`))
 })
 
 test('a picture that cannot be read is left out and logged', async () => {

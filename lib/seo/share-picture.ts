@@ -6,7 +6,9 @@ import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
+import { buildMaker } from '@/lib/media/make-once'
 import { getMediaFile } from '@/lib/media/measure'
+import { isPlan } from '@/lib/pictures/drawings'
 import { FONTS, listFontFiles } from '@/lib/print-text'
 import { site } from '@/lib/site'
 import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
@@ -37,7 +39,12 @@ export async function makeSharePictures(signal: AbortSignal): Promise<string[]> 
 export async function provideSharePicture(card: ShareCard): Promise<Buffer> {
   const file = getShareFile(card)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
-  if (stored) return stored
+  return stored ?? makeOnce(file, () => make(card, file))
+}
+
+const makeOnce = buildMaker<Buffer>()
+
+async function make(card: ShareCard, file: string): Promise<Buffer> {
   const bytes = await drawSharePicture(card)
   await writeWhole(file, bytes).catch((error) =>
     log.error({ error: describeError(error) }, 'A share picture could not be stored'),
@@ -143,11 +150,11 @@ function drawOn(width: number, height: number, lines: string, texts: [Drawn, num
   return finish(sharp(Buffer.from(svg)).composite(parts))
 }
 
-/** The picture in its frame; drawings are shown whole on white. Null when it cannot be read. */
+/** The picture in its frame; a plan is shown whole on white. Null when it cannot be read. */
 async function loadPhoto(src: string): Promise<Buffer | null> {
   const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
-  const fit = src.endsWith('.svg') ? 'contain' : 'cover'
+  const fit = isPlan({ src }) ? 'contain' : 'cover'
   return sharp(file, { failOn: 'none' })
     .autoOrient()
     .resize(SHARE_SIZE.width - PANEL, SHARE_SIZE.height, { fit, background: '#ffffff' })

@@ -1,4 +1,4 @@
-import { findBlogs, listLocations, listProjects } from '@/lib/catalogue'
+import { findBlogs, listAllProjects, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
 import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
@@ -19,8 +19,7 @@ const { home, projectsMap, blog: _blog, error: _error, search: _search, compare:
 
 /** The pages of the published catalogue. */
 export async function loadSitemapPages(): Promise<SitemapPage[]> {
-  const projects = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
-  return listSitemapPages(projects.items, await listLocations(), await findBlogs({}))
+  return listSitemapPages(await listAllProjects(), await listLocations(), await findBlogs({}))
 }
 
 /**

@@ -39,13 +39,13 @@ export function pickFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 
-/** Description of a project in `max` characters. Ends with the RERA number, which is never cut; without one it has no price. */
+/** Description of a project in `max` characters. Ends with the RERA number, which is never cut. */
 export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
   const registration = describeRegistration(project)
   const rera = registration ? ` ${registration}.` : ''
   const facts = [
     project.area && [formatArea(project.area), formatAreaBasis(project.area.basis)].filter(Boolean).join(' '),
-    project.reraNumber && project.priceFrom !== null && `from ${formatPrice(project.priceFrom)}`,
+    project.priceFrom !== null && `from ${formatPrice(project.priceFrom)}`,
   ].filter(Boolean)
   const what = `${project.name}: ${project.propertyType.toLowerCase()} in ${project.address}`
   const text = `${[what, ...facts].join(', ')}.`

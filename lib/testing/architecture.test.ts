@@ -59,9 +59,9 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
   ],
   ['no page or layout is a client component', pages, isClient],
   [
-    'public pages never read the request, which would render them per request',
-    pages.filter(({ file }) => file.startsWith('app/[frame]/') && !NEVER_CACHED.includes(file)),
-    ({ text }) => /searchParams|from 'next\/headers'|force-dynamic/.test(text),
+    'cached pages neither read the request nor redirect: Next would send the Location of the first answer twice',
+    code.filter(({ file }) => file.startsWith('app/[frame]/') && !NEVER_CACHED.includes(file)),
+    ({ text }) => /searchParams|from 'next\/headers'|force-dynamic|redirect\(/i.test(text),
   ],
   [
     // Node loads the .mjs files before or without a compiler. Test helpers may set variables.
@@ -71,14 +71,17 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
       (file.startsWith('lib/testing/') ? /process\.env(?!\S* = |, \{)/ : /process\.env/).test(text),
   ],
   [
+    'the connection that takes the write lock writes; reads that stand alone use getReader',
+    code.filter(({ file }) => !/^lib\/(testing|database)\//.test(file)),
+    ({ text }) =>
+      /(?<!(?:migrate|writeValue|findResponse|moveDatabase)\((?:source, )?)getDatabase\(\)(?!\s*\.(?:insertInto|updateTable|deleteFrom|transaction)\()/.test(
+        text,
+      ),
+  ],
+  [
     'nothing imports the internals of Next',
     code,
     ({ text }) => /from ['"]next\/dist|import\(['"]next\/dist/.test(text),
-  ],
-  [
-    'no comment cites a text that is not in the repository',
-    code,
-    ({ text }) => /\bdecisions? \d|\bissue \d|specification, section|sample-catalogue\.md/i.test(text),
   ],
   [
     'internal addresses are built by lib/paths.ts only',

@@ -1,3 +1,4 @@
+import { hidePrices } from '@/lib/catalogue/offers'
 import { complete, projectSchema } from '@/lib/catalogue/schema'
 import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
 
@@ -21,7 +22,7 @@ export function buildPicture(change: Partial<Picture> = {}): Picture {
 
 /** A published ongoing project as a card shows it. */
 export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSummary {
-  return {
+  return hidePrices({
     ...complete(projectSchema, {}),
     id: 8,
     name: 'Cassia VII',
@@ -47,12 +48,12 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     brochureUrl: '/brochures/cassia-vii.pdf',
     changedAt: '2026-04-01T09:30:00.000Z',
     ...change,
-  }
+  })
 }
 
 /** A published ongoing project with one of everything its page shows. */
 export function buildProject(change: Partial<Project> = {}): Project {
-  return {
+  return hidePrices({
     ...complete(projectSchema, {}),
     ...buildSummary(),
     description: '<p>Twenty-four villas around a neem court.</p>',
@@ -84,7 +85,7 @@ export function buildProject(change: Partial<Project> = {}): Project {
     ],
     features: [{ name: 'Water', text: 'Two borewells and a metered supply.' }],
     ...change,
-  }
+  })
 }
 
 /** A published post as the blog grid shows it. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { WithContactBar } from '@/components/layout/contact-bar'
 import { LandingList, ProjectList } from '@/components/projects/project-list'
 import { JsonLd } from '@/components/seo/json-ld'
-import { getAreaAxisEnd, listCities, listLocations, listProjects } from '@/lib/catalogue'
+import { getAreaAxisEnd, listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   FILTER_MARK,
   listChoices,
@@ -101,24 +101,20 @@ async function ListPage(chosen: Chosen) {
   )
 }
 
-/** One page of a list. A page beyond the last one of a filtered list leads to its first. */
+/** One page of a list. */
 async function loadList({ status, city, page, filter }: Chosen) {
-  const { items: all } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
-  const found = await listProjects({ status, locationId: city?.id, page, filter })
-  if (page > found.pageCount) {
-    if (printFilter(filter) === '') notFound()
-    redirect(listPath(status, city?.slug) + printFilter(filter))
-  }
-  const items = found.items.map((project) => ({
+  const all = await listAllProjects({ status })
+  const list = await listProjects({ status, locationId: city?.id, page, filter })
+  if (page > list.pageCount) notFound()
+  const items = list.items.map((project) => ({
     ...project,
     unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
   }))
-  return { ...found, items, choices: listChoices(all, city, filter), axisEnd: await getAreaAxisEnd() }
+  return { ...list, items, choices: listChoices(all, city, filter), axisEnd: await getAreaAxisEnd() }
 }
 
 /** The landing pages of ongoing projects; other lists have none. */
 async function loadLandings(status: ProjectStatus): Promise<Landing[]> {
   if (status !== 'ongoing') return []
-  const { items } = await listProjects({ status, pageSize: Number.POSITIVE_INFINITY })
-  return listLandings(items, await listLocations())
+  return listLandings(await listAllProjects({ status }), await listLocations())
 }

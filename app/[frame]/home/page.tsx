@@ -15,9 +15,9 @@ import {
   getAreaAxisEnd,
   getHomeContent,
   getNewestLaunch,
+  listAllProjects,
   listLocations,
   listProjectLinks,
-  listProjects,
 } from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
 import { listPath } from '@/lib/paths'
@@ -38,7 +38,7 @@ const MAX_CARDS = 6
 export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
-  const { items: projects } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  const projects = await listAllProjects()
   const offers = cities.map((city) => ({
     city,
     ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),

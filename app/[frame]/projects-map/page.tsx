@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/company/page-head'
 import { CitySection } from '@/components/projects/city-section'
-import { listCities, listProjects } from '@/lib/catalogue'
+import { listAllProjects, listCities } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
@@ -11,12 +11,12 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** Every project on the map of its city, with a list of the first ones beside it. */
 export default async function ProjectsMapPage() {
-  const { items } = await listProjects({ pageSize: Number.POSITIVE_INFINITY })
+  const all = await listAllProjects()
   const cities = (await listCities())
     .map((city) => ({
       city,
       projects: PROJECT_STATUSES.flatMap((status) =>
-        items.filter((project) => project.status === status && project.location.id === city.id),
+        all.filter((project) => project.status === status && project.location.id === city.id),
       ),
     }))
     .filter(({ projects }) => projects.length > 0)

@@ -1,4 +1,4 @@
-import { getAreaAxisEnd, getCity, listProjectLinks, listProjects, type ProjectLink } from '@/lib/catalogue'
+import { getAreaAxisEnd, getCity, listAllProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { listUnitPlans } from '@/lib/unit-plans'
 
@@ -22,12 +22,9 @@ async function listOtherProjects({
   id,
   location,
 }: Project): Promise<{ items: ProjectSummary[]; links: ProjectLink[] }> {
-  const [{ items }, links] = await Promise.all([
-    listProjects({ status: 'ongoing', pageSize: Number.MAX_SAFE_INTEGER }),
-    listProjectLinks(),
-  ])
+  const [all, links] = await Promise.all([listAllProjects({ status: 'ongoing' }), listProjectLinks()])
   const isElsewhere = (one: ProjectLink | ProjectSummary) => Number(one.location.id !== location.id)
-  const shown = items
+  const shown = all
     .filter((one) => one.id !== id)
     .sort((a, b) => isElsewhere(a) - isElsewhere(b))
     .slice(0, SHOWN)

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { isPlainClick } from '@/components/ui/page-link'
 import { Spinner } from '@/components/ui/sign'
+import { isPlan } from '@/lib/pictures/drawings'
 import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
 /** Opens the links inside it to files of pictures full screen, where a visitor moves through all of them. */
@@ -47,8 +48,8 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
 function readPicture(link: HTMLAnchorElement): EnlargedPicture {
   const picture = link.querySelector('img')
   const src = link.getAttribute('href') ?? ''
-  // A drawing stays sharp however large it is.
-  const scale = src.endsWith('.svg') ? 4 : 1
+  // A plan stays sharp however large it is.
+  const scale = isPlan({ src }) ? 4 : 1
   const read = (name: string) => scale * Number(picture?.getAttribute(name))
   const [width, height] = [read('width'), read('height')]
   const srcSet = picture?.srcset.split(', ').flatMap((size) => {

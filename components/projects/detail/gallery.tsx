@@ -9,6 +9,7 @@ import { PLAY, Sign } from '@/components/ui/sign'
 import type { GalleryGroup, Picture as PictureData } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
+import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { getWidest } from '@/lib/pictures/widths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
@@ -33,13 +34,13 @@ export function hasGallery(groups: GalleryGroup[], tourUrl: string | null): bool
   return groups.some(({ pictures }) => pictures.length > 0) || parseOpenable(tourUrl) !== null
 }
 
-/** Photographs of one kind at a time, the tour as the last kind, and all drawings; with the notice that they are conceptual. */
+/** Photographs of one kind at a time, the tour as the last kind, and all plans; with the notice that they are conceptual. */
 export function Gallery({ groups, tour, projectName, hasSelector = false }: Props) {
   if (!hasGallery(groups, tour.url)) return null
   const filled = groups.filter(({ pictures }) => pictures.length > 0)
   // Only these are printed.
-  const drawings = filled.filter(({ pictures }) => pictures.some(isDrawing))
-  const photographs = filled.filter((group) => !drawings.includes(group))
+  const plans = filled.filter(hasPlan)
+  const photographs = filled.filter((group) => !plans.includes(group))
   const kinds: { id?: string; title: ReactNode; content: ReactNode }[] = photographs.map((group) => ({
     title: <Title group={group} />,
     content: <Pictures group={group} projectName={projectName} />,
@@ -52,7 +53,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
       content: <VirtualTour href={href} picture={tour.picture} title={`${TOUR} of ${projectName}`} />,
     })
   return (
-    <section aria-labelledby="gallery" className={`frame ${drawings.length > 0 ? '' : 'print:hidden'}`}>
+    <section aria-labelledby="gallery" className={`frame ${plans.length > 0 ? '' : 'print:hidden'}`}>
       <div className="border-t border-hairline py-10 md:py-16">
         <h2 id="gallery" className="text-h2">
           Gallery
@@ -76,12 +77,9 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
             }))}
           />
         </div>
-        {drawings.map((group) => (
+        {plans.map((group, index) => (
           <div key={group.type} className="mt-10">
-            <h3
-              id={!hasSelector && group === findPlans(filled) ? 'plans' : undefined}
-              className={headingClass}
-            >
+            <h3 id={!hasSelector && index === 0 ? 'plans' : undefined} className={headingClass}>
               <Title group={group} />
             </h3>
             <Pictures group={group} projectName={projectName} />
@@ -146,17 +144,17 @@ type ShotProps = {
 /** A picture with its title, as a link to its file, which an Enlarger around it opens enlarged. */
 export function Shot({ picture, isAlone = false }: ShotProps) {
   const { src, width, title } = picture
-  const isPlan = isDrawing(picture)
+  const isWhole = isPlan(picture)
   return (
     <a href={getPictureAddress(src, getWidest(width))} data-enlarge className="group ring-picture block">
       <Picture
-        picture={isPlan ? { ...picture, color: '#ffffff' } : picture}
+        picture={isWhole ? { ...picture, color: '#ffffff' } : picture}
         sizes={
           isAlone
             ? '(min-width:1280px) 1216px, 94vw'
             : '(min-width:1280px) 596px, (min-width:480px) 47vw, 84vw'
         }
-        className={`${isPlan ? planClass : ''} ${isAlone ? 'md:aspect-[2/1]' : ''}`}
+        className={`${isWhole ? planClass : ''} ${isAlone ? 'md:aspect-[2/1]' : ''}`}
       />
       <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
         {title}
@@ -199,13 +197,4 @@ function VirtualTour({ href, picture, title }: TourProps) {
       </span>
     </PlayOnClick>
   )
-}
-
-/** The first group of plans. */
-export function findPlans(groups: GalleryGroup[]): GalleryGroup | undefined {
-  return groups.find(({ pictures }) => pictures.length > 0 && pictures.every(isDrawing))
-}
-
-function isDrawing({ src }: { src: string }): boolean {
-  return src.endsWith('.svg')
 }

@@ -24,9 +24,9 @@ import { UnitLink } from './unit-links'
 
 type Props = { project: Project; plans: UnitPlan[] }
 
-/** Whether there is a price to show; without a RERA number none may be shown. */
-export function hasPrices({ reraNumber, units, priceSheet, priceFrom }: Project): boolean {
-  return reraNumber !== null && (units.length > 0 || priceSheet !== null || priceFrom !== null)
+/** Whether there is a price to show. */
+export function hasPrices({ units, priceSheet, priceFrom }: Project): boolean {
+  return units.length > 0 || priceSheet !== null || priceFrom !== null
 }
 
 /** What a home costs: the units with their prices, the charges and stages of payment, instalment and total cost. */

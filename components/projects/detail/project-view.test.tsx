@@ -210,6 +210,16 @@ test.each([1, 2, 5])('%d pictures of a type are shown once each, several of them
   expect(controls).toHaveLength(count > 1 ? count + 2 : 0)
 })
 
+test('a group with a plan is one of plans, whatever its name', () => {
+  const build = (type: string, ...files: string[]) => ({
+    type,
+    pictures: files.map((file) => ({ ...buildPicture({ src: `/media/${file}` }), title: file })),
+  })
+  renderProject({ gallery: [build('Master plan', 'scan.jpg'), build('Layout', 'park.jpg', 'layout.svg')] })
+  expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('#plans')
+  expect(document.getElementById('plans')?.textContent).toBe('Layout 2 images')
+})
+
 test('places are in order of distance, each with a line on the one root scale of all groups', () => {
   const list = (...distances: number[]) =>
     distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))

@@ -3,10 +3,11 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
+import { hasPlan, isPlan } from '@/lib/pictures/drawings'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
-import { findPlans, Gallery, hasGallery } from './gallery'
+import { Gallery, hasGallery } from './gallery'
 import { hasLocation, Location } from './location'
 import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
@@ -47,7 +48,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       ['#about-project', 'About', project.description],
       ['#progress', 'Progress', status === 'ongoing' && project.progress.length > 0],
       ['#gallery', 'Gallery', hasPictures],
-      ['#plans', 'Plans', !hasSelector && findPlans(gallery)],
+      ['#plans', 'Plans', !hasSelector && gallery.some(hasPlan)],
       ['#specifications', 'Specification', specifications.length > 0],
       ['#amenities', 'Amenities', amenities.length > 0],
       ['#location-advantage', 'Location', hasLocation(project)],
@@ -100,7 +101,7 @@ type BarProps = { project: Project; sections: { href: string; label: string }[] 
 
 /** Links to the sections, below the header while the page scrolls; on wide screens with price and Enquire when the first screen has been left. */
 function SectionBar({ project, sections }: BarProps) {
-  const { reraNumber, priceFrom } = project
+  const { priceFrom } = project
   return (
     <div
       data-section-bar
@@ -109,11 +110,11 @@ function SectionBar({ project, sections }: BarProps) {
       <div className="frame flex items-center justify-between gap-6">
         <SectionLinks sections={sections}>
           <div className="flex shrink-0 items-center gap-5 py-1.5">
-            {reraNumber && priceFrom !== null ? (
+            {priceFrom === null ? null : (
               <p className="text-label whitespace-nowrap text-muted">
                 From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
               </p>
-            ) : null}
+            )}
             <ProjectEnquiryLink project={project} isMain className={buttonClass('action')} />
           </div>
         </SectionLinks>
@@ -125,5 +126,5 @@ function SectionBar({ project, sections }: BarProps) {
 /** A picture of the inside where there is one: the banner already shows the outside. */
 function pickTourPicture({ gallery, image }: Project): Picture {
   const pictures = gallery.slice(1).flatMap((group) => group.pictures)
-  return pictures.find((picture) => !picture.src.endsWith('.svg')) ?? image
+  return pictures.find((picture) => !isPlan(picture)) ?? image
 }

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { isDrawing, Picture } from '@/components/ui/picture'
+import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { PLAY, Sign } from '@/components/ui/sign'
 import { listHeading } from '@/lib/catalogue/choices'
@@ -16,6 +16,7 @@ import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
 import { listPath, paths, projectPath } from '@/lib/paths'
+import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
@@ -57,7 +58,7 @@ export function Summary({ project, isPreview }: Props) {
             </div>
           </div>
           <div>
-            {reraNumber && priceFrom !== null ? (
+            {priceFrom === null ? null : (
               <p className="mb-1 text-label text-muted">
                 From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
                 <span className="ml-1 whitespace-nowrap">
@@ -67,7 +68,7 @@ export function Summary({ project, isPreview }: Props) {
                   />
                 </span>
               </p>
-            ) : null}
+            )}
             <ReraLine {...project} />
             <p className="hidden text-small text-muted print:block">{`As on ${formatDate(getToday())}`}</p>
           </div>
@@ -140,7 +141,7 @@ function Banner({ project }: { project: Project }) {
         <Picture
           picture={project.image}
           shape="banner"
-          className={isDrawing(project.image) ? '[&_img]:object-contain' : '[&_img]:object-[50%_15%]'}
+          className={isMeasuredDrawing(project.image) ? '[&_img]:object-contain' : '[&_img]:object-[50%_15%]'}
           sizes="(min-width:64rem) 60vw, 100vw"
           first
         />

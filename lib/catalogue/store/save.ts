@@ -3,45 +3,47 @@ import type { Transaction } from 'kysely'
 import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { Catalogue } from '../schema'
-import { changeCatalogue, getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
+import { getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
 import { buildBlogRow, buildLocationRow, buildProjectRow, exportCatalogue } from './export'
 
 /**
- * Stores checked records in one transaction: a list that is given takes the place of the stored one, a list that is missing
- * stays. Writes only what differs, so that the time of a record's last change stays with an equal one, remembers the slugs
- * that records had before, and renews the version when something has changed.
+ * Stores checked records; call it in a change of the catalogue. A list that is given takes the place of the stored one, a list
+ * that is missing stays. Writes only what differs, so that the time of a record's last change stays with an equal one,
+ * remembers the slugs that records had before, and renews the version when something has changed.
  * `keepStatus`: known records keep their publishing status.
  * @returns the version, the one of before when nothing was changed; `kept` names each record that kept another status
  */
-export function saveCatalogue(next: Partial<Catalogue>, { keepStatus = false } = {}) {
-  return changeCatalogue(async (db) => {
-    const stored = await exportCatalogue(db)
-    const version = await getCatalogueVersion(db)
-    const kept: string[] = []
-    let { projects, blogs } = next
-    if (keepStatus) {
-      projects = keepStatuses('projects', projects, stored.projects, kept)
-      blogs = keepStatuses('blogs', blogs, stored.blogs, kept)
-    }
-    // A city may take another's slug or go with its projects.
-    await checkReferencesAtEnd(db)
-    const changes = [
-      await replaceRows(db, 'locations', 'id', stored.locations, next.locations, buildLocationRow),
-      await replaceRows(db, 'pictures', 'src', stored.pictures, next.pictures, (picture) => picture),
-      await replaceRows(db, 'projects', 'id', stored.projects, projects, buildProjectRow),
-      await replaceRows(db, 'blogs', 'id', stored.blogs, blogs, buildBlogRow),
-      await saveValue(db, 'home', stored.home, next.home),
-      await saveValue(db, 'places', stored.places, next.places),
-    ]
-    const isChanged = changes.includes(true)
-    if (!isChanged && version !== '') return { version, isChanged, kept }
-    // An owner's catalogue that takes the place of the sample has no addresses of it.
-    const isSample = version === (await readValue(db, 'sample'))
-    const known = isSample ? listSame : (entries: Published[]) => entries
-    await saveFormerSlugs(db, 'project', known(stored.projects, projects), projects)
-    await saveFormerSlugs(db, 'blog', known(stored.blogs, blogs), blogs)
-    return { version: await saveVersion(db), isChanged, kept }
-  })
+export async function saveCatalogue(
+  db: Transaction<Database>,
+  next: Partial<Catalogue>,
+  { keepStatus = false } = {},
+) {
+  const stored = await exportCatalogue(db)
+  const version = await getCatalogueVersion(db)
+  const kept: string[] = []
+  let { projects, blogs } = next
+  if (keepStatus) {
+    projects = keepStatuses('projects', projects, stored.projects, kept)
+    blogs = keepStatuses('blogs', blogs, stored.blogs, kept)
+  }
+  // A city may take another's slug or go with its projects.
+  await checkReferencesAtEnd(db)
+  const changes = [
+    await replaceRows(db, 'locations', 'id', stored.locations, next.locations, buildLocationRow),
+    await replaceRows(db, 'pictures', 'src', stored.pictures, next.pictures, (picture) => picture),
+    await replaceRows(db, 'projects', 'id', stored.projects, projects, buildProjectRow),
+    await replaceRows(db, 'blogs', 'id', stored.blogs, blogs, buildBlogRow),
+    await saveValue(db, 'home', stored.home, next.home),
+    await saveValue(db, 'places', stored.places, next.places),
+  ]
+  const isChanged = changes.includes(true)
+  if (!isChanged && version !== '') return { version, isChanged, kept }
+  // An owner's catalogue that takes the place of the sample has no addresses of it.
+  const isSample = version === (await readValue(db, 'sample'))
+  const known = isSample ? listSame : (entries: Published[]) => entries
+  await saveFormerSlugs(db, 'project', known(stored.projects, projects), projects)
+  await saveFormerSlugs(db, 'blog', known(stored.blogs, blogs), blogs)
+  return { version: await saveVersion(db), isChanged, kept }
 }
 
 type Published = { id: number; slug: string; publishingStatus: string; name?: string; title?: string }

@@ -8,6 +8,7 @@ import { type Env, getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/paths'
+import { hasPlan } from '@/lib/pictures/drawings'
 import { site } from '@/lib/site'
 import { cleanLine } from '@/lib/text'
 import { DAY_MS } from '@/lib/today'
@@ -74,7 +75,6 @@ function listProjectFacts(project: Project): Fact[] {
   const { siteOrigin } = getEnv()
   const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : ''
   const price = getShownPrice(project)
-  const hasPlans = gallery.some(({ pictures }) => pictures.some(({ src }) => src.endsWith('.svg')))
   const link = (label: string, url: string | false | null): Fact => [label, url, url || undefined]
   return [
     link('Brochure', reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href),
@@ -84,7 +84,7 @@ function listProjectFacts(project: Project): Fact[] {
     ['RERA number', reraNumber ?? (status !== 'completed' && 'registration awaited')],
     ['Price', price !== null && `from ${formatPrice(price)}`],
     link('Page', page),
-    link('Plans', hasPlans && page && `${page}#plans`),
+    link('Plans', gallery.some(hasPlan) && page && `${page}#plans`),
     link('Directions', coordinates && directionsUrl(coordinates)),
   ]
 }

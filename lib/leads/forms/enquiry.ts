@@ -147,14 +147,22 @@ export async function buildEnquiry(values: EnquiryValues, home?: string) {
   return {
     payload: id
       ? { ...rest, message: message || DEFAULT_MESSAGE, projectId: id }
-      : { ...rest, message: homeId && !home ? message : withoutProject(message, home) },
+      : { ...rest, message: homeId && !home ? message : withoutProject(message, { home }) },
     details: homeId ? { ...details, home_id: String(homeId) } : details,
   }
 }
 
-/** The message of an enquiry without a project, or from the owner of a home in the project of this name. */
-export function withoutProject(message: string, home?: string): string {
+/**
+ * The message of an enquiry without a project: from the owner of a home in the project of this name, or about one that the site
+ * does not show.
+ */
+export function withoutProject(message: string, about: { home?: string; hidden?: string | null } = {}) {
   if (message.startsWith(WITHOUT_PROJECT)) return message
-  const prefix = home ? `${WITHOUT_PROJECT}, owns a home in ${home}` : WITHOUT_PROJECT
-  return message ? `${prefix}. ${message}` : prefix
+  const { home, hidden } = about
+  const prefix = home
+    ? `${WITHOUT_PROJECT}, owns a home in ${home}`
+    : hidden
+      ? `${WITHOUT_PROJECT}, asked about ${hidden}`
+      : WITHOUT_PROJECT
+  return message && message !== DEFAULT_MESSAGE ? `${prefix}. ${message}` : prefix
 }

@@ -1,5 +1,5 @@
 import { findBrochure } from '@/lib/brochure/make'
-import { getProjectById, listProjectLinks } from '@/lib/catalogue'
+import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
@@ -10,19 +10,14 @@ import { type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
 import { getSentEnquiry } from '../sent-enquiry'
 import { getRefusedForm, handlePlainForm, MAX_REFUSED_FORMS, saveRefusedForm } from './plain-handler'
 
-jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
 
 beforeAll(async () => {
   await fillDatabase()
-  const awaited = buildProject({ id: 75, slug: 'awaited', reraNumber: null })
-  const homes = [buildProject({ id: 54, name: 'Ashoka Villas', status: 'completed' })]
-  jest
-    .mocked(listProjectLinks)
-    .mockImplementation(async (status) => (status === 'completed' ? homes : [buildProject(), awaited]))
-  jest.mocked(getProjectById).mockResolvedValue(buildProject())
+  jest.mocked(getProjectById).mockResolvedValue(buildProject({ id: 54, name: 'Ashoka Villas' }))
   jest.mocked(findBrochure).mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
 })
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { getDatabase } from '@/lib/database/connection'
+import { getDatabase, getReader } from '@/lib/database/connection'
 import { escapeXml } from '@/lib/format/text'
 import { ApiError } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
@@ -117,19 +117,22 @@ export async function saveRefusedForm(
   { values, messages }: RefusedForm,
   now = new Date(),
 ): Promise<void> {
-  const db = getDatabase()
-  const forms = db.selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
-  const newest = forms.where('expires_at', '>', now.toISOString()).limit(MAX_REFUSED_FORMS - 1)
-  await db.deleteFrom('refused_forms').where('id', 'not in', newest).execute()
+  const others = getDatabase().deleteFrom('refused_forms')
+  await others
+    .where('id', 'not in', ({ selectFrom }) => {
+      const forms = selectFrom('refused_forms').select('id').orderBy('expires_at', 'desc')
+      return forms.where('expires_at', '>', now.toISOString()).limit(MAX_REFUSED_FORMS - 1)
+    })
+    .execute()
   const short = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE)])
   const state = JSON.stringify({ values: Object.fromEntries(short), messages })
   const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
-  await db.insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
+  await getDatabase().insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
 export async function getRefusedForm(id: string, now = new Date()) {
-  const forms = getDatabase().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
+  const forms = getReader().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
   const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   return row ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
 }

@@ -1,5 +1,5 @@
 import { findBrochure } from '@/lib/brochure/make'
-import { getProjectById, listProjectLinks } from '@/lib/catalogue'
+import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
@@ -10,7 +10,7 @@ import { RESUME_MESSAGE } from '../forms/resume-file'
 import { FORM_KINDS, type FormKind } from '../kinds'
 import { leadHandler } from './post-handler'
 
-jest.mock('@/lib/catalogue', () => ({ listProjectLinks: jest.fn(), getProjectById: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
@@ -18,9 +18,8 @@ process.env.LEAD_FLOOD_PER_MINUTE = '40'
 
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
-  const awaited = buildProject({ id: 75, reraNumber: null })
-  jest.mocked(listProjectLinks).mockResolvedValue([buildProject(), awaited])
-  jest.mocked(getProjectById).mockResolvedValue(buildProject())
+  const projects = [buildProject(), buildProject({ id: 75, reraNumber: null })]
+  jest.mocked(getProjectById).mockImplementation(async (id) => projects.find((one) => one.id === id) ?? null)
   jest.mocked(findBrochure).mockReset().mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
   await getDatabase().deleteFrom('leads').execute()
 })
@@ -205,7 +204,7 @@ test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse'])('the key %j
 
 test('a database error is 503, and the log has no personal data', async () => {
   const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
-  jest.mocked(listProjectLinks).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
+  jest.mocked(getProjectById).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
   expect((await post('enquiry', buildPost('enquiry'))).status).toBe(503)
   expect(JSON.stringify(log.mock.calls)).toContain('POST')
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/anitha/i)

@@ -1,4 +1,4 @@
-import { notFound, redirect } from 'next/navigation'
+import { notFound } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
@@ -11,7 +11,6 @@ import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
 import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
-import { enquiryPath, paths } from '@/lib/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -51,18 +50,18 @@ export default async function EnquiryPage({ params }: PageProps<'/[frame]/enquir
 type Choice = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
 
 /**
- * What the form begins with. An unknown project leads to the page without a choice, an unknown unit to the project's. `visit`
- * has a message instead, because no enquiry can be about a completed project; `brochure` alone has the list of those with one.
+ * What the form begins with; the middleware chooses only what exists (lib/chosen-page.ts). `visit` has a message instead of a
+ * project, because no enquiry can be about a completed one; `brochure` alone has the list of those with a brochure.
  */
 async function readChoice([kind, id, place, ...more]: string[]): Promise<Choice> {
   if (more.length > 0 || (kind && !['project', 'brochure', 'visit'].includes(kind))) notFound()
   const projects = await listFormProjects(id)
   if (!kind || (kind === 'brochure' && !id)) return { projects, isBrochure: kind === 'brochure' }
   const project = projects.find((one) => String(one.id) === id)
-  if (!project || (project.status === 'completed') !== (kind === 'visit')) redirect(paths.enquiry)
+  if (!project || (project.status === 'completed') !== (kind === 'visit')) notFound()
   if (kind === 'visit') return { projects, message: buildVisitMessage(project.name) }
   const unit = place ? await findUnit(project.id, place) : null
-  if (place && !unit) redirect(enquiryPath(project.id))
+  if (place && !unit) notFound()
   return {
     projects,
     projectId: project.id,
@@ -71,8 +70,7 @@ async function readChoice([kind, id, place, ...more]: string[]): Promise<Choice>
   }
 }
 
-/** Units are shown only with a RERA number. */
 async function findUnit(projectId: number, place: string) {
   const project = await getProjectById(projectId)
-  return (project?.reraNumber && project.units[Number(place) - 1]) || null
+  return project?.units[Number(place) - 1] ?? null
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { getAreaAxisEnd } from '@/lib/catalogue'
+import type { RecordKind } from '@/lib/publishing/endpoints'
 import { openSignedLink } from '@/lib/publishing/links'
 import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 import { PreviewFrame } from '../../../frames'
@@ -38,5 +40,10 @@ async function open({ params, searchParams }: Props) {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(await searchParams))
     for (const one of [value ?? []].flat()) query.append(name, one)
-  return openSignedLink(folder === 'project' ? 'project' : 'blog', slug, query)
+  return openOnce(folder === 'project' ? 'project' : 'blog', slug, query.toString())
 }
+
+/** Once for the head and the page of a request. */
+const openOnce = cache((kind: RecordKind, slug: string, query: string) =>
+  openSignedLink(kind, slug, new URLSearchParams(query)),
+)
