@@ -152,13 +152,13 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
             </p>
           )}
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}
-          <div className="flex items-center justify-between gap-x-3 max-[18rem]:flex-wrap">
+          <div className="flex flex-wrap items-center gap-x-1">
             <ReraLine {...project} />{' '}
             {isList ? (
               // As high as a line, with a target of 44 px.
               <ProjectEnquiryLink
                 project={project}
-                className={`${above} ${buttonClass('quiet', '-my-2.5')}`}
+                className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto')}`}
               />
             ) : null}
           </div>
@@ -208,10 +208,12 @@ function UpcomingCard({ project, first }: CardProps) {
       <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
         <div>
           <h2 className="text-h3">{name}</h2>
-          <p className="mt-1 mb-2 text-label text-muted">{project.address}</p>
+          <p className="mt-1 text-label text-muted">{project.address}</p>
+        </div>
+        <div className="sm:col-span-full">
           <ReraLine {...project} />
         </div>
-        <div className="flex items-center justify-between gap-4 self-start">
+        <div className="flex items-center justify-between gap-4 self-start sm:col-start-2 sm:row-start-1">
           <ProjectEnquiryLink project={project} className={buttonClass('quiet')} />{' '}
           <Heart id={id} name={name} />
         </div>
