@@ -2,9 +2,10 @@ import { isPlotType, isReady } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
-import { CRORE, formatPrice, LAKH } from '@/lib/format/numbers'
+import { formatPrice } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/land-units'
+import { CRORE, LAKH } from '@/lib/rupees'
 
 /** What decides the rates of a purchase, beside its price. `carpet` is in square feet; null when not known. */
 export type Purchase = {

@@ -1,4 +1,4 @@
-import { LAKH } from '@/lib/format/numbers'
+import { LAKH } from '@/lib/rupees'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
 

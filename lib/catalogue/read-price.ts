@@ -1,7 +1,7 @@
 // Reads prices and areas as Indian hosts and brochures write them. What is not certain is null, never a guess.
 
-import { CRORE, LAKH } from '@/lib/format/numbers'
 import { SQUARE_FEET } from '@/lib/land-units'
+import { CRORE, LAKH } from '@/lib/rupees'
 
 const RUPEES: [RegExp, number][] = [
   [/^(?:crores?|crs?|c)$/, CRORE],

@@ -1,5 +1,5 @@
-import { CRORE, LAKH } from '@/lib/format/numbers'
 import { isRecord } from '@/lib/http/read-body'
+import { CRORE, LAKH } from '@/lib/rupees'
 import { cleanLine } from '@/lib/text'
 import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, statusNames } from './choices'
 import { parseDay } from './day'
