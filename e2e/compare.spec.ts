@@ -46,11 +46,11 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
 test('the facts stand side by side, what all have once, and unknown ones are said', async ({ page }) => {
   await openPage(page, comparePath([52, 8, 71]))
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
-  await expect(row(page, 'From')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
+  await expect(row(page, 'Price from')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
   await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
   await expect(row(page, 'Price list').nth(1)).toContainText('4 BHK corner villa, plot of 2,400 sq ft')
-  await expect(row(page, 'RERA number').last()).toHaveText('Registration awaited')
-  await expect(row(page, 'Transport').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
+  await expect(row(page, 'RERA number').last()).toHaveText('RERA registration awaited')
+  await expect(row(page, 'Transport, km').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
   await page.goto(comparePath([52, 8]))
   await expect(row(page, 'All of them have')).toHaveText(/^a play area, a walking path/)
   await page.emulateMedia({ media: 'print' })
@@ -95,9 +95,9 @@ test('more than four are named, and one that is removed gives way to the next', 
 test('on a phone the names of three projects stay in sight in both directions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, comparePath([8, 52, 23]))
-  await page.getByRole('rowheader', { name: 'Transport' }).scrollIntoViewIfNeeded()
+  await page.getByRole('rowheader', { name: 'Transport, km' }).scrollIntoViewIfNeeded()
   await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
-  await row(page, 'Transport').last().scrollIntoViewIfNeeded()
+  await row(page, 'Transport, km').last().scrollIntoViewIfNeeded()
   await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
 })
 

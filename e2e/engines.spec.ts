@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { SHOWN_LAUNCH } from '../components/ui/session-store'
+import { SHOWN_LAUNCH } from '../components/ui/browser-store'
 import { listPath, paths, projectPath } from '../lib/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'

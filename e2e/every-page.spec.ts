@@ -41,8 +41,7 @@ const mostSheets: Record<string, number> = {
   [paths.terms]: 2,
   [pageRoutes.project]: 3,
   [comparePath([8, 52, 23, 71])]: 3,
-  // Its plan of plots has a sheet of its own.
-  [pageRoutes['project with plots']]: 4,
+  [pageRoutes['project with plots']]: 3,
 }
 
 const DESKTOP = { width: 1440, height: 900 }

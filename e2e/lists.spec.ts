@@ -27,6 +27,45 @@ test('the picture of a card leads to the top of its project', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
+test('a last tile fills the row; Enquire stands on the line of the RERA number @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, listPath('ongoing', 'tirunelveli'))
+  const grid = main(page).getByRole('list').filter({ hasText: 'Looking for something else?' })
+  const enquire = card(page, 'Palmyra Gardens').getByRole('link', { name: 'Enquire' })
+  const number = card(page, 'Palmyra Gardens').getByText('RERA TN/SAMPLE/LAYOUT/0003/2026')
+  for (const width of isMobile ? [390] : [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await eventually(async () => {
+      const [whole, tile, last] = await Promise.all([
+        getBox(grid),
+        getBox(grid.locator('> :last-child')),
+        getBox(grid.locator('> :nth-last-child(2)')),
+      ])
+      expect(tile.right, `${width} px`).toBeCloseTo(whole.right, 0)
+      // Four cards: one in the last row of three columns, two in that of two.
+      if (width === 1440) expect(tile.y).toBe(last.y)
+      else expect(tile.x).toBe(whole.x)
+      if (width === 768) return
+      const [link, text] = [await getBox(enquire), await getBox(number)]
+      expect(Math.abs(link.y + link.bottom - text.y - text.bottom)).toBeLessThanOrEqual(4)
+    })
+  }
+})
+
+test('filters go under the header when the list is scrolled', async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  const group = filters(page).locator('summary').first()
+  await group.evaluate((node) => scrollBy({ top: node.getBoundingClientRect().top, behavior: 'instant' }))
+  const isCovered = () =>
+    group.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('header') !== null
+    })
+  await expect.poll(isCovered).toBe(true)
+})
+
 test('View brochure and Enquire open their dialogs with the project @phone', async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   for (const [link, title, width] of [
@@ -76,7 +115,8 @@ test('the completed list: a banner for each city, cards begin an enquiry about a
   // The disclaimer is for what is not built; the sample has no photographs of what is.
   await expect(main(page)).not.toContainText('artistic impressions')
   await expect(main(page)).toContainText('renders and drawings, not photographs')
-  await expect(main(page).getByText('Drawing, no photograph yet')).toHaveCount(6)
+  for (const kind of ['Drawing', 'Render'])
+    await expect(main(page).getByText(`${kind}, no photograph yet`)).toHaveCount(6)
   await card(page, 'Ashoka Villas').getByRole('link').click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
   await expect(enquiry(page).getByLabel(/^Project name/)).toHaveValue('none')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { SHOWN_LAUNCH } from '../components/ui/session-store'
+import { SHOWN_LAUNCH } from '../components/ui/browser-store'
 
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25

@@ -12,6 +12,15 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
+  // Its panel is in view beside it: the page stays where it is.
+  await plot(page, 2).hover()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { name: 'Plot 2, facing south' })).toBeFocused()
+  await expect(page.getByText('Plots of this size face')).toHaveCount(3)
+  await expect(page.getByText('Plots of this size face').filter({ visible: true })).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
   const first = plot(page, 1)
   await expect(first).toHaveAccessibleName(
     'Plot 1, facing south, 30 × 45 ft, 1,350 sq ft, ₹14.85 lakh, Available',
@@ -40,11 +49,11 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   // An enlarged plan is twice as large, scrolls, and closes when a plot is chosen on it.
-  const before = await getBox(plot(page, 1))
+  const small = await getBox(plot(page, 1))
   await page.getByRole('button', { name: /^Enlarge/ }).click()
   const plan = page.getByRole('dialog', { name: 'Layout plan, 72 plots' })
   const large = plan.getByRole('link', { name: /^Plot 28,/ })
-  await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.9 * before.width)
+  await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.9 * small.width)
   expect(await findFaults(page)).toEqual([])
   await large.click()
   await expect(plan).toHaveCount(0)
@@ -159,7 +168,7 @@ test('without script plots can be skipped, panels open and lead to the form', as
   await expect(page.getByRole('heading', { name: 'Plot 22, facing east' })).toBeVisible()
   const enquire = page
     .getByRole('region', { name: inTable })
-    .getByRole('link', { name: 'Enquire about this' })
+    .getByRole('link', { name: 'Enquire about this plot size' })
   await expect(enquire).toHaveAttribute('href', enquiryPath(52, undefined, 3))
   await enquire.click()
   await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)

@@ -29,7 +29,7 @@ test('a printed project has facts and contact, and nothing that paper cannot use
   await expect(header.getByRole('link', { name: site.phone.display })).toBeVisible()
   await expect(header.getByText(site.offices[0].lines.join(', '))).toBeVisible()
   await expect(header.getByRole('link', { name: `${site.name} since` })).toBeVisible()
-  await expect(main.getByText(/^As on \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(main.getByText(/^Printed on \d+ \w+ \d{4}$/)).toBeVisible()
   await expect(page.locator('link[rel=canonical]')).toBeVisible()
   await expect(header.getByRole('navigation')).toHaveCount(0)
   // Drawn in its own proportions, nothing of the building is cut.
@@ -58,6 +58,11 @@ test('a printed list has its cards, and neither banner nor filters', async ({ pa
   const main = page.getByRole('main')
   await expect(main.getByRole('article')).toHaveCount(9)
   await expect(main.getByText(/^From ₹/).first()).toBeVisible()
+  const [heading, found] = [main.getByRole('heading', { level: 1 }), main.getByText('9 projects')]
+  await eventually(async () => {
+    const { y, height } = await getBox(heading)
+    expect((await getBox(found)).y).toBeGreaterThanOrEqual(y + height)
+  })
   await expect(main.getByRole('region', { name: 'Pictures of ongoing projects' })).toBeHidden()
   for (const name of ['Cities', 'Filters']) await expect(main.getByRole('navigation', { name })).toBeHidden()
   await expect(main.getByRole('link', { name: /^(View project|Enquire)/ })).toHaveCount(0)

@@ -28,7 +28,7 @@ test('every project is a pin and a row; the map names towns, roads and its scale
     })
   await expect(names).toHaveText([
     ...['Palmyra Gardens', 'Tamarind Enclave', 'Jasmine Residency', 'Lotus Meadows'],
-    ...['Sandal Springs', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
+    ...['Sandal Springs', 'Completed 3', 'Ashoka Villas', 'Vakai Plaza', 'Punnai Gardens'],
   ])
   const rows = city.getByRole('listitem')
   expect((await readHrefs(pins)).sort()).toEqual(

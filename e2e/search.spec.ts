@@ -61,6 +61,15 @@ test('what was understood can be taken away; the nearest come with why @nginx', 
   await page.close()
 })
 
+test('a query that is one known word is not repeated as what was understood, and does not find home', async ({
+  page,
+}) => {
+  await openPage(page, address('villa'))
+  await expect(results(page)).not.toHaveCount(0)
+  await expect(results(page).filter({ has: page.getByText('Page', { exact: true }) })).toHaveCount(0)
+  await expect(main(page).getByRole('list', { name: 'Understood as' })).toHaveCount(0)
+})
+
 test('many results are on pages of ten', async ({ page }) => {
   await openPage(page, address('chennai'))
   const content = main(page)

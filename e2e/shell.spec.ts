@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/paths'
 import { site } from '../lib/site'
 import { getToday } from '../lib/today'
 import { enquiry, getBox, openPage, readHrefs } from './open-page'
@@ -90,7 +90,9 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge, hides beside another one or a Submit', async ({ page }) => {
+test('the upright Enquire stays at the edge, hides beside another one in laterite and on pages with a form', async ({
+  page,
+}) => {
   await openPage(page, paths.about)
   const button = page.getByRole('complementary', { name: 'Enquiry' }).getByRole('link', { name: 'Enquire' })
   const before = await getBox(button)
@@ -102,13 +104,19 @@ test('the upright Enquire stays at the edge, hides beside another one or a Submi
   await button.click()
   await expect(enquiry(page)).toBeVisible()
 
+  // Others in sight are quieter.
   await openPage(page, `${paths.search}?q=zzqq`)
-  await page.getByRole('main').getByRole('link', { name: 'Enquire' }).scrollIntoViewIfNeeded()
-  await expect(button).toBeHidden()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Enquire' })).toBeInViewport()
+  await expect(button).toBeVisible()
+  const ownButton = page
+    .getByRole('navigation', { name: /^Contact us/ })
+    .getByRole('link', { name: 'Enquire' })
+  await openPage(page, listPath('ongoing'))
+  await expect(ownButton).toBeVisible()
+  await openPage(page, projectPath('cassia-vii'))
+  await expect(ownButton).toBeHidden()
 
   await openPage(page, paths.contact)
-  await expect(button).toBeVisible()
-  await page.getByRole('button', { name: 'Submit enquiry' }).scrollIntoViewIfNeeded()
   await expect(button).toBeHidden()
 })
 

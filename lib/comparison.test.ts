@@ -23,7 +23,7 @@ test('what all have is said once by its kind, the rest of each in its own words'
   expect(compareAmenities([villa])).toMatchObject({ shared: [] })
 })
 
-test('the nearest places of each group are on one scale', () => {
+test('the nearest places of each group are on the scale of all', () => {
   const places = (...all: number[]) =>
     all.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
   const one = [{ name: 'Schools', places: places(30, 2, 1, 3) }]
@@ -36,6 +36,6 @@ test('the nearest places of each group are on one scale', () => {
       { name: 'Schools', places: [places(1, 2, 3), places(4)] },
       { name: 'Hospitals', places: [[], places(7.5)] },
     ],
-    axis: { endKm: 8, ticksKm: [0, 1, 2, 5, 8] },
+    axis: { endKm: 30, ticksKm: [0, 2, 5, 10, 20, 30] },
   })
 })

@@ -33,7 +33,7 @@ export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
   }
 }
 
-/** Of each group of places the nearest of each project, in kilometres by road, and the axis of all. */
+/** Of each group of places the nearest of each project, in kilometres by road, and the axis of all places, as on the project's page. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
   const names = new Set(projects.flatMap(({ advantages }) => advantages.map(({ name }) => name)))
   const groups = [...names].map((name) => ({
@@ -43,6 +43,6 @@ export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
       return sortByDistance(own).slice(0, NEAREST)
     }),
   }))
-  const shown = groups.flatMap(({ places }) => places.flat())
-  return { groups, axis: buildAxis(Math.max(0, ...shown.map(({ distanceKm }) => distanceKm))) }
+  const all = projects.flatMap(({ advantages }) => advantages.flatMap(({ places }) => places))
+  return { groups, axis: buildAxis(Math.max(0, ...all.map(({ distanceKm }) => distanceKm))) }
 }

@@ -1,12 +1,27 @@
 // Plots are sold by the square foot, the cent and the ground. A page has their areas in each of the three, and CSS
 // (app/land-units.css) shows one: the one that the visitor chose, else that of the address, else the page's own.
 
-/** Square feet of a unit of land, by definition or by the law of Tamil Nadu. */
-export const SQUARE_FEET = { 'sq ft': 1, cent: 435.6, ground: 2400, acre: 43_560 } as const
+/** Square feet of a unit, by definition or by the law of Tamil Nadu. */
+export const SQUARE_FEET = {
+  'sq ft': 1,
+  'sq m': 10.7639104,
+  cent: 435.6,
+  ground: 2400,
+  acre: 43_560,
+} as const
 
 /** The units of the switch. */
 export const LAND_UNITS = ['sq ft', 'cent', 'ground'] as const
 export type LandUnit = (typeof LAND_UNITS)[number]
+
+/** An axis of areas ends at a multiple of so many units. */
+const AXIS_STEP: Record<LandUnit, number> = { 'sq ft': 500, cent: 1, ground: 0.5 }
+
+/** The end of an axis in square feet, rounded up in a unit. */
+export function roundAxisEnd(feet: number, unit: LandUnit = 'sq ft'): number {
+  const step = AXIS_STEP[unit] * SQUARE_FEET[unit]
+  return Math.ceil(feet / step) * step
+}
 
 /** Of the link that shows a unit: without script its address is the choice. */
 export const landUnitIds: Record<LandUnit, string> = {

@@ -1,11 +1,11 @@
-import { isReady } from '@/lib/catalogue/offers'
+import { isPlotType, isReady } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
-
-const SQUARE_FEET_PER_METRE = 10.7639
+import { SQUARE_FEET } from '@/lib/land-units'
+import { CRORE, LAKH } from '@/lib/rupees'
 
 /** What decides the rates of a purchase, beside its price. `carpet` is in square feet; null when not known. */
 export type Purchase = {
@@ -27,7 +27,7 @@ export function describePurchase(project: Project): Purchase {
   const areas = [...onSale.map((unit) => unit.area), ...(area ? [area] : [])]
   const carpets = areas.filter(({ basis }) => basis === 'carpet').map(({ min }) => min)
   return {
-    kind: /plot|land/i.test(propertyType) ? 'plot' : /apartment|flat/i.test(propertyType) ? 'flat' : 'home',
+    kind: isPlotType(propertyType) ? 'plot' : /apartment|flat/i.test(propertyType) ? 'flat' : 'home',
     isMetro: (gstRates.metros as readonly string[]).includes(location.slug),
     isComplete: isReady(project),
     carpet: carpets.length > 0 ? Math.min(...carpets) : null,
@@ -84,7 +84,7 @@ export function parseTerms(values: TermValues) {
   const terms: LoanTerms = Object.fromEntries(numbers)
   const isIn = (value: number, least: number, most: number) => value >= least && value <= most
   const errors: Partial<TermValues> = {}
-  if (!isIn(terms.price, 100_000, 1_000_000_000)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
+  if (!isIn(terms.price, LAKH, 100 * CRORE)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
   const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
   if (!isIn(terms.loanPercent, 1, most))
     errors.loanPercent = `Enter 1 to ${most}: for this price a bank may lend no more.`
@@ -128,7 +128,7 @@ function getDeedRates({ kind }: Purchase) {
 function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, price: number): number {
   if (kind === 'plot' || isComplete) return 0
   const { affordable, other } = gstRates
-  const limit = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET_PER_METRE
+  const limit = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET['sq m']
   const isAffordable = price <= affordable.upToPrice && carpet !== null && carpet <= limit
   return isAffordable ? affordable.percent : other.percent
 }

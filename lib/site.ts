@@ -7,6 +7,8 @@ export const contact = {
   phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
   email: 'homes@example.com',
   chatUrl: 'https://wa.me/914455550100',
+  /** Of both offices, on working days; enquiries are answered in them. */
+  hours: { from: '9.30 am', to: '6.30 pm' },
 } as const
 
 /** The chat link, with a message to begin with when given. */
@@ -16,6 +18,16 @@ export function buildChatUrl(message?: string): string {
 
 /** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
 const cities = ['Chennai', 'Tirunelveli']
+
+type Office = Record<'title' | 'street' | 'city' | 'postalCode' | 'region', string> & {
+  phone: { display: string; href: string }
+}
+
+/** An office with its address in lines. */
+function buildOffice(office: Office) {
+  const { street, city, postalCode, region } = office
+  return { ...office, lines: [street, `${city} ${postalCode}, ${region}`] }
+}
 
 /** All facts about the builder. */
 export const site = {
@@ -36,24 +48,22 @@ export const site = {
   careersEmail: 'careers@example.com',
   privacyEmail: 'privacy@example.com',
   offices: [
-    {
+    buildOffice({
       title: 'Corporate office',
       street: '12 Sample Avenue, Nungambakkam',
       city: 'Chennai',
       postalCode: '600 034',
       region: 'Tamil Nadu',
-      lines: ['12 Sample Avenue, Nungambakkam', 'Chennai 600 034, Tamil Nadu'],
-      phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
-    },
-    {
+      phone: contact.phone,
+    }),
+    buildOffice({
       title: 'Admin office',
       street: '4 Example Road, Palayamkottai',
       city: 'Tirunelveli',
       postalCode: '627 002',
       region: 'Tamil Nadu',
-      lines: ['4 Example Road, Palayamkottai', 'Tirunelveli 627 002, Tamil Nadu'],
       phone: { display: '044 5555 0102', href: 'tel:+914455550102' },
-    },
+    }),
   ],
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/example' },

@@ -91,6 +91,8 @@ test('a shape with a title is a label: its name as wide as the shape, its measur
   expect(listLines('Toilet, 6′-3″ × 4′-3″', 60, 40)).toEqual(['Toilet', '6′-3″ × 4′-3″'])
   expect(listLines('Toilet, 6′-3″ × 4′-3″', 60, 20)).toEqual(['Toilet'])
   expect(listLines('Toilet, 6′-3″ × 4′-3″', 40, 40)).toEqual(['Toilet'])
+  // Its thin letters take half the width of others.
+  expect(listLines('Toilet 1', 32, 40)).toEqual(['Toilet 1'])
   // On a line they may be higher than the shape.
   expect(listLines('Park, 14,400 sq ft', 80, 0)).toEqual(['Park', '14,400 sq ft'])
   // Along a strip they have one line.

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
+import { Unbroken } from '@/components/ui/unbroken'
 import { BlogGrid } from './blog-grid'
 
 it('offers the ongoing projects while there are no posts', () => {
@@ -7,4 +8,10 @@ it('offers the ongoing projects while there are no posts', () => {
   expect(screen.getByRole('link', { name: 'View ongoing projects' }).getAttribute('href')).toBe(
     '/ongoing-projects',
   )
+})
+
+it('ends no line of a title at a hyphen', () => {
+  render(<Unbroken text="What a home-loan lender looks at" />)
+  expect(document.body.textContent).toBe('What a home-loan lender looks at')
+  expect(screen.getByText('home-loan').className).toBe('whitespace-nowrap')
 })

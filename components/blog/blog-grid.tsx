@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Pagination } from '@/components/ui/pagination'
 import { Picture } from '@/components/ui/picture'
+import { Unbroken } from '@/components/ui/unbroken'
 import type { BlogSummary, Page } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPath, blogPostPath, listPath } from '@/lib/paths'
@@ -72,7 +73,9 @@ function PostCard({ post, wide = false }: CardProps) {
         <time dateTime={post.publishedOn} className="text-small text-muted">
           {formatDate(post.publishedOn)}
         </time>
-        <h2 className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>{post.title}</h2>
+        <h2 className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>
+          <Unbroken text={post.title} />
+        </h2>
         <p className={`mt-3 mb-2 max-w-measure ${wide ? 'text-body' : 'text-label text-muted'}`}>
           {post.excerpt}
         </p>

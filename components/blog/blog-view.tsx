@@ -6,6 +6,7 @@ import { Contents } from '@/components/ui/contents'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
+import { Unbroken } from '@/components/ui/unbroken'
 import { buildContents } from '@/lib/catalogue/html'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -39,7 +40,9 @@ export function BlogView({ blog, further, children }: Props) {
                   { name: 'Blog', href: paths.blog },
                 ]}
               />
-              <h1 className="mt-2 text-h1">{blog.title}</h1>
+              <h1 className="mt-2 text-h1">
+                <Unbroken text={blog.title} />
+              </h1>
               <time dateTime={blog.publishedOn} className="mt-4 text-label text-muted">
                 {formatDate(blog.publishedOn)}
               </time>
@@ -77,7 +80,7 @@ export function BlogView({ blog, further, children }: Props) {
             className={`print:hidden lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
           >
             <AskUs
-              title="A question about your own plan?"
+              title="A question about this?"
               text="Send it to us with the city and the kind of home you have in mind. A member of the sales team answers."
               className="lg:sticky lg:top-28"
             />

@@ -9,8 +9,12 @@ import { site } from '@/lib/site'
 const link =
   'inline-flex min-h-11 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** Both offices, mail, chat and social links. */
+/** Both offices, mail, further numbers, chat and social links. */
 export function Offices() {
+  const { hours } = site
+  const further = [site.phone, site.secondPhone].filter(({ href }) =>
+    site.offices.every(({ phone }) => phone.href !== href),
+  )
   return (
     <>
       {site.offices.map(({ title, lines, phone }) => (
@@ -32,14 +36,19 @@ export function Offices() {
             {site.email}
           </a>
         </Row>
-        <Row name="Sales desk">
-          {[site.phone, site.secondPhone].map(({ display, href }) => (
-            <Fragment key={href}>
-              <a href={href} className={`${link} mr-5`}>
-                {display}
-              </a>{' '}
-            </Fragment>
-          ))}
+        {further.length > 0 ? (
+          <Row name="Sales desk">
+            {further.map(({ display, href }) => (
+              <Fragment key={href}>
+                <a href={href} className={`${link} mr-5`}>
+                  {display}
+                </a>{' '}
+              </Fragment>
+            ))}
+          </Row>
+        ) : null}
+        <Row name="Hours">
+          <span className="inline-flex min-h-11 items-center">{`${hours.from} to ${hours.to}, on working days`}</span>
         </Row>
         <Row name="Chat" className="print:hidden">
           <OutsideLink href={site.chatUrl} className={link}>
@@ -47,7 +56,7 @@ export function Offices() {
           </OutsideLink>
         </Row>
         <Row name="Follow us" className="print:hidden">
-          <ul className="-mx-2 flex flex-wrap">
+          <ul className="-mx-2 flex flex-wrap lg:grid lg:grid-cols-3">
             {site.social.map(({ name, url }) => (
               <li key={name}>
                 <OutsideLink href={url} className={`${link} px-2`}>

@@ -5,7 +5,13 @@ import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { ShownFields } from '@/lib/leads/forms/form'
-import { isResume, RESUME_HEAD_BYTES, RESUME_HINT, RESUME_MESSAGE } from '@/lib/leads/forms/resume-file'
+import {
+  isResume,
+  RESUME_CHOICES,
+  RESUME_HEAD_BYTES,
+  RESUME_HINT,
+  RESUME_MESSAGE,
+} from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField, useFields } from './field'
 import { FormNotice, inputClass } from './form-parts'
 import { type FormValues, LeadForm, type RefusedForm } from './lead-form'
@@ -56,7 +62,7 @@ function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
           aria-invalid={aria['aria-invalid']}
           aria-describedby={aria['aria-describedby']}
           type="file"
-          accept=".doc,.docx,.pdf"
+          accept={RESUME_CHOICES}
           onChange={checkFile}
           className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
         />

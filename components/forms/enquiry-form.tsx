@@ -139,21 +139,20 @@ function FixedProject({ id }: { id: string }) {
  * HTML, loads flags from a CDN and has no accessible name.
  */
 function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState, id, fields, start } = useFields()
+  const { register, trigger, getFieldState, formState, fields, start } = useFields()
   const checkNumber = () => {
     if (formState.isSubmitted || getFieldState('mobile_no').isTouched) void trigger('mobile_no')
   }
   return (
     <Field name="mobile_no">
       {(control) => (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Select
             {...register('country_code', { onChange: checkNumber })}
-            id={`${id}-country_code`}
             aria-label="Country code"
             autoComplete="tel-country-code"
             defaultValue={start.country_code}
-            className="w-32 shrink-0 sm:w-40"
+            className="w-32 grow"
           >
             {countries.map((group, index) => (
               <optgroup key={group[0]?.name} label={index ? 'All countries' : 'Most used'}>
@@ -166,7 +165,8 @@ function PhoneField({ countries }: { countries: Country[][] }) {
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={fields.mobile_no?.maxLength}
-            className={inputClass}
+            // Below the country where ten digits have no room beside it.
+            className={`${inputClass} grow-[999] basis-36`}
           />
         </div>
       )}
@@ -237,7 +237,7 @@ function Preferences() {
         <Field name="visit_date">
           {(control) => <input {...control} type="date" onFocus={setFirstDay} className={inputClass} />}
         </Field>
-        <ChoiceField name="visit_part" none="Either" choices={DAY_PARTS} />
+        <ChoiceField name="visit_part" none="Any time" choices={DAY_PARTS} />
         <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>
     </details>
@@ -276,14 +276,12 @@ function ConsentField() {
 
 /** A checkbox with the text that its tick agrees to. */
 function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const { register, id: formId } = useFields()
-  const id = `${formId}-${name}`
+  const registered = useFields().register(name)
   return (
-    <label htmlFor={id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+    <label htmlFor={registered.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
-        {...register(name)}
+        {...registered}
         {...props}
-        id={id}
         type="checkbox"
         className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />

@@ -49,7 +49,7 @@ export function EnquiryHost() {
   )
 }
 
-/** Marks the document while an Enquire of the page, or a submit, is on screen: CSS then hides the Enquire at the edge. */
+/** Marks the document while an Enquire in laterite is on screen: CSS then hides the one at the edge. */
 function watchButtons(): () => void {
   const inView = new Set<Element>()
   const visible = new IntersectionObserver((entries) => {

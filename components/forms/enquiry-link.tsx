@@ -16,23 +16,22 @@ export type EnquiryRequest = {
 }
 
 type Props = EnquiryRequest & {
-  /** True for links in the header or margin of every page: they do not hide the Enquire at the edge. */
-  isFrame?: boolean
+  /** The one in laterite: the one at the edge hides while it is in view. */
+  isMain?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A link to the enquiry page; with script EnquiryHost opens the enquiry or brochure dialog instead. */
-export function EnquiryLink({ className = '', children, isFrame, ...request }: Props) {
+export function EnquiryLink({ className = '', children, isMain, ...request }: Props) {
   const href = findEnquiryPage(request)
-  const isOther = isFrame || request.kind === 'brochure' || request.visit !== undefined
   return (
     <a
       href={href}
       // Crawlers find the one form at the address without a query.
       rel={href.includes('?') ? 'nofollow' : undefined}
       data-enquiry={JSON.stringify(request)}
-      data-hides-edge={isOther ? undefined : ''}
+      data-hides-edge={isMain ? '' : undefined}
       className={`print:hidden ${className}`}
     >
       {children}
@@ -42,30 +41,24 @@ export function EnquiryLink({ className = '', children, isFrame, ...request }: P
 
 type ProjectProps = {
   project: { id: number; name: string; reraNumber: string | null }
+  isMain?: boolean
   className: string
 }
 
 /** "Enquire" about a project. */
-export function ProjectEnquiryLink({ project: { id, name, reraNumber }, className }: ProjectProps) {
+export function ProjectEnquiryLink({ project: { id, name, reraNumber }, ...look }: ProjectProps) {
   return (
-    <EnquiryLink
-      kind="enquiry"
-      projectId={id}
-      projectName={name}
-      reraNumber={reraNumber}
-      className={className}
-    >
+    <EnquiryLink kind="enquiry" projectId={id} projectName={name} reraNumber={reraNumber} {...look}>
       Enquire<span className="sr-only"> about {name}</span>
     </EnquiryLink>
   )
 }
 
-/** The fixed "Enquire" at the right edge of wide screens; hidden while another one, or the submit of a form, is in view. */
+/** The fixed "Enquire" at the right edge of wide screens; hidden while another one in laterite is in view, and on pages with a form. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   return (
     <EnquiryLink
       kind="enquiry"
-      isFrame
       {...request}
       className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r border border-transparent bg-laterite px-5 py-2.5 text-label font-semibold text-plaster -outline-offset-6 transition-[opacity,visibility] focus-visible:outline-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block [@media(height<30rem)]:hidden! [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0"
     >

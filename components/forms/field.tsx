@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
 import { CARET, Sign } from '@/components/ui/sign'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
@@ -14,8 +14,19 @@ export const FormContext = createContext<{ id: string; fields: ShownFields; star
   start: {},
 })
 
-/** react-hook-form's half of the form around a field, and the site's. */
-export const useFields = () => ({ ...useFormContext<Record<string, string>>(), ...useContext(FormContext) })
+/**
+ * react-hook-form's half of the form around a field, and the site's. What is registered has its id: the list of messages above a
+ * refused form links to it.
+ */
+export function useFields() {
+  const form = useFormContext<Record<string, string>>()
+  const around = useContext(FormContext)
+  const register = (name: string, options?: RegisterOptions<Record<string, string>>) => ({
+    ...form.register(name, options),
+    id: `${around.id}-${name}`,
+  })
+  return { ...form, ...around, register }
+}
 
 /** Names of all forms' fields; a resume is chosen in a field of its own. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
@@ -42,13 +53,13 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, formState, id: formId, fields, start } = useFields()
-  const id = `${formId}-${name}`
+  const { register, formState, fields, start } = useFields()
+  const registered = register(name)
+  const { id } = registered
   const isRequired = required ?? fields[name]?.isRequired
   const error = formState.errors[name]?.message
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
-  const registered = register(name)
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
@@ -58,7 +69,6 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
       {children({
         ...registered,
         onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
-        id,
         defaultValue: start[name],
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,

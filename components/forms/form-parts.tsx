@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sign } from '@/components/ui/sign'
+import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/paths'
 
@@ -74,7 +75,7 @@ export function ReraNumber({ number }: { number: string | null }) {
           RERA number <span className="font-semibold">{number}</span>
         </>
       ) : (
-        'RERA registration awaited'
+        RERA_AWAITED
       )}
     </p>
   )

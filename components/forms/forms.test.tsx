@@ -6,12 +6,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { writeSession } from '@/components/ui/session-store'
 import { careerForm } from '@/lib/leads/forms/career'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
 import { describeFields } from '@/lib/leads/forms/form'
+import { FORMS } from '@/lib/leads/forms/forms'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
-import { FORM_KINDS } from '@/lib/leads/kinds'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
@@ -45,7 +44,6 @@ beforeAll(() => {
 })
 beforeEach(() => {
   sessionStorage.clear()
-  for (const kind of FORM_KINDS) writeSession(`site:draft:${kind}`, null)
   respond()
 })
 afterEach(() => act(() => toast.removeAll()))
@@ -186,6 +184,25 @@ test('a brochure is offered of projects with a registration number only', () => 
   show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual(['Choose a project', 'Cassia VII'])
+})
+
+test.each([
+  ['enquiry', enquire({ refused })],
+  ['contact', enquire({ refused, kind: 'contact' })],
+  ['career', career],
+  ['joint-venture', jointVenture],
+  [
+    'subscribe',
+    <SubscribeForm key="1" refused={refused}>
+      {null}
+    </SubscribeForm>,
+  ],
+] as const)('each control of %s has the id that the list of messages links to', (kind, form) => {
+  show(form)
+  // The type of an enquiry is hidden, an extension is given with its number, a resume is chosen in a field of another name.
+  const names = Object.keys(FORMS[kind].fields).filter((name) => !['query_for', 'extension'].includes(name))
+  for (const name of names.map((name) => name.replace('resume_base_64', 'resume')))
+    expect(document.getElementById(`${kind}-${name}`)).toHaveProperty('name', name)
 })
 
 test('country codes: the preferred first, each country once, by the names of today', () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { readSession, writeSession } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
-import { readSession, writeSession } from '@/components/ui/session-store'
 import { joinWords } from '@/lib/format/text'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import { type FormKind, plainFormAction } from '@/lib/leads/kinds'
@@ -150,7 +150,7 @@ export function LeadForm({
       isSaved = true
       target.reset()
       form.reset(Object.fromEntries(Object.keys(form.getValues()).map((name) => [name, blank[name] ?? ''])))
-      writeSession(draftName, null)
+      writeSession(draftName, '')
       onSaved(saved, values)
     })()
     return isSaved
@@ -195,7 +195,6 @@ export function LeadForm({
           <Honeypot />
           <div className="col-span-full flex items-center gap-x-6 gap-y-2 max-sm:flex-wrap">
             <Button
-              data-hides-edge=""
               type="submit"
               kind="action"
               aria-disabled={isSubmitting || undefined}
@@ -232,7 +231,7 @@ function toErrors(messages: Texts): FieldErrors<FormValues> {
 /** What is kept of a form in this tab. What was said about one project is left out for the form of another. */
 function readDraft(name: string, fields: ShownFields, about: string): Texts {
   try {
-    const draft: Texts = JSON.parse(readSession(name) ?? '{}')
+    const draft: Texts = JSON.parse(readSession(name) || '{}')
     if ((draft.about ?? '') === about) return draft
     const isAboutProject = (field: string) => field === 'message' || fields[field]?.place === 'details'
     return Object.fromEntries(Object.entries(draft).filter(([field]) => !isAboutProject(field)))

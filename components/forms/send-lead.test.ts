@@ -31,13 +31,6 @@ async function sendReloaded() {
   return send((await import('./send-lead')).sendLead)
 }
 
-test('a form at a very long address is sent', async () => {
-  history.replaceState(null, '', `/${'x'.repeat(400)}`)
-  call.mockResolvedValueOnce(answer(200, { success: true }))
-  await send()
-  expect(JSON.parse(call.mock.calls[0][1].body).meta.page).toHaveLength(300)
-})
-
 test('a key ends with success; the server replaces one that it knows with other content', async () => {
   call.mockResolvedValueOnce(
     answer(422, { success: false, message: 'Used', result: { fields: { idempotency_key: 'Used' } } }),

@@ -1,5 +1,5 @@
+import { readSession, writeSession } from '@/components/ui/browser-store'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
-import { readSession, writeSession } from '@/components/ui/session-store'
 import { isSuccess } from '@/lib/http/success'
 import { readCampaign } from '@/lib/leads/campaign'
 import {
@@ -76,8 +76,7 @@ export async function sendLead(
   showMessages: (fields: Record<string, string>) => string | undefined,
 ): Promise<SavedLead | null> {
   const meta = {
-    // The address of a 404 page may be longer than the server takes.
-    page: location.pathname.slice(0, 300),
+    page: location.pathname,
     language: document.documentElement.lang,
     ...readCampaign(findLanding(), document.referrer),
     form_time: await formTimes.get(form),
@@ -120,7 +119,7 @@ async function post(kind: FormKind, body: string): Promise<Answer | null> {
     if (response && response.status < 500) {
       const answer: Answer = Object(await response.json().catch(() => null))
       const isUsedKey = Object(answer.result?.fields).idempotency_key !== undefined
-      if (isUsedKey || isSuccess(answer)) writeSession(keyName(kind), null)
+      if (isUsedKey || isSuccess(answer)) writeSession(keyName(kind), '')
       // Under this key the server has other content: what was sent before has changed.
       if (!isUsedKey) return answer
     } else if (delay !== null) await new Promise((resolve) => setTimeout(resolve, delay))

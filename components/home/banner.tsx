@@ -17,23 +17,24 @@ type Props = {
   children: ReactNode
 }
 
-/** Opening of the home page: the full-bleed video over its poster, and words below it. */
+/** Opening of the home page: the full-bleed video over its poster, what it shows, and words below it. */
 export function Banner({ poster, caption, video, videoCaption, children }: Props) {
   return (
-    <section>
-      {/* On phones it leaves 36.5 rem to header, words, choice of city and the launch sheet. */}
-      <div className="group relative h-[calc(100svh-36.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
+    <section className="group">
+      {/* On phones it leaves 37.5 rem to header, words, choice of city and the launch sheet. */}
+      <div className="relative h-[calc(100svh-37.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>
         {video && <BannerVideo sources={listClips(`${video}-720`)} wide={listClips(`${video}-1080`)} />}
-        {caption ? (
-          <p className="absolute top-0 left-0 bg-plaster max-[22rem]:mr-28 px-4 py-0.5 text-small md:top-auto md:bottom-0">
-            <span className="group-has-[video]:hidden">{caption}</span>{' '}
-            <span className="hidden group-has-[video]:inline">{videoCaption ?? caption}</span>
-          </p>
-        ) : null}
       </div>
+      {caption ? (
+        // Both lie in one place, so that nothing moves when the film begins.
+        <p className="grid w-fit bg-plaster px-4 py-0.5 text-small *:[grid-area:1/1] max-md:-mb-3 md:relative md:-mt-6.5">
+          <span className="group-has-[video]:invisible">{caption}</span>{' '}
+          <span className="invisible group-has-[video]:visible">{videoCaption ?? caption}</span>
+        </p>
+      ) : null}
       <div className="frame grid gap-x-8 gap-y-4 pt-5 print:mt-3 md:gap-y-6 md:pt-8 lg:grid-cols-12">
         {children}
       </div>

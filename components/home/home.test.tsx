@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 import { buildSummary } from '@/lib/testing/builders'
 import { NewestLaunch } from './launch'
 import { findNamed } from './videos'
@@ -24,7 +23,7 @@ const show = (around?: ReactNode) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  for (const id of [25, 26]) writeSession(SHOWN_LAUNCH + id, null)
+  sessionStorage.clear()
 })
 afterEach(() => {
   jest.useRealTimers()

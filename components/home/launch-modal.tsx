@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
+import { readSession, SHOWN_LAUNCH, writeSession } from '@/components/ui/browser-store'
 import { Dialog } from '@/components/ui/dialog'
-import { readSession, SHOWN_LAUNCH, writeSession } from '@/components/ui/session-store'
 
 /** `id` is that of the launch. A click on a link in `children` closes the modal. */
 type Props = { id: number; title: string; children: ReactNode }

@@ -22,7 +22,7 @@ const BESIDE = 2
 
 /**
  * What customers say: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops)
- * and written reviews, the first of them beside the clips.
+ * and written reviews, the first of them beside the clips, which follow them all on phones.
  */
 export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   if (videos.length + reviews.length === 0) return null
@@ -35,14 +35,18 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
             {title}
           </h2>
           <p className="mt-3 text-muted">{text}</p>
-          <Reviews reviews={reviews.slice(0, beside)} className="md:max-xl:columns-2" />
+          <Reviews reviews={reviews.slice(0, beside)} className="mt-8 md:max-xl:columns-2" />
         </div>
+        <Reviews
+          reviews={reviews.slice(beside)}
+          className={`md:columns-2 xl:col-span-full xl:row-start-2 ${beside > 0 ? 'xl:mt-8 print:hidden' : 'mt-8'}`}
+        />
         {videos.length > 0 ? (
           <AutoCarousel
             label="customer clips"
             intervalMs={4000}
             lockMs={2000}
-            className="max-w-[720px] print:hidden"
+            className="max-w-[720px] xl:col-start-2 xl:row-start-1 print:hidden"
           >
             {videos.map((video) => (
               <Slide key={video.videoUrl} {...video} project={findNamed(video.title, projects)} />
@@ -50,10 +54,6 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
           </AutoCarousel>
         ) : null}
       </div>
-      <Reviews
-        reviews={reviews.slice(beside)}
-        className={`md:columns-2 ${beside > 0 ? 'print:hidden' : ''}`}
-      />
     </section>
   )
 }
@@ -63,15 +63,15 @@ type SlideProps = TestimonialVideo & { project: ProjectSummary | null }
 /** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
 function Slide({ title, videoUrl, poster, project }: SlideProps) {
   return (
-    <figure className="h-full grid-cols-[minmax(0,22rem)_minmax(12rem,1fr)] bg-band sm:grid">
+    <figure className="h-full grid-cols-[minmax(0,28rem)_minmax(12rem,1fr)] bg-band sm:grid">
       <Clip
         title={title}
         poster={poster}
         url={videoUrl}
-        sizes="(min-width: 30rem) 352px, 92vw"
-        className="aspect-[9/16]"
+        sizes="(min-width: 30rem) 448px, 92vw"
+        className="aspect-[4/5] [&_img]:object-[50%_80%]"
       />
-      <figcaption className="flex flex-col p-5 md:p-8">
+      <figcaption className="flex flex-col p-5 md:p-6">
         <p className="text-h3">{title}</p>
         {project ? (
           <>
@@ -80,7 +80,8 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
             </p>
             {project.area ? (
               <p className="mt-1">
-                <Area area={project.area} /> {formatAreaBasis(project.area.basis)}
+                <Area area={project.area} />{' '}
+                <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
             <p className="mt-1 text-small text-muted">{describeRegistration(project)}</p>
@@ -97,7 +98,7 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
 /** Written reviews, with their ratings. */
 function Reviews({ reviews, className }: { reviews: Review[]; className: string }) {
   return reviews.length > 0 ? (
-    <ul className={`mt-8 gap-x-12 print:mt-3 print:columns-3 print:gap-x-6 ${className}`}>
+    <ul className={`gap-x-12 print:mt-3 print:columns-3 print:gap-x-6 ${className}`}>
       {reviews.map(({ author, text: words, rating }) => (
         <li
           key={`${author} ${words.slice(0, 40)}`}

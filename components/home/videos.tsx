@@ -22,7 +22,7 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
       picture={poster}
       shape="banner"
       sizes={sizes}
-      className={`absolute! inset-0 ${isMap ? 'max-md:bottom-14' : ''}`}
+      className={`absolute! inset-0 ${isMap ? 'max-md:bottom-14 max-md:h-auto' : ''}`}
     />
   )
   if (!embed) return <div className={`relative ${className}`}>{picture}</div>

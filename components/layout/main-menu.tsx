@@ -54,7 +54,7 @@ export function MainMenu({ cities }: { cities: Pick<Location, 'name' | 'slug'>[]
             />
           ))}
           <li>
-            <EnquiryLink kind="enquiry" isFrame className={topItem}>
+            <EnquiryLink kind="enquiry" className={topItem}>
               Enquire
             </EnquiryLink>
           </li>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { listOffers } from '@/lib/catalogue/offers'
+import { hidePrices, listOffers } from '@/lib/catalogue/offers'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { CardGrid, type ListedCard } from './cards'
 import { ProjectGroups } from './project-groups'
@@ -8,7 +8,7 @@ import { StatusBadge } from './project-lines'
 
 const card = () => screen.getByRole('article')
 const show = (change: Partial<ListedCard> = {}, isList = false) => {
-  const project = { ...buildSummary(), ...change }
+  const project = hidePrices({ ...buildSummary(), ...change })
   return render(<CardGrid status={project.status} projects={[project]} axisEnd={4000} isList={isList} />)
 }
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -65,6 +65,21 @@ test('the cards of a list share one axis with its unit, on which the areas are t
 test('a status without projects has no empty column', () => {
   render(<ProjectGroups projects={[buildSummary()]} />)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing 1'])
+})
+
+test('beside a project the others of its status are counted', () => {
+  render(<ProjectGroups beside="ongoing" projects={[buildSummary(), buildSummary({ id: 2 })]} />)
+  expect(screen.getByRole('heading').textContent).toBe('Ongoing 2 others')
+})
+
+test('the axis of plots ends at a round figure in each unit', () => {
+  const area = { min: 1200, max: 2400, basis: 'plot' } as const
+  render(<CardGrid status="ongoing" projects={[buildSummary({ area })]} axisEnd={3500} />)
+  const lines = [...card().querySelectorAll('[aria-hidden] > [class^=in-]')]
+  expect(lines.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['0  3,500 sq ft', '0  9 cents', '0  1.50 grounds'],
+  ])
+  expect(lines[2]?.querySelector('g[stroke-width] line')?.getAttribute('x2')).toBe('66.7%')
 })
 
 test('a card of a list has the price per square foot of the unit with the start price', () => {

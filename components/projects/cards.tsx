@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { InLandUnits } from '@/components/ui/land-units'
@@ -10,13 +11,18 @@ import { formatNumber, formatPrice } from '@/lib/format/numbers'
 import { buildVisitMessage, formatStartRate } from '@/lib/format/project'
 import { projectPath } from '@/lib/paths'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { COMPLETED_IMAGES } from '@/lib/site'
 import { AreaLine, ReraLine, StatusBadge } from './project-lines'
 import { SharedPicture } from './shared-picture'
 import { Heart } from './shortlist'
 
+/** The last tile of a grid of two columns, from 1024 px on three, fills the row: what the cards leave, or a whole one. */
+const lastTile =
+  'relative col-span-full flex flex-wrap content-end items-end justify-between gap-x-8 gap-y-3 bg-neem-pale p-4 md:p-6 md:max-lg:even:col-span-1 lg:nth-[3n]:col-span-1 lg:nth-[3n+2]:col-span-2 print:hidden'
+
 const grids: Record<ProjectStatus, string> = {
   ongoing: 'gap-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-3',
-  upcoming: 'gap-x-8 gap-y-14 md:grid-cols-2 print:grid-cols-3 print:gap-4',
+  upcoming: 'gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-4',
   completed: 'gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-4',
 }
 
@@ -30,10 +36,12 @@ type Props = {
   isList?: boolean
   /** The end of the axis of square feet that the cards share. */
   axisEnd: number
+  /** Ends the grid where it is no list. */
+  children?: ReactNode
 }
 
 /** The cards of a list. An upcoming or completed card is a link target and is outlined when the address names it. */
-export function CardGrid({ status, projects, isList = false, axisEnd }: Props) {
+export function CardGrid({ status, projects, isList = false, axisEnd, children }: Props) {
   return (
     <ul className={`grid grid-cols-1 ${grids[status]}`}>
       {projects.map((project, index) => {
@@ -52,15 +60,30 @@ export function CardGrid({ status, projects, isList = false, axisEnd }: Props) {
           </li>
         )
       })}
-      {isList && status !== 'completed' ? <EnquiryTile /> : null}
+      {isList && status !== 'completed' ? <EnquiryTile /> : children}
     </ul>
   )
 }
 
-/** The last row of a list: an enquiry for visitors who found nothing. */
+/** Ends the cards of a page with the way to all of them. */
+export function AllTile({ href, name }: { href: string; name: string }) {
+  return (
+    <li className={lastTile}>
+      <PageLink
+        href={href}
+        className="text-h4 text-neem underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2"
+      >
+        {name}
+      </PageLink>
+      <p className="text-label text-muted">By bedrooms, budget, size and possession</p>
+    </li>
+  )
+}
+
+/** Ends a list: an enquiry for visitors who found nothing. */
 function EnquiryTile() {
   return (
-    <li className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-3 bg-neem-pale p-4 md:px-8 md:py-6 print:hidden">
+    <li className={lastTile}>
       <div>
         <p className="text-h4">Looking for something else?</p>
         <p className="mt-1">Tell us city, size and budget: we reply with the projects that suit you.</p>
@@ -114,30 +137,31 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
         </div>
         <AreaLine project={project} axisEnd={axisEnd} />
         <div>
-          <div className="flex items-start justify-between gap-x-3 max-[18rem]:flex-wrap">
-            {price === null ? null : (
-              <p className="text-label text-muted">
-                From{' '}
-                <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
-                  {formatPrice(price)}
-                </b>{' '}
-                <span className="block whitespace-nowrap print:inline">
-                  <InLandUnits
-                    basis={project.area?.basis}
-                    write={(landUnit) => formatStartRate(offers, landUnit)}
-                  />
-                </span>
-              </p>
-            )}
+          {price === null ? null : (
+            <p className="text-label text-muted">
+              From{' '}
+              <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
+                {formatPrice(price)}
+              </b>{' '}
+              <span className="block whitespace-nowrap print:inline">
+                <InLandUnits
+                  basis={project.area?.basis}
+                  write={(landUnit) => formatStartRate(offers, landUnit)}
+                />
+              </span>
+            </p>
+          )}
+          {unit ? <p className="text-label font-semibold">{unit}</p> : null}
+          <div className="flex flex-wrap items-center gap-x-1">
+            <ReraLine {...project} />{' '}
             {isList ? (
+              // As high as a line, with a target of 44 px.
               <ProjectEnquiryLink
                 project={project}
-                className={`${above} ${buttonClass('quiet', 'ml-auto')}`}
+                className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto')}`}
               />
             ) : null}
           </div>
-          {unit ? <p className="text-label font-semibold">{unit}</p> : null}
-          <ReraLine {...project} />
         </div>
         <div className="grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 print:hidden">
           <PageLink
@@ -179,15 +203,17 @@ function UpcomingCard({ project, first }: CardProps) {
       <Picture
         picture={project.thumbnail}
         first={first}
-        sizes="(min-width:1280px) 592px, (min-width:768px) 46vw, 94vw"
+        sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
       />
       <div className="grid grow grid-cols-1 gap-x-6 gap-y-2 border-t-4 border-neem pt-4 sm:grid-cols-[1fr_auto]">
         <div>
           <h2 className="text-h3">{name}</h2>
-          <p className="mt-1 mb-2 text-label text-muted">{project.address}</p>
+          <p className="mt-1 text-label text-muted">{project.address}</p>
+        </div>
+        <div className="sm:col-span-full">
           <ReraLine {...project} />
         </div>
-        <div className="flex items-center justify-between gap-4 self-start">
+        <div className="flex items-center justify-between gap-4 self-start sm:col-start-2 sm:row-start-1">
           <ProjectEnquiryLink project={project} className={buttonClass('quiet')} />{' '}
           <Heart id={id} name={name} />
         </div>
@@ -207,9 +233,10 @@ function CompletedCard({ project, first, axisEnd }: CardProps) {
           first={first}
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
-        {isMeasuredDrawing(thumbnail) ? (
-          <p className="bg-band px-2 text-small text-muted sm:absolute sm:top-0 sm:left-0">
-            Drawing, no photograph yet
+        {isMeasuredDrawing(thumbnail) || COMPLETED_IMAGES ? (
+          <p className="absolute top-0 left-0 bg-band px-2 text-small text-muted">
+            {isMeasuredDrawing(thumbnail) ? 'Drawing' : 'Render'}
+            <span className="max-sm:sr-only">, no photograph yet</span>
           </p>
         ) : null}
       </div>

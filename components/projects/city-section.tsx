@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button-class'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { Fold } from '@/components/ui/fold'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
@@ -107,12 +108,16 @@ function PlaceList({ status, projects }: ListProps) {
     </ul>
   )
   return status === 'completed' ? (
-    <details className="border-t border-hairline print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-12 items-center font-semibold text-neem underline underline-offset-4">
-        {statusNames.completed} projects ({projects.length})
-      </summary>
+    <Fold
+      heading={
+        <>
+          {statusNames.completed} <span className="font-normal text-muted">{projects.length}</span>
+        </>
+      }
+      className="border-y border-hairline"
+    >
       {list}
-    </details>
+    </Fold>
   ) : (
     <div className="not-first:mt-5 print:not-first:mt-2">
       <p className="mb-1 text-label font-semibold text-muted">{statusNames[status]}</p>

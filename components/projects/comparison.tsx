@@ -8,7 +8,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { CARET, Sign } from '@/components/ui/sign'
 import type { ProjectLink } from '@/lib/catalogue'
-import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, listOffers } from '@/lib/catalogue/offers'
 import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { compareAmenities, compareDistances } from '@/lib/comparison'
@@ -55,7 +55,7 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
     ...facts.map(([label, read]): Row => [label, projects.map(read)]),
     ['Area', projects.map((project) => drawArea(project, areaAxisEnd))],
     ['Price list', projects.map(listPrices)],
-    ...groups.map(({ name, places }): Row => [name, places.map((own) => drawDistances(own, axis))]),
+    ...groups.map(({ name, places }): Row => [`${name}, km`, places.map((own) => drawDistances(own, axis))]),
     ['All of them have', shared.length > 0 ? [shared.join(', ')] : []],
     [shared.length > 0 ? 'Other amenities' : 'Amenities', others.map(listTexts)],
   ]
@@ -162,7 +162,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
         : statusNames[status],
   ],
   [
-    'From',
+    'Price from',
     (project) => {
       const price = getShownPrice(project)
       return price === null ? null : (
@@ -192,7 +192,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
           {reraValidUntil ? <Note>Valid until {formatDate(reraValidUntil)}</Note> : null}
         </>
       ) : status === 'completed' ? null : (
-        'Registration awaited'
+        RERA_AWAITED
       ),
   ],
   [
@@ -207,8 +207,8 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
   ],
 ]
 
-// Otherwise the ends of an axis are seen beside the names, which stay in sight above.
-const axisClass = 'overflow-hidden! print:hidden'
+// Its end ticks stand within the cell.
+const axisClass = 'px-[1.25px] print:hidden'
 
 /** The square feet on sale and sold, with their measures on one axis for all. */
 function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
@@ -257,10 +257,7 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
             />
           </p>
         ))}
-        <AxisFigures
-          ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))}
-          unit="km"
-        />
+        <AxisFigures ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))} />
       </>
     )
   )

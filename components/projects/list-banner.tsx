@@ -38,7 +38,7 @@ export function ListBanner({ status, cityPicture, projects, completed, children 
   const start = Math.min(CARDS_IN_ROW, slides.length - 1)
   return (
     <div className="relative bg-band print:bg-transparent">
-      <div className="frame pt-4 pb-3 md:absolute md:inset-x-0 md:top-0 md:z-[1] md:pt-6">
+      <div className="frame pt-4 pb-3 md:not-print:absolute md:inset-x-0 md:top-0 md:z-[1] md:pt-6">
         <div className="md:w-[46%]">{children}</div>
       </div>
       {status === 'completed' ? (

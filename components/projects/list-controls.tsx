@@ -19,6 +19,8 @@ type Props = {
   hasOnlyPlots: boolean
   /** The number of projects and the ways to them, beside the cities. */
   summary: ReactNode
+  /** Said of the cards: beside the filters. */
+  note: string
 }
 
 const groups = [
@@ -36,7 +38,7 @@ const row =
   'relative max-md:-mx-4 max-md:flex max-md:items-center max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents'
 
 /** Cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary }: Props) {
+export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary, note }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const tabs =
@@ -80,7 +82,7 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
         </nav>
         <nav
           aria-label="Filters"
-          className="flex gap-2 max-md:shrink-0 md:relative md:col-span-full md:row-start-2 md:flex-wrap"
+          className={`flex gap-2 max-md:shrink-0 md:relative md:col-span-full md:row-start-2 md:flex-wrap ${note ? 'xl:col-span-1' : ''}`}
         >
           {groups.map(draw)}
         </nav>
@@ -89,6 +91,11 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
         <div className="mt-1 flex min-h-11 print:min-h-0 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
           {summary}
         </div>
+      ) : null}
+      {total > 0 && note ? (
+        <p className="text-label text-muted max-md:mt-2 md:col-span-full xl:col-span-1 xl:col-start-2 xl:row-start-2 xl:self-center xl:text-right">
+          {note}
+        </p>
       ) : null}
     </div>
   )
@@ -128,7 +135,7 @@ function FoldedGroup({ label, links }: GroupProps) {
     <details data-menu name="filter" className="group/filter shrink-0 lg:relative">
       <summary
         id={`filter-${label.toLowerCase().replace(' ', '-')}`}
-        className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label md:z-header [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
+        className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label [&::-webkit-details-marker]:hidden ${name ? 'border-neem bg-neem-pale font-semibold text-neem' : 'border-hairline bg-plaster text-ink hover:border-edge hover:bg-band'}`}
       >
         <span className={name ? 'sr-only' : undefined}>{label}</span>
         {name}
@@ -142,7 +149,7 @@ function FoldedGroup({ label, links }: GroupProps) {
         aria-label={`Close ${label.toLowerCase()}`}
         className="fixed inset-0 z-floating bg-ink/60 md:hidden"
       />
-      <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-header md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
+      <div className="overflow-y-auto overscroll-contain bg-plaster py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog max-md:max-h-[70svh] max-md:pb-6 md:absolute md:inset-x-0 md:top-full md:z-floating md:mt-1 md:border md:border-neem lg:right-auto lg:w-max lg:min-w-full">
         <p className="px-4 py-2 text-h4 md:hidden">{label}</p>
         <ul>
           {links.map((link) => (

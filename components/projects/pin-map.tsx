@@ -25,7 +25,7 @@ const GAP = 27 * PX
 type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
 
 /**
- * A map with pins of 24 px at any width of it. Pins that would touch stand apart, each with a line to its place. A project
+ * A map with pins of 24 px at any width of it. Pins that would touch stand apart, each with a line to a dot at its place. A project
  * is marked at `home`.
  */
 export function PinMap({ map, title, pins, home }: Props) {
@@ -61,7 +61,10 @@ export function PinMap({ map, title, pins, home }: Props) {
         {shown.map(({ key, place }, index) => {
           const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
           return x === end.x && y === end.y ? null : (
-            <line key={key} x1={x} y1={y} x2={end.x} y2={end.y} className="stroke-muted" />
+            <g key={key} className="fill-muted stroke-muted">
+              <line x1={x} y1={y} x2={end.x} y2={end.y} />
+              <circle cx={x} cy={y} r="2.5" />
+            </g>
           )
         })}
         {homePoint ? (

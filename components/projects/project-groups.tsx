@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Fold } from '@/components/ui/fold'
 import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import type { ProjectSummary } from '@/lib/catalogue/types'
+import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/paths'
@@ -12,11 +12,17 @@ type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location'
 /** Projects of one group; its link leads to the rest. */
 const MOST = 12
 
+type Props = {
+  projects: Entry[]
+  /** The status of the project on whose page they stand. */
+  beside?: ProjectStatus
+}
+
 /**
  * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three folds; projects without a
  * page lead to their card.
  */
-export function ProjectGroups({ projects }: { projects: Entry[] }) {
+export function ProjectGroups({ projects, beside }: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
       {PROJECT_STATUSES.map((status) => {
@@ -24,7 +30,15 @@ export function ProjectGroups({ projects }: { projects: Entry[] }) {
         return listed.length === 0 ? null : (
           <Fold
             key={status}
-            heading={`${statusNames[status]} ${formatNumber(listed.length)}`}
+            heading={
+              <>
+                {statusNames[status]}{' '}
+                <span className="font-normal text-muted">
+                  {formatNumber(listed.length)}
+                  {status !== beside ? null : listed.length === 1 ? ' other' : ' others'}
+                </span>
+              </>
+            }
             className="border-b border-hairline md:border-t-2 md:border-t-neem"
           >
             <ul className="border-t border-hairline">

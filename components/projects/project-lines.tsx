@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import { Area, InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
 import type { City, CurrentStatus, Project, ProjectSummary } from '@/lib/catalogue/types'
-import { formatAmount, formatAreaBasis } from '@/lib/format/numbers'
+import { formatAmount, formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration, formatCurrentStatus } from '@/lib/format/project'
-import { getCityUnit } from '@/lib/land-units'
+import { getCityUnit, roundAxisEnd } from '@/lib/land-units'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
 
@@ -20,9 +20,6 @@ type AreaProps = {
 export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'font-semibold' }: AreaProps) {
   const shown = area ?? soldArea
   if (!shown) return null
-  // A draft may be larger than what is published.
-  const end = Math.max(axisEnd, area?.max ?? 0)
-  const measure = ({ min, max }: { min: number; max: number }) => ({ from: min / end, to: max / end })
   const basis = formatAreaBasis(shown.basis)
   return (
     <div className="text-small">
@@ -39,13 +36,28 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
       ) : (
         <SoldArea area={soldArea} />
       )}
-      <p
+      <div
         aria-hidden="true"
-        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+        className="font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
-        <Area area={{ min: end, max: end, basis: shown.basis }} />
-      </p>
+        <InLandUnits
+          basis={shown.basis}
+          write={(unit) => {
+            // A draft may be larger than what is published.
+            const end = roundAxisEnd(Math.max(axisEnd, area?.max ?? 0), unit)
+            const measure = ({ min, max }: { min: number; max: number }) => ({
+              from: min / end,
+              to: max / end,
+            })
+            return (
+              <span className="flex items-center gap-2">
+                0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
+                {formatArea({ min: end, max: end }, unit).replace('.00', '')}
+              </span>
+            )
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -72,6 +72,7 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           total={total}
           choices={list.choices}
           hasOnlyPlots={items.every(({ area }) => area?.basis === 'plot')}
+          note={status === 'completed' ? COMPLETED_IMAGES : ''}
           summary={
             <>
               <p id="found" role="status">
@@ -96,9 +97,9 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
               hrefFor={(number) => listPath(status, city?.slug, number) + query}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
-            <p className="mt-8 text-small text-muted empty:hidden print:mt-3">
-              {status === 'completed' ? COMPLETED_IMAGES : CONCEPTUAL_IMAGE_DISCLAIMER}
-            </p>
+            {status === 'completed' ? null : (
+              <p className="mt-8 text-small text-muted print:mt-3">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+            )}
           </>
         )}
         {landings.length > 0 ? (

@@ -31,7 +31,7 @@ test.each([
   localStorage.setItem(NAME, before)
   show()
   fireEvent.click(heart())
-  expect(localStorage.getItem(NAME)).toBe(after)
+  expect(localStorage.getItem(NAME) ?? '').toBe(after)
   expect(heart().getAttribute('aria-pressed')).toBe(String(after !== ''))
 })
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readLocal, useLocal, writeLocal } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button-class'
-import { readLocal, useLocal, writeLocal } from '@/components/ui/local-store'
 import { isPlainClick, PageLink } from '@/components/ui/page-link'
 import { HEART, Sign } from '@/components/ui/sign'
 import { comparePath, paths } from '@/lib/paths'

@@ -3,14 +3,8 @@ import { PageLink } from '@/components/ui/page-link'
 const step =
   'flex items-center not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px not-first:before:rotate-[20deg] not-first:before:bg-edge'
 
-type Props = {
-  steps: { name: string; href: string }[]
-  /** Name of the current page; none where its title follows at once. */
-  current?: string
-}
-
-/** Links from the home page down to the current page, which is the last step. */
-export function Breadcrumb({ steps, current }: Props) {
+/** Links from the home page down to the current page, whose title follows at once. */
+export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center text-label text-muted">
@@ -24,11 +18,6 @@ export function Breadcrumb({ steps, current }: Props) {
             </PageLink>
           </li>
         ))}
-        {current ? (
-          <li aria-current="page" className={`${step} text-ink`}>
-            {current}
-          </li>
-        ) : null}
       </ol>
     </nav>
   )

@@ -47,36 +47,24 @@ function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
   )
 }
 
-type FiguresProps = { ticks: { at: number; text: string }[]; unit?: string }
-
-/** The figures of an axis, below its lines, each with a tick at its share; where there is room the unit follows the last. */
-export function AxisFigures({ ticks, unit }: FiguresProps) {
+/** The figures of an axis, below its lines, each with a tick at its share. */
+export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }) {
   return (
     <svg
       aria-hidden="true"
       width="100%"
       height="22"
-      className="-mt-1.5 block overflow-visible fill-muted text-small print:hidden"
+      className="-mt-1.5 block overflow-visible px-[1.25px] fill-muted text-small print:hidden"
     >
       {ticks.map(({ at, text }) => {
         const x = formatShare(at)
         return (
           <g key={text}>
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-neem" />
-            {/* The end of one axis must not run into the start of the next: on phones the last figure stands inside. */}
-            <text
-              x={x}
-              y="19"
-              textAnchor={at === 0 ? 'start' : 'middle'}
-              className={at === 1 ? 'max-md:[text-anchor:end]' : undefined}
-            >
+            {/* The end of one axis must not run into the start of the next. */}
+            <text x={x} y="19" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
               {text}
             </text>
-            {at === 1 && unit ? (
-              <text x={x} dx={text.length * 4 + 4} y="19" className="max-xl:hidden">
-                {unit}
-              </text>
-            ) : null}
           </g>
         )
       })}
@@ -89,10 +77,13 @@ export function MeasuredFigure({
   to,
   figure,
   className = '',
+  ground = '',
 }: {
   to: number
   figure: string
   className?: string
+  /** The class of the figure's ground, where it covers lines. */
+  ground?: string
 }) {
   return (
     <span className={`flex items-center stroke-neem ${className}`}>
@@ -101,7 +92,7 @@ export function MeasuredFigure({
         <line x2="100%" y1="7" y2="7" />
         <line x1="100%" x2="100%" y1="1" y2="13" strokeWidth="2.5" />
       </svg>
-      <span className="ml-2 bg-band text-label font-semibold whitespace-nowrap text-neem">{figure}</span>
+      <span className={`ml-2 text-label font-semibold whitespace-nowrap text-neem ${ground}`}>{figure}</span>
     </span>
   )
 }

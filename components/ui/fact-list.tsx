@@ -4,17 +4,18 @@ type Fact = {
   label: string
   /** A row without a text is left out. */
   text: ReactNode
+  className?: string
 }
 
 /** Names and values in ruled rows, figures at the right edge; a text too long for that stands below its name. */
 export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>
-      {facts.map(({ label, text }) =>
+      {facts.map(({ label, text, className: own = '' }) =>
         text ? (
           <div
             key={label}
-            className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-2.5 print:py-0"
+            className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-2.5 print:py-0 ${own}`}
           >
             <dt className="text-label text-muted">{label}</dt>
             <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">{text}</dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  heading: string
+  heading: ReactNode
   isOpen?: boolean
   /** From 768 px on it is always open. */
   isForPhones?: boolean
@@ -16,7 +16,7 @@ export function Fold({ heading, isOpen, isForPhones = false, className = '', chi
       open={isOpen}
       // The browser may have opened it before React starts.
       suppressHydrationWarning
-      className={`group print:details-content:[content-visibility:visible] ${isForPhones ? 'md:details-content:[content-visibility:visible]' : ''} ${className}`}
+      className={`group/fold print:details-content:[content-visibility:visible] ${isForPhones ? 'md:details-content:[content-visibility:visible]' : ''} ${className}`}
     >
       <summary
         className={`flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-neem print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden ${isForPhones ? 'md:min-h-0 md:pt-0 md:[&>svg]:hidden' : ''}`}
@@ -28,7 +28,7 @@ export function Fold({ heading, isOpen, isForPhones = false, className = '', chi
           className="size-5 shrink-0 fill-none stroke-neem stroke-2 print:hidden"
         >
           <path d="M2 10h16" />
-          <path d="M10 2v16" className="group-open:hidden" />
+          <path d="M10 2v16" className="group-open/fold:hidden" />
         </svg>
       </summary>
       {children}

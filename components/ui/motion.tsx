@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useLocal, writeLocal } from './browser-store'
 import { ChangingText } from './changing-text'
-import { useLocal, writeLocal } from './local-store'
 import { PAUSE, PLAY, Sign } from './sign'
 
 const NAME = 'site:motion'

@@ -1,4 +1,5 @@
 import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
+import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
@@ -151,7 +152,7 @@ async function buildRegistration(sheet: Sheet) {
   const alt = `QR code of RERA registration ${reraNumber}`
   return {
     label: `RERA registration${reraNumber && reraValidUntil ? `, valid until ${formatDate(reraValidUntil)}` : ''}`,
-    number: reraNumber ?? 'RERA registration awaited',
+    number: reraNumber ?? RERA_AWAITED,
     given: reraNumber !== null,
     href: record ?? url,
     link: record ? `This project at ${new URL(url).host}` : new URL(url).host,

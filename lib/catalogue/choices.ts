@@ -11,6 +11,9 @@ export const statusNames: Record<ProjectStatus, string> = {
   completed: 'Completed',
 }
 
+/** In the place of a registration number that a project does not have yet. */
+export const RERA_AWAITED = 'RERA registration awaited'
+
 /** Heading of a list: "Ongoing projects", "Ongoing projects in Chennai". */
 export function listHeading(status: ProjectStatus, cityName?: string | null): string {
   return `${statusNames[status]} projects${cityName ? ` in ${cityName}` : ''}`

@@ -1,7 +1,6 @@
+import { LAKH } from '@/lib/rupees'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './offers'
 import type { Location } from './types'
-
-const LAKH = 100_000
 
 /** A range from `from` to below `below`. */
 function band(slug: string, name: string, from: number, below: number, unit = 1) {

@@ -2,6 +2,7 @@
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
 import { getReader } from '@/lib/database/connection'
 import type { BlogRow, ProjectRow } from '@/lib/database/schema'
+import { roundAxisEnd } from '@/lib/land-units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
@@ -185,13 +186,11 @@ export async function listAllProjects(
   return select((await getContent()).cards, selection)
 }
 
-const AXIS_STEP = 500
-
 /** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */
 export async function getAreaAxisEnd(): Promise<number> {
   const { cards } = await getContent()
   const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
-  return Math.ceil(Math.max(0, ...areas) / AXIS_STEP) * AXIS_STEP
+  return roundAxisEnd(Math.max(0, ...areas))
 }
 
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'

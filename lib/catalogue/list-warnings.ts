@@ -6,6 +6,7 @@ import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '
 import { listUnprintable } from '@/lib/print-text'
 import { getToday } from '@/lib/today'
 import { readPlan } from '@/lib/unit-plans'
+import { isPlotType } from './offers'
 import { type Catalogue, catalogueSchema, listTexts, type ProjectRecord } from './schema'
 
 /** What an import takes although a page cannot show it as it is meant, each with its place in the file. */
@@ -81,7 +82,7 @@ function listDateWarnings(project: ProjectRecord): string[] {
   const { propertyType, status, currentStatus, possessionDate: day, reraValidUntil } = project
   const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
   const isPast = day !== null && day <= getToday()
-  const isPlot = /plot|land/i.test(propertyType)
+  const isPlot = isPlotType(propertyType)
   const isOfPlots = currentStatus === 'Ready To Build'
   const isOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
   const latest = day && `${Number(day.slice(0, 4)) + YEARS_AFTER_POSSESSION}${day.slice(4)}`

@@ -118,6 +118,11 @@ export function joinAreas(entries: { area?: SquareFeet | null }[]): SquareFeet |
   return first ? { min, max, basis: first.basis } : null
 }
 
+/** True for a project of plots, by the owner's word for its type. */
+export function isPlotType(propertyType: string): boolean {
+  return /plot|land/i.test(propertyType)
+}
+
 /**
  * True when homes or plots of a project can be handed over at once: it is completed, marked so, or its day of possession has
  * come. Lists, pages and the cost of a purchase all mean this by "ready".

@@ -1,15 +1,16 @@
 // Reads prices and areas as Indian hosts and brochures write them. What is not certain is null, never a guess.
 
 import { SQUARE_FEET } from '@/lib/land-units'
+import { CRORE, LAKH } from '@/lib/rupees'
 
 const RUPEES: [RegExp, number][] = [
-  [/^(?:crores?|crs?|c)$/, 10_000_000],
-  [/^(?:lakhs?|lacs?|lks?|l)$/, 100_000],
+  [/^(?:crores?|crs?|c)$/, CRORE],
+  [/^(?:lakhs?|lacs?|lks?|l)$/, LAKH],
   [/^(?:thousand|k)$/, 1000],
 ]
 
 /** Prices of homes and plots begin here, in rupees; less is a rate for a square foot, or a number without its lakhs. */
-export const LEAST_PRICE = 100_000
+export const LEAST_PRICE = LAKH
 
 /** Digits as India and others group them: "45,00,000", "4,500,000". Other commas are no grouping: "45,5". */
 const GROUPED = /(?<![\d,]|\d\.)(?:\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?![\d,])/g
@@ -66,7 +67,7 @@ const LEAST_SQUARE_FEET = 50
 /** Units as texts write them, with their square feet. */
 const AREA_UNITS: [RegExp, number][] = [
   [/^(?:sq ?f(?:ee|oo)?t|sq ?fts|sq ?f|sft|square f(?:ee|oo)t|ft2|)$/, 1],
-  [/^(?:sq ?m|sq ?mts?|sq ?mtrs?|sq ?met(?:er|re)s?|square met(?:er|re)s?|sqm|m2)$/, 10.7639104],
+  [/^(?:sq ?m|sq ?mts?|sq ?mtrs?|sq ?met(?:er|re)s?|square met(?:er|re)s?|sqm|m2)$/, SQUARE_FEET['sq m']],
   [/^(?:sq ?yds?|sq ?yards?|square yards?|gaj)$/, 9],
   [/^cents?$/, SQUARE_FEET.cent],
   [/^grounds?$/, SQUARE_FEET.ground],

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/http/read-body'
+import { CRORE, LAKH } from '@/lib/rupees'
 import { cleanLine } from '@/lib/text'
 import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, statusNames } from './choices'
 import { parseDay } from './day'
@@ -231,8 +232,7 @@ const rules: Record<string, Rule> = {
     read: (fields, name) => readFigure(fields, name, readPrice),
     // "68.5 Lakhs" or "1.2 Crores", exact to the rupee.
     write: (price: number | null) => {
-      const words =
-        price && (price < 10_000_000 ? `${price / 100_000} Lakhs` : `${price / 10_000_000} Crores`)
+      const words = price && (price < CRORE ? `${price / LAKH} Lakhs` : `${price / CRORE} Crores`)
       return { starting_from: words }
     },
   },

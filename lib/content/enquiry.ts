@@ -1,12 +1,13 @@
+import { contact } from '@/lib/site'
 import { listNamed } from './named'
 
 // The texts of the enquiry page.
 
+const DAY = 'within one working day'
+const HOURS = `between ${contact.hours.from} and ${contact.hours.to}`
+
 /** When an enquiry is answered. */
-export const CALL_BACK = {
-  day: 'within one working day',
-  text: 'We call or write back within one working day, between 9.30 am and 6.30 pm.',
-} as const
+export const CALL_BACK = { day: DAY, text: `We call or write back ${DAY}, ${HOURS}.` } as const
 
 export const enquiry = {
   title: 'Enquiry',
@@ -14,7 +15,7 @@ export const enquiry = {
   formTitle: 'Send an enquiry',
   steps: listNamed({
     'You send the form': 'It is saved at once and goes to our sales office.',
-    'We call or write back': 'Within one working day, between 9.30 am and 6.30 pm, from a number of our own.',
+    'We call or write back': `From a number of our own, ${DAY}, ${HOURS}.`,
     'You visit, if you like': 'We show you the site and the papers. Nothing is reserved until you say so.',
   }),
   brochureTitle: 'Request a brochure',

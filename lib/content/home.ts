@@ -14,16 +14,16 @@ export const homeContent = {
       alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies Picture,
-    /** What the poster shows, on it; null for nothing. */
-    caption: 'Cassia VII, Navalur. Artistic impression',
+    /** What the poster shows; null for nothing. */
+    caption: 'Artistic impression: Cassia VII, Navalur',
     /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */
     video: '/media/banner',
     /** What the video shows, in the place of the caption. */
-    videoCaption: 'Cassia VII, Laurel Court and Banyan Grove. Artistic impressions',
+    videoCaption: 'Artistic impressions: Cassia VII, Laurel Court, Banyan Grove',
   },
   owners: {
     title: 'What owners say',
-    text: 'Sample clips without sound, and sample reviews in their words, named by household.',
+    text: 'Sample reviews and silent sample clips, until owners’ own stand here.',
   },
   videos: {
     title: 'Route map and walkthroughs',

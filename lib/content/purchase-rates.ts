@@ -1,10 +1,10 @@
 // What the state and the banks take from a buyer: the only place for these figures. Check them against
 // tnreginet.gov.in, rbi.org.in and gstcouncil.gov.in, and change date and source with them. Amounts are in rupees.
 
+import { LAKH } from '@/lib/rupees'
+
 /** The state whose rates these are. */
 export const STATE = 'Tamil Nadu'
-
-const LAKH = 100_000
 
 /** The band of a value is the first one whose `upTo` is not below it; null has no limit. The whole value pays its share. */
 export type Band = { upTo: number | null; percent: number }

@@ -1,8 +1,6 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
 import { type LandUnit, SQUARE_FEET } from '@/lib/land-units'
-
-const LAKH = 100_000
-const CRORE = 10_000_000
+import { CRORE, LAKH } from '@/lib/rupees'
 
 /**
  * Indian grouping of a number with at most two decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone

@@ -1,3 +1,4 @@
+import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import type { LandUnit } from '@/lib/land-units'
@@ -70,7 +71,7 @@ export const buildPlanMessage = (unit: Unit): string =>
 
 /** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
-  return number ? `RERA ${number}` : 'RERA registration awaited'
+  return number ? `RERA ${number}` : RERA_AWAITED
 }
 
 type Registered = Pick<Project, 'reraNumber'> & { status?: Project['status'] }

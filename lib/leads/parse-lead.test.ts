@@ -5,6 +5,7 @@ import { findDay } from './forms/enquiry-choices'
 import { SCHEMAS } from './forms/forms'
 import type { FormKind } from './kinds'
 import { parseLead } from './parse-lead'
+import { parsePhone } from './phone'
 
 const enquiry = {
   first_name: 'Anitha',
@@ -82,10 +83,28 @@ test.each([
   [{ visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
   [{ visit_date: findDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
   [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
-  [{ home_id: '1 or 1' }, { meta: 'Unknown or malformed details.' }],
-  [{ utm_source: 'x'.repeat(101) }, { meta: 'Unknown or malformed details.' }],
 ])('%j is refused', async (meta, fields) => {
   expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, fields })
+})
+
+test('a number with the longest extension that is read can be sent', async () => {
+  const extension = '1'.repeat(20)
+  const parsed = parsePhone(`98400 12345 ext. ${extension}`)
+  expect(parsed?.extension).toBe(extension)
+  expect(await parseLead('enquiry', { ...enquiry, meta: { extension } })).toMatchObject({ ok: true })
+})
+
+test.each<[unknown, object]>([
+  [{ page: '//evil.example/x' }, { page: '' }],
+  [{ page: `/${'x'.repeat(400)}?q=private` }, { page: `/${'x'.repeat(299)}` }],
+  [{ utm_source: 'x'.repeat(101) }, { utm_source: 'x'.repeat(100) }],
+  [{ website: 'x'.repeat(501) }, { website: 'x'.repeat(500) }],
+  [{ language: 5, home_id: '1 or 1', of_another_release: 'x' }, {}],
+  ['nothing', {}],
+])('what the visitor cannot mend is cut or dropped: %#', async (meta, expected) => {
+  const result = await parseLead('enquiry', { ...enquiry, meta })
+  expect(result).toMatchObject({ ok: true, lead: { details: {} } })
+  expect(result.ok && { ...result.lead.meta }).toEqual(expected)
 })
 
 test('news is a second, optional consent: kept beside the payload, in words for the API host', async () => {

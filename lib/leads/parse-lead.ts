@@ -4,26 +4,27 @@ import { isRecord } from '@/lib/http/read-body'
 import { cleanLine } from '@/lib/text'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
-import { line, splitValues, type Texts, WRONG_TYPE } from './forms/form'
+import { splitValues, type Texts, text, WRONG_TYPE } from './forms/form'
 import { FORMS, SCHEMAS } from './forms/forms'
 import { type FormKind, type LeadKind, leadKindOf } from './kinds'
 import { formatDetails } from './lead'
 
 /**
- * What this site's forms add to the documented payload under the key `meta`, beside their details. Every part is optional:
- * `page` is the path of the page with the form, `form_time` the signed time of the first input, `website` a hidden field that
- * people leave empty, `home_id` the completed project in which the visitor owns a home. The idempotency key comes from the
- * `Idempotency-Key` header, or from here when a form is sent without script.
+ * What this site's forms add to the documented payload under the key `meta`, beside their details. The visitor cannot mend it, so
+ * it never refuses a lead: a long value is cut, and one that says nothing is dropped. `page` is the path of the page with the
+ * form, `form_time` the signed time of the first input, `website` a hidden field that people leave empty, `home_id` the completed
+ * project in which the visitor owns a home. The idempotency key comes from the `Idempotency-Key` header, or from here when a form
+ * is sent without script.
  */
 const META = object({
-  page: line(300, (given) => cleanLine(given).replace(/[?#].*$/, '')).matches(/^(?!\/\/)(\/|$)/),
-  language: line(20),
-  form_time: line(200),
-  website: line(500),
-  idempotency_key: line(200),
-  resume_name: line(1_000),
-  home_id: line(16).test((id) => !id || parseId(id) !== null),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, line(LONGEST_CAMPAIGN_VALUE)])),
+  page: text((given) => /^\/(?!\/)[^?#]*/.exec(cleanLine(given))?.[0] ?? '', 300),
+  language: text(cleanLine, 20),
+  form_time: text(cleanLine, 200),
+  website: text(cleanLine, 500),
+  idempotency_key: text(cleanLine),
+  resume_name: text(cleanLine),
+  home_id: text((given) => String(parseId(given) ?? '')),
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(cleanLine, LONGEST_CAMPAIGN_VALUE)])),
 })
 
 type LeadMeta = Partial<InferType<typeof META>> & Campaign
@@ -49,29 +50,25 @@ type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMe
 export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta, ...payload } = body
-  const beside = Object.entries(Object(meta ?? {}))
+  const beside = Object.entries(isRecord(meta) ? meta : {})
   const isField = (name: string) => Object.hasOwn(FORMS[form].fields, name)
-  const more = Object.fromEntries(beside.filter(([name]) => !isField(name)))
-  const isText = beside.every(([, value]) => typeof value === 'string')
-  const isKnown = Object.keys(more).every((name) => Object.hasOwn(META.fields, name))
-  if (!isRecord(meta ?? {}) || !isText || !isKnown || !META.isValidSync(more))
-    return { ok: false, fields: { meta: 'Unknown or malformed details.' } }
-  const odd = Object.entries(payload).flatMap(([name, value]) => {
+  const given = { ...payload, ...Object.fromEntries(beside.filter(([name]) => isField(name))) }
+  const odd = Object.entries(given).flatMap(([name, value]) => {
     if (!isField(name)) return [[name.slice(0, 60), 'Unknown field.']]
     return value !== null && typeof value === 'object' ? [[name, WRONG_TYPE]] : []
   })
   if (odd.length > 0) return { ok: false, fields: Object.fromEntries(odd.slice(0, 10)) }
   try {
-    const given = { ...payload, ...Object.fromEntries(beside.filter(([name]) => isField(name))) }
     const { resume_base_64, ...values } = await SCHEMAS[form].validate(given, { abortEarly: false })
-    const { home_id, ...rest } = META.cast(more)
+    const texts = beside.filter(([, value]) => typeof value === 'string')
+    const { home_id, ...rest } = META.cast(Object.fromEntries(texts), { stripUnknown: true })
     const { payload: sent, details } = await divide(form, values)
     const resume = String(resume_base_64 ?? '') || (rest.resume_name ? '' : null)
     const lead = {
       form,
       kind: leadKindOf(form),
       payload: sent,
-      details: { home_id, ...details },
+      details: home_id ? { home_id, ...details } : details,
       meta: rest,
       resume,
     }

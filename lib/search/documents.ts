@@ -55,7 +55,8 @@ export async function buildIndex() {
   const posts = (await findBlogs({})).map(({ title, slug, excerpt: text, body, thumbnail: picture }) =>
     buildText('Blog post', { title, href: blogPostPath(slug), text, picture }, { body: [htmlToText(body)] }),
   )
-  const { error: _error, search: _search, ...pages } = seoTable
+  // Home has something of everything.
+  const { error: _error, search: _search, home: _home, ...pages } = seoTable
   const fixed = Object.values(pages).map(({ path: href, title: whole, description: text, keywords }) => {
     const title = whole.replace(` | ${site.name}`, '')
     return buildText('Page', { title, href, text }, { facts: keywords, body: [text] })

@@ -1,6 +1,7 @@
 import { readSquareFeetRange } from '@/lib/catalogue/read-price'
 import * as WORDS from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
+import { CRORE, LAKH } from '@/lib/rupees'
 import type { Index, Place } from './documents'
 import { isFiller, listForms, listNear, listWords, normaliseText, translate, whole } from './words'
 
@@ -130,7 +131,7 @@ function buildRangeRule(
 const buildAbout = (value: number): Range => ({ min: value * 0.9, max: value * 1.1, near: value })
 
 /** Rupees of a unit by its first letter. */
-const RUPEES: Record<string, number> = { c: 10_000_000, l: 100_000, m: 1_000_000, k: 1000, t: 1000 }
+const RUPEES: Record<string, number> = { c: CRORE, l: LAKH, m: 1_000_000, k: 1000, t: 1000 }
 
 /** Rupees with a unit; without one, large numbers only, and none that is a PIN code. */
 function readRupees(number: string, unit: string, isSigned: boolean): number | null {
@@ -138,7 +139,7 @@ function readRupees(number: string, unit: string, isSigned: boolean): number | n
   if (factor) return Math.round(Number(number) * factor)
   if (!isSigned && /^[1-9]\d{5}$/.test(number) && !number.endsWith('000')) return null
   const rupees = Number(number)
-  return rupees >= (isSigned ? 1000 : 100_000) && rupees < 1_000_000_000 ? rupees : null
+  return rupees >= (isSigned ? 1000 : LAKH) && rupees < 1_000_000_000 ? rupees : null
 }
 
 function readSquareFeet(number: string, unit: string): number | null {

@@ -5,12 +5,11 @@ import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { WithContactBar } from '@/components/layout/contact-bar'
-import { CardGrid } from '@/components/projects/cards'
+import { AllTile, CardGrid } from '@/components/projects/cards'
 import { ProjectGroups } from '@/components/projects/project-groups'
 import { JsonLd } from '@/components/seo/json-ld'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
-import { ButtonLink } from '@/components/ui/button'
 import { Choice } from '@/components/ui/choice'
 import {
   getAreaAxisEnd,
@@ -86,7 +85,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
         projects={projects}
       />
       <HomeVideos {...words.videos} videos={content.videos} projects={links} />
-      <section aria-labelledby="our-projects" className="bg-band py-12 md:py-24">
+      <section aria-labelledby="our-projects" className="bg-band py-12 md:py-14">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">
             Our projects
@@ -111,10 +110,9 @@ async function CityCards({ city, ongoing }: CityOffer) {
     )
   return (
     <div className="mt-6">
-      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)} axisEnd={await getAreaAxisEnd()} />
-      <ButtonLink kind="outline" className="mt-8" href={listPath('ongoing', city.slug)}>
-        All ongoing projects in {city.name}
-      </ButtonLink>
+      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)} axisEnd={await getAreaAxisEnd()}>
+        <AllTile href={listPath('ongoing', city.slug)} name={`All ongoing projects in ${city.name}`} />
+      </CardGrid>
     </div>
   )
 }

@@ -22,9 +22,11 @@ type Props = SearchAnswer & { text: string; page: number }
 /** The hits of a query, or the closest ones, what was understood of it, the lists and an enquiry. */
 export function SearchResults(answer: Props) {
   const { text, page, results, pageCount, isClosest, chips } = answer
+  // "villas" below a typed "villa" says nothing.
+  const repeats = chips.length === 1 && chips[0]?.words.toLowerCase().startsWith(text.trim().toLowerCase())
   return (
     <>
-      {chips.length > 0 ? <Chips chips={chips} /> : null}
+      {chips.length > 0 && !repeats ? <Chips chips={chips} /> : null}
       <p role="status" className={`mt-5 ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
         <Tamil text={describe(answer)} />
       </p>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { countMonths } from '@/lib/purchase-cost'
 import { CostForm } from './cost-form'
@@ -23,9 +23,11 @@ test('the first figures are those of the start price, with the duties and the GS
     ['Keys, 90\u00a0%', '54,00,000', '6,00,000', '48,00,000'],
     ['GST, 5\u00a0%', '3,00,000', '3,00,000', '–'],
     ['Stamp duty and registration, 7\u00a0%', '4,20,000', '4,20,000', '–'],
-    ['Total cost', '67,20,000', '19,20,000', '48,00,000'],
+    ['Total', '67,20,000', '19,20,000', '48,00,000'],
   ])
-  expect(screen.getByRole('status').textContent).toContain('Interest over the whole term ₹51,97,324')
+  expect(screen.getByRole('status').textContent).toMatch(
+    /Price, GST, stamp duty and registration ₹67,20,000 Interest over the whole term ₹51,97,324$/,
+  )
   expect(
     screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
   ).toEqual([
@@ -33,6 +35,16 @@ test('the first figures are those of the start price, with the duties and the GS
     'Jan to Mar 2027 ₹12.90 lakh own money, ₹41,656 EMI',
     'Then each quarter ₹1.25 lakh EMI',
   ])
+})
+
+test('a plot has no GST, and what is ready has no stages to come', () => {
+  expect(screen.getByText(/^The stages are drawn at equal distances/)).toBeDefined()
+  cleanup()
+  const ready = { start: time.start, end: time.start }
+  render(<CostForm price={6_000_000} purchase={{ ...purchase, kind: 'plot' }} stages={stages} time={ready} />)
+  expect(screen.getByRole('row', { name: /^GST/ }).textContent).toBe('GSTNone––')
+  expect(screen.getByRole('status').textContent).toContain('Price, stamp duty and registration ₹')
+  expect(screen.queryByText(/^The stages are drawn at equal distances/)).toBeNull()
 })
 
 test('the digits of a price are grouped once its field is left', async () => {

@@ -81,7 +81,7 @@ export function CostForm({ price, ...plan }: Plan & { price: number }) {
           </b>{' '}
           <span className="ml-1 text-label">a month</span>{' '}
           <span className="mt-1 flex flex-wrap gap-x-6 text-label">
-            <ChangingText>{`Total cost ${show(cost?.total)}`}</ChangingText>{' '}
+            <ChangingText>{`${cost?.gst ? 'Price, GST' : 'Price'}, stamp duty and registration ${show(cost?.total)}`}</ChangingText>{' '}
             <ChangingText>{`Interest over the whole term ${show(cost?.interest)}`}</ChangingText>
           </span>
         </p>
@@ -101,7 +101,7 @@ function printTerms({ price, loanPercent, ratePercent, years }: LoanTerms): Term
   return { price: formatNumber(price), loanPercent: loan, ratePercent: rate, years: term }
 }
 
-/** Who pays what at each stage up to the total cost; folded on phones. */
+/** Who pays what at each stage, and in all; folded on phones. */
 function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
   const cost = buildPurchaseCost(purchase, terms)
   const title = purchase.kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
@@ -109,7 +109,7 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
     ...listPayments(terms, stages),
     { name: 'GST', percent: cost.gstPercent, own: cost.gst, loan: 0 },
     { name: 'Stamp duty and registration', percent: cost.deedPercent, own: cost.deed, loan: 0 },
-    { name: 'Total cost', percent: 0, own: cost.ownMoney, loan: cost.loan },
+    { name: 'Total', percent: 0, own: cost.ownMoney, loan: cost.loan },
   ]
   return (
     <Fold heading={title} isForPhones>
@@ -139,7 +139,9 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
               </th>
               {Object.entries({ all: own + loan, own, loan }).map(([who, amount]) => (
                 <td key={who} className={cellClass}>
-                  <ChangingText>{amount > 0 ? formatNumber(amount) : '–'}</ChangingText>
+                  <ChangingText>
+                    {amount > 0 ? formatNumber(amount) : who === 'all' ? 'None' : '–'}
+                  </ChangingText>
                 </td>
               ))}
             </tr>
@@ -156,7 +158,7 @@ const cellClass = 'py-2 pl-2 align-baseline first:pl-0 first:text-left print:py-
 const kinds = [
   { key: 'own', what: 'own money', fill: 'fill-neem' },
   { key: 'preEmi', what: 'pre-EMI', fill: 'fill-plot-available' },
-  { key: 'emi', what: 'EMI', fill: 'fill-ink' },
+  { key: 'emi', what: 'EMI', fill: 'fill-plaster stroke-current' },
 ] as const
 
 /** What the buyer pays in each quarter, with a bar for each, and one for all that follow; folded on phones. */
@@ -178,8 +180,8 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
           .filter(({ key }) => rows.some((row) => row[key] > 0))
           .map(({ key, what, fill }) => (
             <span key={key} className="flex items-center gap-2">
-              <svg aria-hidden="true" width="14" height="6" className="[print-color-adjust:exact]">
-                <rect width="14" height="6" className={fill} />
+              <svg aria-hidden="true" width="26" height="12" className="text-ink [print-color-adjust:exact]">
+                <rect x="1" y="1" width="24" height="10" className={fill} />
               </svg>
               <span className="first-letter:uppercase">{what}</span>{' '}
             </span>
@@ -205,12 +207,18 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
                     .map(({ key, what }) => `${formatPrice(paid[key])} ${what}`.replaceAll(' ', '\u00a0'))
                     .join(', ') || 'Nothing'}
                 </ChangingText>
-                <svg aria-hidden="true" width="100%" height="6" className="block [print-color-adjust:exact]">
+                <svg
+                  aria-hidden="true"
+                  width="100%"
+                  height="8"
+                  className="block overflow-visible [print-color-adjust:exact]"
+                >
                   {parts.map(({ key, fill, start, length }) => (
                     <rect
                       key={key}
                       x={formatShare(start)}
                       width={formatShare(length)}
+                      y="1"
                       height="6"
                       className={fill}
                     />
@@ -221,10 +229,12 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
           )
         })}
       </ul>
-      <p className="py-3 text-small text-muted">
-        The stages are drawn at equal distances until possession. Until then the bank takes the interest on
-        what it has paid (pre-EMI).
-      </p>
+      {time.start < time.end ? (
+        <p className="py-3 text-small text-muted">
+          The stages are drawn at equal distances until possession. Until then the bank takes the interest on
+          what it has paid (pre-EMI).
+        </p>
+      ) : null}
     </Fold>
   )
 }

@@ -3,7 +3,7 @@ import { UnitName } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
-import { statusNames } from '@/lib/catalogue/choices'
+import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * The four tiles: property type, status, square feet and RERA number; below them planning approval, possession, and what the
- * builder has handed over.
+ * The four tiles: property type, status, square feet and RERA number; below them planning approval and possession, and what
+ * the builder has handed over.
  */
 export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
@@ -50,30 +50,33 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
             )}
           </Fact>
           <ReraFact project={project} />
-        </dl>
-        <dl className="flex flex-wrap gap-x-8 border-t border-hairline *:grow *:basis-36 empty:hidden">
           {planningApproval ? (
-            <Fact label="Planning approval">
+            <Fact label="Planning approval" className="border-t pr-4 lg:col-span-2 print:col-span-2">
               {planningApproval.authority}
               <Note>{breakable(planningApproval.number)}</Note>
             </Fact>
           ) : null}
-          {possessionDate ? <Fact label="Possession">{formatPossession(possessionDate)}</Fact> : null}
-          {completed.length > 0 ? (
-            <Fact label="Handed over by us">
-              {`${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} to visit`}
-              <Note>
-                <PageLink
-                  href={listPath('completed', near > 0 ? location.slug : undefined)}
-                  className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
-                >
-                  {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
-                </PageLink>
-              </Note>
+          {possessionDate ? (
+            <Fact
+              label="Possession"
+              className={`border-t lg:col-span-2 print:col-span-2 ${planningApproval ? 'border-l pl-4 lg:pl-5' : ''}`}
+            >
+              {formatPossession(possessionDate)}
             </Fact>
           ) : null}
         </dl>
       </div>
+      {completed.length > 0 ? (
+        <p className="mt-3 text-label text-muted print:hidden">
+          {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
+          <PageLink
+            href={listPath('completed', near > 0 ? location.slug : undefined)}
+            className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+          >
+            {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
+          </PageLink>
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -104,7 +107,7 @@ function ReraFact({ project }: { project: Project }) {
         <span
           className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-brass' : ''}`}
         >
-          {number ? breakable(number) : 'RERA registration awaited'}
+          {number ? breakable(number) : RERA_AWAITED}
         </span>{' '}
         {number && reraValidUntil ? (
           <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>

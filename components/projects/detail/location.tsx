@@ -52,7 +52,7 @@ export function Location({ project, city }: Props) {
           ) : null}
         </div>
         <div
-          className={`mt-6 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[75mm_1fr]' : ''}`}
+          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[75mm_1fr]' : ''}`}
         >
           <Maps map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
           {groups.length > 0 ? <Distances groups={groups} pinned={map ? pinned : null} /> : null}
@@ -115,6 +115,7 @@ function Distances({ groups, pinned }: DistancesProps) {
                 <MeasuredFigure
                   to={findShare(place.distanceKm, endKm)}
                   figure={formatDistance(place.distanceKm)}
+                  ground="bg-band"
                   className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
                 />
               </li>
@@ -208,9 +209,9 @@ function Maps({ map, project, places, isPart }: MapsProps) {
       )}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
         {map && frame ? (
-          <label className={chipClass}>
+          <label className={`${chipClass} border-neem!`}>
             <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
-            Area map
+            Show the area map
           </label>
         ) : null}{' '}
         {href && (map || !frame) ? (

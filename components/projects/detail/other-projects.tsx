@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
-import type { ProjectSummary } from '@/lib/catalogue/types'
+import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { projectPath } from '@/lib/paths'
 import { ProjectGroups } from '../project-groups'
 import { ReraLine } from '../project-lines'
 
 type Props = {
+  /** Of the project of the page. */
+  status: ProjectStatus
   /** Ongoing projects that are shown as pictures. */
   items: ProjectSummary[]
   /** All other published projects, those of the city first. */
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A few ongoing projects as pictures, on phones in a row to scroll, and published projects of every status as links. */
-export function OtherProjects({ items, links }: Props) {
+export function OtherProjects({ status, items, links }: Props) {
   if (links.length === 0) return null
   return (
     <section aria-labelledby="other-projects" className="print:hidden py-10 md:py-16">
@@ -44,7 +46,7 @@ export function OtherProjects({ items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} />
+        <ProjectGroups projects={links} beside={status} />
       </div>
     </section>
   )

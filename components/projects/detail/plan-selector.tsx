@@ -19,6 +19,7 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
+import { describePurchase } from '@/lib/purchase-cost'
 import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
@@ -52,7 +53,7 @@ function LayoutPlans({ project, plans }: Props) {
   const { units } = project
   const shapes = plans.flatMap((plan) => plan.shapes)
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12">
+    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:grid-cols-[3fr_1fr]">
       <ul className="grid min-w-0 gap-6 xl:col-span-9">
         {plans.map((plan, index) => (
           <li key={plan.picture.src} className="min-w-0">
@@ -60,14 +61,14 @@ function LayoutPlans({ project, plans }: Props) {
           </li>
         ))}
       </ul>
-      <div className="xl:sticky xl:top-36 xl:col-span-3 print:hidden">
+      <div className="xl:sticky xl:top-36 xl:col-span-3">
         <Legend
           shown={shapes.flatMap((shape) => {
             const unit = units[shape.unit]
             return unit ? [findAvailability(shape, unit)] : []
           })}
         />
-        <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6">
+        <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6 print:hidden">
           <p className="group-has-target/choice:hidden">
             Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>: its size,
             facing and price appear here.
@@ -143,8 +144,11 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
         href={`#${id}-end`}
         className="absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden"
       >{`Skip the ${plots.filter(({ isSold }) => !isSold).length} plots`}</a>
-      <PlanDrawing plan={plan}>
+      {/* Not in the drawing, which is on the page twice while it is enlarged: its ids would be, too. */}
+      <svg aria-hidden="true" className="plan absolute size-0">
         <UnitPatterns id={id} availabilities={AVAILABILITIES} side={size / 2} />
+      </svg>
+      <PlanDrawing plan={plan}>
         <g fontSize={size} textAnchor="middle">
           <PlotLinks plots={plots} />
         </g>
@@ -257,6 +261,7 @@ function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string 
 }
 
 const SIMILAR = 'Ask for something similar'
+const what = { plot: 'plot size', flat: 'apartment', home: 'home' }
 
 const buildRequest = ({ id, name, reraNumber }: Project, index: number) =>
   ({ kind: 'enquiry', projectId: id, projectName: name, reraNumber, unit: index + 1 }) as const
@@ -273,7 +278,12 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
         className="mt-4 mb-5 border-t border-hairline"
         facts={[
           { label: formatAreaHeading(unit.area.basis), text: <ExactArea area={unit.area} /> },
-          { label: plots.length > 1 ? 'Plots of this size face' : 'Facing', text: unit.facing },
+          {
+            label: plots.length > 1 ? 'Plots of this size face' : 'Facing',
+            text: unit.facing,
+            // The heading of a chosen plot says its own.
+            className: plots.every(({ facing }) => facing) ? 'group-has-target/unit:hidden' : '',
+          },
           { label: 'Undivided share', text: formatLandShare(unit) },
           { label: 'Price from', text: isSoldOut ? null : formatUnitPrice(unit) },
           {
@@ -291,7 +301,7 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
         plots={Object.fromEntries(plots.map((plot) => [plotHref(plot), formatPlot(plot)]))}
         className={buttonClass('structure', 'w-full')}
       >
-        {isSoldOut ? SIMILAR : 'Enquire about this'}
+        {isSoldOut ? SIMILAR : `Enquire about this ${what[describePurchase(project).kind]}`}
         <span className="sr-only">{`: ${unit.name}, ${project.name}`}</span>
       </UnitEnquiryLink>
     </>
@@ -327,16 +337,24 @@ function Legend({ shown }: { shown: Availability[] }) {
           <rect width="26" height="18" fill={`url(#legend-${one})`} />
         </Swatch>
       ))}
-      <Swatch name="Your choice">
+      <Swatch name="Your choice" className="print:hidden">
         <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
       </Swatch>
     </ul>
   )
 }
 
-function Swatch({ name, children }: { name: string; children: ReactNode }) {
+function Swatch({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <li className="flex items-center gap-2">
+    <li className={`flex items-center gap-2 ${className}`}>
       <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
         {children}
       </svg>

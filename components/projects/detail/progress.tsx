@@ -18,7 +18,10 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
           Construction progress
         </h2>
         <div className="lg:col-span-8">
-          <div id={progressFragment(newest.date)} className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32">
+          <div
+            id={progressFragment(newest.date)}
+            className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32 print:pt-2 print:pb-0"
+          >
             <h3 className="text-h4">{formatDate(newest.date)}</h3>
             <Report report={newest} projectName={name} />
           </div>
@@ -44,8 +47,8 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
   const { date, text, stages, pictures } = report
   return (
     <>
-      {text ? <p className="mt-2 max-w-measure">{text}</p> : null}
-      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {text ? <p className="mt-2 max-w-measure print:max-w-none">{text}</p> : null}
+      <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:gap-y-1">
         {stages.map(({ name, percent }) => (
           <li key={name}>
             <p className="flex items-baseline justify-between gap-4 text-label">

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { City, Unit } from '@/lib/catalogue/types'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import type { UnitPlan } from '@/lib/unit-plans'
@@ -37,6 +37,7 @@ const buildGallery = (...titles: string[]) => [
 beforeAll(() => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList
+  Element.prototype.scrollTo = () => {}
 })
 
 test('shows the four tiles, the price and the three buttons', () => {
@@ -61,13 +62,15 @@ test('shows the four tiles, the price and the three buttons', () => {
 
 test.each([
   [[], null, null],
-  [['chennai', 'chennai', 'tirunelveli'], '3 projects to visit', '2 in Chennai'],
-  [['tirunelveli', 'tirunelveli'], '2 projects to visit', 'See where'],
+  [['chennai', 'chennai', 'tirunelveli'], '3 projects', '2 in Chennai'],
+  [['tirunelveli', 'tirunelveli'], '2 projects', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
   const completed = cities.map((slug) => ({ location: { slug } }))
   render(<Facts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
-  const fact = screen.queryByText('Handed over by us')?.nextElementSibling
-  expect(fact?.textContent).toBe(count ? `${count} ${link}` : undefined)
+  const fact = screen.queryByText(/^We have handed over/)
+  expect(fact?.textContent).toBe(
+    count ? `We have handed over ${count} that you can visit: ${link}` : undefined,
+  )
   expect(fact?.querySelector('a')?.getAttribute('href')).toBe(
     link ? `/completed-projects${cities.includes('chennai') ? '/chennai' : ''}` : undefined,
   )
@@ -262,7 +265,7 @@ test('a project without details has no empty sections', () => {
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Cassia VII'])
 })
 
-test('a plot on two drawings has one heading', () => {
+test('a plot on two drawings has one heading, and an enlarged drawing no id that the page has', () => {
   const shape = { unit: 0, d: 'M0 0h10v10z', transform: undefined, facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
   const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
@@ -274,4 +277,8 @@ test('a plot on two drawings has one heading', () => {
   }))
   renderProject({}, null, plans)
   expect(screen.getAllByText(/^Plot \d$/).map(({ id }) => id)).toEqual(['unit-1-plot-1', 'unit-1-plot-2'])
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge /media/north.svg' }))
+  expect(document.querySelector('dialog svg')).not.toBeNull()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })

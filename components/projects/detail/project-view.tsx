@@ -25,7 +25,7 @@ type Props = {
   areaAxisEnd: number
   /** Drawings on which its units can be chosen; the gallery leaves them out. */
   plans: UnitPlan[]
-  others: ComponentProps<typeof OtherProjects>
+  others: Omit<ComponentProps<typeof OtherProjects>, 'status'>
   /** Without the menu to share. */
   isPreview?: boolean
 }
@@ -91,7 +91,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       ) : null}
       <Location project={project} city={city} />
       <Activity>
-        <OtherProjects {...others} />
+        <OtherProjects {...others} status={project.status} />
       </Activity>
     </article>
   )
@@ -115,7 +115,7 @@ function SectionBar({ project, sections }: BarProps) {
                 From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
               </p>
             )}
-            <ProjectEnquiryLink project={project} className={buttonClass('action')} />
+            <ProjectEnquiryLink project={project} isMain className={buttonClass('action')} />
           </div>
         </SectionLinks>
       </div>

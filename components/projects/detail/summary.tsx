@@ -40,7 +40,7 @@ export function Summary({ project, isPreview }: Props) {
   return (
     <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
       <Banner project={project} />
-      <div className="frame lg:grid lg:min-h-[min(100svh-13rem,44rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
+      <div className="frame lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-4 pt-1 pb-8 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-2 print:contents">
           <Breadcrumb
             steps={[
@@ -48,7 +48,6 @@ export function Summary({ project, isPreview }: Props) {
               { name: listHeading(status), href: listPath(status) },
               { name: location.name, href: listPath(status, location.slug) },
             ]}
-            current={name}
           />
           <div className="lg:mt-6">
             <h1 className="text-h1">{name}</h1>
@@ -70,12 +69,12 @@ export function Summary({ project, isPreview }: Props) {
               </p>
             )}
             <ReraLine {...project} />
-            <p className="hidden text-small text-muted print:block">{`As on ${formatDate(getToday())}`}</p>
+            <p className="hidden text-small text-muted print:block">{`Printed on ${formatDate(getToday())}`}</p>
           </div>
           {features.length > 0 ? (
             <ul
               aria-label="Highlights"
-              className="border-y border-hairline py-1 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
+              className="border-y border-hairline py-1 max-lg:not-print:order-last max-lg:not-print:border-b-0 max-lg:not-print:pb-0 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
             >
               {features.map((feature) => (
                 <li key={feature.name} className="py-1 text-label lg:py-1.5">
@@ -90,6 +89,7 @@ export function Summary({ project, isPreview }: Props) {
             <div className="grid gap-2 lg:grid-cols-2">
               <ProjectEnquiryLink
                 project={project}
+                isMain
                 className={buttonClass(
                   'action',
                   'min-h-12 in-[body:has([data-has-contact-bar])]:max-lg:hidden',
@@ -131,6 +131,9 @@ export function Summary({ project, isPreview }: Props) {
   )
 }
 
+// Whole, with a margin. The samples leave more room below the dimensions than above the trees.
+const drawingClass = '[&_img]:translate-y-[5%] [&_img]:object-contain lg:[&_img]:px-10'
+
 /** The project's clip over its picture, or the picture alone; on wide screens from the left edge to the facts beside it. */
 function Banner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
@@ -140,7 +143,7 @@ function Banner({ project }: { project: Project }) {
         <Picture
           picture={project.image}
           shape="banner"
-          className={isMeasuredDrawing(project.image) ? '[&_img]:object-contain' : '[&_img]:object-[50%_15%]'}
+          className={isMeasuredDrawing(project.image) ? drawingClass : '[&_img]:object-[50%_15%]'}
           sizes="(min-width:64rem) 60vw, 100vw"
           first
         />

@@ -22,7 +22,7 @@ export function Description({ description }: Pick<Project, 'description'>) {
       <div className="lg:col-span-8 print:mt-3">
         <CmsHtml html={intro} />
         {heading ? (
-          <Fold heading={heading} isForPhones className="mt-6 max-md:border-t border-hairline">
+          <Fold heading={heading} isForPhones className="mt-6 max-md:border-t border-hairline print:mt-2">
             <CmsHtml html={rest} className="max-md:pb-4" />
           </Fold>
         ) : null}
@@ -51,7 +51,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
       <h2 id="specifications" className="text-h2">
         Specification
       </h2>
-      <div className="mt-6 border-t-2 border-ink print:grid print:grid-cols-2 print:gap-x-8 print:border-t-0">
+      <div className="mt-6 border-t-2 border-ink print:mt-2 print:grid print:grid-cols-2 print:gap-x-8 print:border-t-0">
         {specifications.map(({ name, html }, index) => (
           <Fold
             key={name}

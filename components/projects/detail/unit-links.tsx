@@ -1,6 +1,12 @@
 'use client'
 
-import { type ComponentProps, type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { isPlainClick } from '@/components/ui/page-link'
 
@@ -98,6 +104,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
             // A row of the price list is the address of all its plots.
             data-chosen={chosen === plot.href || plot.href.startsWith(`${chosen}-`) || undefined}
             tabIndex={focused && plot.href !== stop?.href ? -1 : undefined}
+            onClick={(event) => chooseInPlace(event, plot)}
             onFocus={() => setFocused(plot.href)}
             onKeyDown={(event) => move(event, plot)}
           >
@@ -115,6 +122,18 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
   )
 }
 
+/** Where the panel is in view beside the plan the page does not scroll, which would move another plot under the pointer. */
+function chooseInPlace(event: MouseEvent, { href }: Plot) {
+  const panel = document.getElementById(href.slice(1))?.closest('section')?.parentElement
+  const top = panel?.getBoundingClientRect().top ?? -1
+  const isInView = top >= 0 && top < innerHeight / 2
+  if (!isPlainClick(event) || !isInView || event.currentTarget.closest('dialog')) return
+  event.preventDefault()
+  const { scrollY } = window
+  window.location.hash = href
+  window.scrollTo({ top: scrollY, behavior: 'instant' })
+}
+
 function Outline({ plot: { d, transform, fill, x, y, number } }: { plot: Plot }) {
   return (
     <>
@@ -129,8 +148,8 @@ function Outline({ plot: { d, transform, fill, x, y, number } }: { plot: Plot })
 const plotsClass = [
   // White gaps part the plots, as wide on any drawing.
   'group/plots [:where(&)_path]:stroke-plaster [:where(&)_path]:stroke-2 [&_path]:[vector-effect:non-scaling-stroke]',
-  '[:where(&)_text]:fill-ink [&_a]:outline-none [&_a>text]:font-semibold [&_a:hover>path]:fill-neem [&_a:hover>text]:fill-plaster',
-  '[&_a:focus-visible>path]:stroke-ink [&_a:focus-visible>path]:stroke-4',
+  '[:where(&)_text]:fill-ink [&_a]:outline-none [&_a>text]:font-semibold',
+  '[&_a:is(:hover,:focus-visible)>path]:stroke-ink [&_a:is(:hover,:focus-visible)>path]:stroke-4',
   '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-plaster',
 ].join(' ')
 

@@ -1,4 +1,5 @@
 import { getProjectById } from '@/lib/catalogue'
+import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/offers'
 import type { Project } from '@/lib/catalogue/types'
 import { directionsUrl } from '@/lib/city-maps'
@@ -81,7 +82,7 @@ function listProjectFacts(project: Project): Fact[] {
     ['Project', name],
     ['Place', address],
     // A completed project without a number awaits none.
-    ['RERA number', reraNumber ?? (status !== 'completed' && 'registration awaited')],
+    ['RERA number', reraNumber ?? (status !== 'completed' && RERA_AWAITED)],
     ['Price', price !== null && `from ${formatPrice(price)}`],
     link('Page', page),
     link('Plans', gallery.some(hasPlan) && page && `${page}#plans`),

@@ -1,14 +1,15 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
+import { contact } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 
 // Without yup: a page shows the form before it loads the rules.
 
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
 export const CALL_TIMES = {
-  morning: '9.30 am to 12 noon',
+  morning: `${contact.hours.from} to 12 noon`,
   afternoon: '12 noon to 4 pm',
-  evening: '4 pm to 6.30 pm',
+  evening: `4 pm to ${contact.hours.to}`,
 }
 
 /** Value of the option "Not decided yet"; such an enquiry is sent without `projectId`. */

@@ -44,8 +44,8 @@ export const enquiryForm = {
         }),
       column: 'phone',
     },
-    // Given with the number, and kept beside it.
-    extension: { label: 'Extension', rule: line(10), place: 'details' },
+    // Given with the number, and kept beside it. The library of numbers reads up to 20 digits; no field could show a refusal.
+    extension: { label: 'Extension', rule: line(20), place: 'details' },
     email: { label: 'Email', rule: email(), column: 'email' },
     projectId: {
       label: 'Project name',

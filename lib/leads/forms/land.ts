@@ -1,11 +1,13 @@
+import { SQUARE_FEET } from '@/lib/land-units'
 import { cleanLine, foldDigits } from '@/lib/text'
 
 // Without yup: the page converts the area while it is typed.
 
 /** The smallest land for a joint venture, in acres. */
 const MINIMUM_ACRES = 2
-/** Acres per unit: an acre is 100 cents or 43,560 square feet, a ground is 2,400 square feet. */
-const LAND_UNITS = { acres: 1, cents: 1 / 100, grounds: 2400 / 43_560 }
+const { acre, cent, ground } = SQUARE_FEET
+/** Acres per unit. */
+const LAND_UNITS = { acres: 1, cents: cent / acre, grounds: ground / acre }
 type LandUnit = keyof typeof LAND_UNITS
 export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
 
@@ -28,5 +30,5 @@ export function isEnoughLand(acres: number): boolean {
 /** For visitors and staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
 export function formatLand(acres: number): string {
   const show = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 })
-  return `${show(acres)} acres (${show(acres * 100)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`
+  return `${show(acres)} acres (${show(acres / LAND_UNITS.cents)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`
 }

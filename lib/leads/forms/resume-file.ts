@@ -14,6 +14,8 @@ export const RESUME_MEDIA_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const
 export type ResumeType = keyof typeof RESUME_MEDIA_TYPES
+/** What the file chooser offers: also an old Word file, whose refusal then says what is taken. */
+export const RESUME_CHOICES = ['doc', ...Object.keys(RESUME_MEDIA_TYPES)].map((type) => `.${type}`).join()
 
 /** No file of these types is smaller. */
 const RESUME_MIN_BYTES = 64

@@ -1,6 +1,7 @@
 import { findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
+import { log as journal } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -14,6 +15,7 @@ jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
+process.env.LEAD_FLOOD_PER_MINUTE = '40'
 
 beforeAll(async () => {
   await fillDatabase()
@@ -28,7 +30,9 @@ async function post(form: FormKind, body: BodyInit, headers: Record<string, stri
   const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
   const request = new Request(`http://localhost/api/forms/${form}`, { method: 'POST', body, headers: all })
   const response = await handlePlainForm(request, form)
-  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+  const { status, headers: given } = response
+  const [location, retryAfter] = [given.get('location'), given.get('retry-after')]
+  return { status, location, retryAfter, text: await response.text() }
 }
 
 const fields = (values: Record<string, unknown>) =>
@@ -140,4 +144,13 @@ test.each([
   expect(response.status).toBe(status)
   expect(response.text).toContain('This was not sent')
   expect(await listLeads()).toEqual([])
+})
+
+test('too many posts, and a database that fails, name the time of the next try', async () => {
+  jest.spyOn(journal, 'error').mockImplementation(() => {})
+  jest.mocked(getProjectById).mockRejectedValueOnce(new Error('gone'))
+  const send = () => post('enquiry', fields(buildPost('enquiry')), { 'x-forwarded-for': '198.51.100.1' })
+  expect(await send()).toMatchObject({ status: 503, retryAfter: '5' })
+  for (let index = 1; index < 40; index++) await send()
+  expect(await send()).toMatchObject({ status: 429, retryAfter: expect.stringMatching(/^\d+$/) })
 })

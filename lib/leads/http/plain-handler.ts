@@ -25,9 +25,9 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
     const location = await handle(request, form)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
-    if (error instanceof ApiError) return respondFailure(error.status, error.message)
+    if (error instanceof ApiError) return respondFailure(error.status, error.message, error.headers)
     logFailure(request, error)
-    return respondFailure(503, FAILED_MESSAGE)
+    return respondFailure(503, FAILED_MESSAGE, { 'retry-after': '5' })
   }
 }
 
@@ -48,9 +48,9 @@ async function handle(request: Request, form: FormKind): Promise<string> {
 }
 
 /** A short page for a form that is refused before its fields are read. */
-function respondFailure(status: number, message: string): Response {
+function respondFailure(status: number, message: string, more?: Record<string, string>): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${escapeXml(message)}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...more }
   return new Response(html, { status, headers })
 }
 
@@ -86,7 +86,7 @@ async function readForm(request: Request, form: FormKind): Promise<FormData> {
 async function readBodyOf(data: FormData, form: FormKind, referrer: string) {
   const values: Record<string, string> = {}
   const meta: Record<string, string> = { language: 'en', ...readCampaign(referrer) }
-  const page = URL.canParse(referrer) ? new URL(referrer).pathname.slice(0, 300) : ''
+  const page = URL.canParse(referrer) ? new URL(referrer).pathname : ''
   // The address of a refused form expires.
   if (!page.startsWith(formAgainPath(''))) meta.page = page
   let file: File | null = null

@@ -66,7 +66,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
 }
 
 /** Messages that belong to no field of the form. */
-const WITHOUT_FIELD = ['body', 'meta', 'idempotency_key', 'query_for']
+const WITHOUT_FIELD = ['body', 'idempotency_key', 'query_for']
 
 type Props = { form: FormKind; messages: Record<string, string> }
 
