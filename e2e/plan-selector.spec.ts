@@ -13,6 +13,7 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
   // Its panel is in view beside it: the page stays where it is.
+  await page.locator('#plans').evaluate((plans) => plans.scrollIntoView({ behavior: 'instant' }))
   await plot(page, 2).hover()
   const before = await page.evaluate(() => scrollY)
   await page.mouse.down()
