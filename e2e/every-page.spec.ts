@@ -41,7 +41,8 @@ const mostSheets: Record<string, number> = {
   [paths.terms]: 2,
   [pageRoutes.project]: 3,
   [comparePath([8, 52, 23, 71])]: 3,
-  [pageRoutes['project with plots']]: 3,
+  // Its two plans of plots have a sheet.
+  [pageRoutes['project with plots']]: 4,
 }
 
 const DESKTOP = { width: 1440, height: 900 }
