@@ -43,6 +43,16 @@ test('contact has both offices, the ways to reach us and a map', async ({ page }
     for (const line of lines) await expect(office).toContainText(line)
     await expect(office.getByRole('link', { name: phone.display })).toHaveAttribute('href', phone.href)
   }
+  for (const { display } of [site.phone, site.secondPhone])
+    await expect(main(page).getByRole('link', { name: display })).toHaveCount(1)
+  await expect(main(page)).toContainText(`${site.hours.from} to ${site.hours.to}`)
+  const number = page.getByRole('textbox', { name: 'Phone number' })
+  await number.fill('98765 43210')
+  for (const width of [1440, 1024, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const hidden = () => number.evaluate((input) => input.scrollWidth - input.clientWidth)
+    await expect.poll(hidden, `a number at ${width} px`).toBe(0)
+  }
   await expect(main(page).getByRole('link', { name: site.email }).first()).toHaveAttribute(
     'href',
     `mailto:${site.email}`,

@@ -227,6 +227,7 @@ test('the first screen has price and RERA; a bar leads to sections @phone', asyn
   const first = main(page)
   for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])
     await expect(first.getByText(text, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+  await expect(first.getByRole('link', { name: 'View brochure of Cassia VII' })).toBeInViewport({ ratio: 1 })
   const rera = first.getByText('RERA TN/SAMPLE/BLDG/0118/2023', { exact: true }).first()
   await expect.poll(async () => (await getBox(rera)).height, 'one line').toBeLessThan(30)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' })
