@@ -25,9 +25,19 @@ class FakeEmbla {
     this.#listeners.add(listener)
     return this
   }
-  destroy = () => {}
+  off = (_event: string, listener: () => void) => {
+    this.#listeners.delete(listener)
+    return this
+  }
 }
-jest.mock('embla-carousel', () => ({ __esModule: true, default: () => mockEmbla }))
+jest.mock('embla-carousel-react', () => {
+  const { useState } = jest.requireActual<typeof import('react')>('react')
+  const useEmblaCarousel = () => {
+    const [row, setRow] = useState<HTMLElement | null>(null)
+    return [setRow, row ? mockEmbla : undefined]
+  }
+  return { __esModule: true, default: useEmblaCarousel }
+})
 
 function renderThree() {
   render(

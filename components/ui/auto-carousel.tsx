@@ -1,6 +1,6 @@
 'use client'
 
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
 import {
   Children,
   type KeyboardEvent,
@@ -47,6 +47,8 @@ const EMBLA = {
   watchFocus: false,
 } as const
 
+type Move = (row: NonNullable<UseEmblaCarouselType[1]>) => void
+
 /**
  * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the
  * visitor has stopped what moves, and under reduced motion; for good after a click on what has `data-stops-carousel`. Embla
@@ -57,7 +59,8 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   const { slideClass = 'basis-full', className, controlsClass = '', children } = props
   const root = useRef<HTMLElement>(null)
   const viewport = useRef<HTMLDivElement>(null)
-  const embla = useRef<EmblaCarouselType>(null)
+  const [startEmbla, embla] = useEmblaCarousel(EMBLA)
+  const firstMove = useRef<Move>(null)
   const motion = useMotion()
   const isOnScreen = useIsOnScreen(root)
   const [index, setIndex] = useState(0)
@@ -71,28 +74,28 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   const canRun = motion !== 'reduced' && !isStopped && count > 1
   const isRunning = canRun && motion === 'moving' && isOnScreen && !isHovered && !isFocused
 
-  function start(): EmblaCarouselType {
-    if (embla.current) return embla.current
-    const started = EmblaCarousel(viewport.current as HTMLElement, EMBLA)
+  useEffect(() => {
+    if (!embla) return
     const update = () => {
-      const selected = started.selectedScrollSnap()
-      const inView = started.slidesInView()
+      const selected = embla.selectedScrollSnap()
+      const inView = embla.slidesInView()
       setIndex(selected)
       // While the row moves these are the slides of before, and the selected one may have the focus already.
       if (inView.includes(selected)) setReachable(inView)
     }
-    started.on('select', update).on('slidesInView', update)
-    embla.current = started
-    return started
-  }
+    embla.on('select', update).on('slidesInView', update)
+    firstMove.current?.(embla)
+    return () => void embla.off('select', update).off('slidesInView', update)
+  }, [embla])
 
-  useEffect(
-    () => () => {
-      embla.current?.destroy()
-      embla.current = null
-    },
-    [],
-  )
+  /** Runs a move, the first one as soon as Embla has measured the row. */
+  function run(move: Move) {
+    if (embla) move(embla)
+    else {
+      firstMove.current = move
+      startEmbla(viewport.current)
+    }
+  }
 
   /** Moves the row, unless the last move has locked it. */
   function show(slide: 'previous' | 'next' | number) {
@@ -100,9 +103,11 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     setLocked(true)
     setTimeout(() => setLocked(false), lockMs)
     const isJump = motion === 'reduced'
-    if (slide === 'previous') start().scrollPrev(isJump)
-    else if (slide === 'next') start().scrollNext(isJump)
-    else start().scrollTo(slide, isJump)
+    run((row) => {
+      if (slide === 'previous') row.scrollPrev(isJump)
+      else if (slide === 'next') row.scrollNext(isJump)
+      else row.scrollTo(slide, isJump)
+    })
   }
 
   const advance = useEffectEvent(() => {
@@ -118,7 +123,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
   // The focus of a slide that has left goes to the one that came.
   useLayoutEffect(() => {
     if (!viewport.current?.querySelector('[inert] :focus')) return
-    const link = embla.current?.slideNodes()[index]?.querySelector<HTMLElement>('a, button')
+    const link = embla?.slideNodes()[index]?.querySelector<HTMLElement>('a, button')
     link?.focus({ preventScroll: true })
   })
 
@@ -139,10 +144,11 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       // A press on "Play" must start the movement although the focus is then inside.
       onFocus={({ target }) => {
         setFocused(target.dataset.motion === undefined)
-        if (embla.current) return
-        const started = start()
-        const slide = started.slideNodes().findIndex((node) => node.contains(target))
-        if (slide > 0) started.scrollTo(slide, true)
+        if (embla) return
+        run((row) => {
+          const slide = row.slideNodes().findIndex((node) => node.contains(target))
+          if (slide > 0) row.scrollTo(slide, true)
+        })
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
         currentTarget.contains(relatedTarget) || setFocused(false)
@@ -150,7 +156,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
     >
       <div
         ref={viewport}
-        onPointerDown={() => start()}
+        onPointerDown={() => startEmbla(viewport.current)}
         className="overflow-clip [touch-action:pan-y] noscript:[touch-action:auto] noscript:snap-x noscript:snap-mandatory noscript:overflow-x-auto print:overflow-visible"
       >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links in it, too. */}
