@@ -5,7 +5,7 @@ import { FormNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { ShortlistLink } from '@/components/projects/shortlist'
+import { ShortlistLink } from '@/components/projects/cards/shortlist'
 import { Notices } from '@/components/ui/notices'
 import { PageBehaviour } from '@/components/ui/page-behaviour'
 import { listLocations } from '@/lib/catalogue'
@@ -18,7 +18,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="print:hidden fixed top-2 left-2 z-notice -translate-y-24 rounded bg-plaster px-5 py-3 font-semibold text-neem -outline-offset-4 focus:translate-y-0"
+        className="print:hidden fixed top-2 left-2 z-notice -translate-y-24 rounded bg-page px-5 py-3 font-semibold text-structure -outline-offset-4 focus:translate-y-0"
       >
         Skip to the content
       </a>

@@ -8,7 +8,7 @@ import './global-error.css'
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
-      <body className="bg-plaster font-sans text-body text-ink antialiased">
+      <body className="bg-page font-sans text-body text-ink antialiased">
         <title>{`This page could not be loaded | ${contact.name}`}</title>
         <main>
           <ErrorView retry={retry} />

@@ -2,8 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
-import { LAND_UNIT_SCRIPT } from '@/lib/land-units'
 import { getIconPath, markPath } from '@/lib/media/icons'
+import { LAND_UNIT_SCRIPT } from '@/lib/projects/land-units'
 import { site } from '@/lib/site'
 
 export const metadata: Metadata = {
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   applicationName: site.name,
   icons: { icon: getIconPath('mark'), apple: markPath(180) },
 }
-export const viewport: Viewport = { themeColor: colors.neem.DEFAULT }
+export const viewport: Viewport = { themeColor: colors.structure.DEFAULT }
 
 /** The document without a frame; `[frame]` and `signed` add theirs. */
 export default function RootLayout({ children }: { children: ReactNode }) {

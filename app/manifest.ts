@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { colors } from '@/lib/content/theme'
 import { getIconPath, markPath } from '@/lib/media/icons'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
-const { neem, plaster } = colors
+const { structure, page } = colors
 
 /** The web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -14,8 +14,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.tagline,
     start_url: paths.home,
     display: 'minimal-ui',
-    background_color: plaster,
-    theme_color: neem.DEFAULT,
+    background_color: page,
+    theme_color: structure.DEFAULT,
     icons: [
       { src: getIconPath('mark'), sizes: 'any', type: 'image/svg+xml' },
       { src: markPath(192), sizes: '192x192', type: 'image/png' },

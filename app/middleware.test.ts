@@ -1,10 +1,17 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { buildFilteredPath, NO_FILTER } from '@/lib/catalogue/filter'
-import { buildComparisonPath } from '@/lib/comparison'
 import { saveLead } from '@/lib/leads/submit'
-import { comparePath, formAgainPath, listPath, paths, projectPath, sentEnquiryPath } from '@/lib/paths'
+import { buildComparisonPath } from '@/lib/projects/comparison'
 import { buildPreviewPath } from '@/lib/publishing/links'
+import {
+  comparePath,
+  formAgainPath,
+  listPath,
+  paths,
+  projectPath,
+  sentEnquiryPath,
+} from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildLeadToSave } from '@/lib/testing/leads'

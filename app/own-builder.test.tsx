@@ -133,8 +133,8 @@ async function draw(address: string): Promise<string> {
 }
 
 test('no page of another builder says a word of the sample', async () => {
-  const { getKnownAddresses } = await import('@/lib/old-addresses/known-addresses')
-  const { thankYouPath } = await import('@/lib/paths')
+  const { getKnownAddresses } = await import('@/lib/routing/pages')
+  const { thankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
   const paths = [...(await getKnownAddresses()).pages.keys()]
   const found: string[] = []

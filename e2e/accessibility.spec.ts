@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { dialogs, openDialog } from './dialogs'
 import { getBox, openPage, trackRequests } from './open-page'
@@ -58,7 +58,7 @@ test('in forced colours axe finds nothing, and what was told by colour can be to
   // The number of a pin has the colour of the page, on a ground in that of text.
   const drawings = page
     .getByRole('main')
-    .locator('svg text:not(.fill-plaster, .plan *)')
+    .locator('svg text:not(.fill-page, .plan *)')
     .filter({ visible: true })
   const readFills = () => drawings.evaluateAll((texts) => texts.map((one) => getComputedStyle(one).fill))
   await expect.poll(async () => (await readFills()).length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
   return changed / (2 * (clip.width + clip.height - 32))
 }
 
-test('the focus is seen on plaster, neem, laterite and pictures', async ({ page }) => {
+test('the focus is seen on every ground: page, structure, action and pictures', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const plot = 'role=link[name=/^Plot 22, facing east/]'
   const enquire = 'main >> role=link[name=/^Enquire about Cassia VII/]'

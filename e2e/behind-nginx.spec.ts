@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/paths'
 import { getPictureHash } from '../lib/pictures/address'
 import { makeSize } from '../lib/pictures/sizes'
+import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/routing/paths'
 import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
 import { makeSize, parsePicturePath } from '../lib/pictures/sizes'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { BUDGET, BUDGET_PHONE } from './bench/budget'
 import { openPage, trackRequests } from './open-page'
 import { findPostPath } from './routes'

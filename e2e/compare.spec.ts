@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, paths, projectPath } from '../lib/paths'
+import { comparePath, listPath, paths, projectPath } from '../lib/routing/paths'
 import { enquiry, main, openPage, waitForHydration } from './open-page'
 
 const heart = (page: Page, name: string) => main(page).getByRole('button', { name: `Shortlist ${name}` })

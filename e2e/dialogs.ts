@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { openPage, region, withoutPictures } from './open-page'
 
 const project = projectPath('cassia-vii')

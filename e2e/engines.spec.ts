@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test'
 import { SHOWN_LAUNCH } from '../components/ui/browser-store'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'
 import { findPostPath, pageRoutes } from './routes'

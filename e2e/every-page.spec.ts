@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, paths, projectPath } from '../lib/paths'
+import { comparePath, listPath, paths, projectPath } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import {
   findBarePictures,

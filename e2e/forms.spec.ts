@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { RESUME_MAX_BYTES, RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
-import { enquiryPath, paths } from '../lib/paths'
+import { enquiryPath, paths } from '../lib/routing/paths'
 import { field, fillApplication, fillEnquiry, fillFields, notices, watchPosts } from './lead-forms'
 import { main, openPage, region } from './open-page'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { paths } from '../lib/paths'
+import { paths } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { enquiry, eventually, getBox, openPage, openPageWithModal } from './open-page'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { landingPath, paths } from '../lib/paths'
+import { landingPath, paths } from '../lib/routing/paths'
 import { advance, stopClock } from './clock'
 import { eventually, getBox, openPage, openPageWithModal } from './open-page'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { comparePath, listPath, projectPath, searchPath } from '../lib/paths'
+import { comparePath, listPath, projectPath, searchPath } from '../lib/routing/paths'
 import { openPage } from './open-page'
 
 const project = projectPath('palmyra-gardens')

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { openPage, trackRequests } from './open-page'
 
 const screens = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { chennai, tirunelveli } from '../lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '../lib/testing/catalogue-file'
 import { drawAllCards, main, openPage } from './open-page'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { landingPath, listPath, paths, projectPath } from '../lib/paths'
+import { landingPath, listPath, paths, projectPath } from '../lib/routing/paths'
 import { enquiry, eventually, getBox, main, openPage, readHrefs } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'playwright/test'
-import { enquiryPath, listPath, paths, projectPath, thankYouPath } from '../lib/paths'
+import { enquiryPath, listPath, paths, projectPath, thankYouPath } from '../lib/routing/paths'
 import { findOnPath } from '../lib/testing/programs'
 import { dialogs, openDialog } from './dialogs'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test'
-import { paths } from '../lib/paths'
+import { paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { main, readHrefs, region, withoutPictures } from './open-page'
 
 test.use({ javaScriptEnabled: false })

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { startServer } from '../lib/testing/start-server'
 import { main, withoutPictures } from './open-page'
 import { watchFaults } from './page-faults'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { aboutIntro, departmentHeads, management, managers, milestones } from '../lib/content/company'
-import { blogPath, listPath, paths } from '../lib/paths'
+import { blogPath, listPath, paths } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { main, openPage, readHrefs } from './open-page'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { formatDate } from '../lib/format/date'
 import { formatPrice } from '../lib/format/numbers'
-import { blogFeedPath, brochurePath, projectPath } from '../lib/paths'
+import { blogFeedPath, brochurePath, projectPath } from '../lib/routing/paths'
 import { site as builder } from '../lib/site'
 import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { readPdf } from '../lib/testing/read-pdf'

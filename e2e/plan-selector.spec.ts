@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { enquiryPath, projectPath } from '../lib/paths'
+import { enquiryPath, projectPath } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { enquiry, eventually, getBox, openPage } from './open-page'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/paths'
+import { paths, projectPath } from '../lib/routing/paths'
 import { openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 

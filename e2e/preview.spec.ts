@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/paths'
+import { paths, projectPath } from '../lib/routing/paths'
 import { waitForHydration, withoutPictures } from './open-page'
 import { findPostPath, pageRoutes } from './routes'
 

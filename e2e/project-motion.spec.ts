@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, projectPath } from '../lib/paths'
+import { listPath, projectPath } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { eventually, getBox, openPage } from './open-page'
 

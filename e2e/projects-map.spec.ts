@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { eventually, getBox, openPage, readHrefs } from './open-page'
 
 test('every project is a pin and a row; the map names towns, roads and its scale', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from 'playwright/test'
-import { blogPostPath, listPath, paths, projectPath } from '../lib/paths'
+import { blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths'
 import { waitForHydration, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 

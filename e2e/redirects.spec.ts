@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { addQuery } from '../lib/old-addresses/find-address'
-import { oldAddresses } from '../lib/old-addresses/table'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { oldAddresses } from '../lib/routing/old-address-table'
+import { addQuery } from '../lib/routing/old-addresses'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 

@@ -1,4 +1,4 @@
-import { blogPath, blogPostPath, listPath, paths, projectPath } from '../lib/paths'
+import { blogPath, blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths'
 
 /** One address of every page type of the sample site; e2e specs walk this list. */
 export const pageRoutes = {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { paths, projectPath } from '../lib/paths'
+import { paths, projectPath } from '../lib/routing/paths'
 import { hasSampleTexts, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { enquiry, main, openPage } from './open-page'
 

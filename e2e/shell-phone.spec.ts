@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { pressEnquiry } from './dialogs'
 import { enquiry, eventually, getBox, openPage } from './open-page'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, paths, projectPath } from '../lib/paths'
+import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { site } from '../lib/site'
 import { getToday } from '../lib/today'
 import { enquiry, getBox, openPage, readHrefs } from './open-page'
@@ -90,7 +90,7 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge, hides beside another one in laterite and on pages with a form', async ({
+test('the upright Enquire stays at the edge, hides beside another one in action and on pages with a form', async ({
   page,
 }) => {
   await openPage(page, paths.about)

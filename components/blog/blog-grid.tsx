@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { BlogSummary, Page } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { blogPath, blogPostPath, listPath } from '@/lib/paths'
+import { blogPath, blogPostPath, listPath } from '@/lib/routing/paths'
 
 /** The posts of the blog, the newest large on the first page; without posts, a link to the projects. */
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<BlogSummary> }) {
@@ -68,7 +68,7 @@ function PostCard({ post, wide = false }: CardProps) {
         className={wide ? 'md:col-span-7' : ''}
       />
       <div
-        className={`flex grow flex-col items-start ${wide ? 'border-t-4 border-neem pt-5 md:col-span-5' : 'pt-4'}`}
+        className={`flex grow flex-col items-start ${wide ? 'border-t-4 border-structure pt-5 md:col-span-5' : 'pt-4'}`}
       >
         <time dateTime={post.publishedOn} className="text-small text-muted">
           {formatDate(post.publishedOn)}
@@ -82,7 +82,7 @@ function PostCard({ post, wide = false }: CardProps) {
         <OutsideLink
           href={blogPostPath(post.slug)}
           hasSign={false}
-          className={`print:hidden inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
+          className={`print:hidden inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
         >
           View more<span className="sr-only">: {post.title}</span>
         </OutsideLink>

@@ -10,7 +10,7 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { buildContents } from '@/lib/catalogue/html'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
-import { blogPostPath, paths } from '@/lib/paths'
+import { blogPostPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 
 type Props = {
@@ -113,7 +113,7 @@ function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
               </time>{' '}
               <PageLink
                 href={blogPostPath(post.slug)}
-                className="flex min-h-11 items-center font-semibold text-neem hover:underline hover:underline-offset-4"
+                className="flex min-h-11 items-center font-semibold text-structure hover:underline hover:underline-offset-4"
               >
                 {post.title}
               </PageLink>

@@ -3,10 +3,10 @@ import { Counters, measured } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'
 import { aboutIntro, management, milestones, mission, story, values, vision } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { PageHead } from '../ui/page-head'
 import { MemberList } from './members'
-import { PageHead } from './page-head'
 
 /** Story, highlights, leadership, core values, mission and vision. `completed` is the number of projects that the site shows. */
 export function AboutView({ completed }: { completed: number }) {
@@ -33,7 +33,7 @@ export function AboutView({ completed }: { completed: number }) {
         </h2>
         <Counters completed={completed} className="gap-y-8 lg:grid-cols-4" size={`${measured} text-h3`} />
       </section>
-      <section aria-label="Mission and vision" className="on-neem bg-neem text-plaster">
+      <section aria-label="Mission and vision" className="on-structure bg-structure text-page">
         <div className="frame grid gap-12 py-16 md:py-20 lg:grid-cols-2 lg:gap-16 print:grid-cols-2">
           {[mission, vision].map(({ name, text }) => (
             <div key={name}>
@@ -82,11 +82,11 @@ function Timeline() {
       {milestones.map(({ year, span, title, text }) => (
         <li
           key={year}
-          className="group relative border-l border-neem pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
+          className="group relative border-l border-structure pb-10 pl-5 last:pb-0 lg:border-l-0 lg:pb-0 lg:pl-0 print:pb-0 print:pl-3"
         >
           <span
             aria-hidden="true"
-            className="absolute top-3.5 -left-1.5 w-3 border-t-2 border-neem lg:hidden print:hidden"
+            className="absolute top-3.5 -left-1.5 w-3 border-t-2 border-structure lg:hidden print:hidden"
           />
           <p>
             <span className="text-h3 lg:block">{year}</span>{' '}
@@ -94,11 +94,11 @@ function Timeline() {
               aria-hidden="true"
               className="hidden items-center text-small font-semibold text-ink lg:mt-3 lg:flex"
             >
-              <span className="h-3.5 border-l border-neem" />
-              <span className="flex-1 border-t border-neem" />
+              <span className="h-3.5 border-l border-structure" />
+              <span className="flex-1 border-t border-structure" />
               <span className="px-3">{span}</span>
-              <span className="flex-1 border-t border-neem" />
-              <span className="hidden h-3.5 border-l border-neem group-last:block" />
+              <span className="flex-1 border-t border-structure" />
+              <span className="hidden h-3.5 border-l border-structure group-last:block" />
             </span>
           </p>
           <h3 className="mt-2 text-h4 lg:mt-6 lg:pr-8">{title}</h3>

@@ -23,11 +23,11 @@ export function Steps({ title, steps, isRow }: StepsProps) {
         {steps.map(({ name, text }) => (
           <li
             key={name}
-            className={`relative border-l border-neem pb-6 pl-6 print:pb-3 last:pb-0 ${isRow ? 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0' : ''}`}
+            className={`relative border-l border-structure pb-6 pl-6 print:pb-3 last:pb-0 ${isRow ? 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0' : ''}`}
           >
             <span
               aria-hidden="true"
-              className={`absolute -left-1.5 top-3 w-3 border-t border-neem ${isRow ? 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l' : ''}`}
+              className={`absolute -left-1.5 top-3 w-3 border-t border-structure ${isRow ? 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l' : ''}`}
             />
             {/* Text browsers and screen readers number the list themselves. */}
             <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-const link = 'font-semibold text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
+const link = 'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Title and words beside a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that phones show. */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
@@ -49,7 +49,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
       <section
         aria-labelledby={formTitle ? 'form' : undefined}
         data-page-form
-        className="print:hidden border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start lg:sticky lg:top-20"
+        className="print:hidden border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start lg:sticky lg:top-20"
       >
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">

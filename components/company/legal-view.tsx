@@ -110,7 +110,7 @@ export function LinkedText({ text }: { text: string }) {
       <Link
         key={part}
         href={address}
-        className="text-neem underline decoration-1 underline-offset-4 hover:decoration-2"
+        className="text-structure underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {part}
       </Link>

@@ -34,7 +34,7 @@ export function MemberList({ members, look }: { members: Member[]; look: keyof t
             <svg
               aria-hidden="true"
               viewBox="10 10 100 100"
-              className={`shrink-0 bg-plaster fill-none stroke-current text-neem ${classes.portrait}`}
+              className={`shrink-0 bg-page fill-none stroke-current text-structure ${classes.portrait}`}
             >
               <path d="M12 84V12h96v96H36" strokeWidth="3" />
               <path d="M12 84a24 24 0 0 1 24 24M12 84v24" />
@@ -52,7 +52,7 @@ export function MemberList({ members, look }: { members: Member[]; look: keyof t
           )}
           <div>
             <h3 className={classes.name}>{name}</h3>
-            <p className="text-label font-semibold text-neem">{role}</p>
+            <p className="text-label font-semibold text-structure">{role}</p>
             <p className={classes.duty}>{duty}</p>
           </div>
         </li>

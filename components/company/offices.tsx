@@ -3,11 +3,11 @@ import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import type { Embed } from '@/lib/media/embeds'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
 const link =
-  'inline-flex min-h-11 items-center text-neem underline decoration-1 underline-offset-4 hover:decoration-2'
+  'inline-flex min-h-11 items-center text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** Both offices, mail, further numbers, chat and social links. */
 export function Offices() {
@@ -103,7 +103,7 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
           </p>
         </div>
         {embed.kind === 'frame' ? (
-          <div className="relative aspect-[5/4] border border-hairline bg-neem-pale md:aspect-[21/9] noscript:hidden">
+          <div className="relative aspect-[5/4] border border-hairline bg-structure-pale md:aspect-[21/9] noscript:hidden">
             <LateFrame src={embed.src} title={`Map of the ${office.title.toLowerCase()}, ${office.lines[0]}`}>
               <p className="text-label text-muted">The map loads when it comes into view.</p>
             </LateFrame>

@@ -64,7 +64,7 @@ function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
           type="file"
           accept={RESUME_CHOICES}
           onChange={checkFile}
-          className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-neem-pale file:px-4 file:font-semibold file:text-neem`}
+          className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-structure-pale file:px-4 file:font-semibold file:text-structure`}
         />
       )}
     </Field>

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { CARET, Icon } from '@/components/ui/icon'
 import { notifySuccess } from '@/components/ui/notices'
-import { CARET, Sign } from '@/components/ui/sign'
 import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
 import { enquiryConsent } from '@/lib/content/consent'
 import { formatPdfSize } from '@/lib/format/numbers'
@@ -18,7 +18,7 @@ import {
   NO_PROJECT,
   readHomeOption,
 } from '@/lib/leads/forms/enquiry-choices'
-import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/paths'
+import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/routing/paths'
 import type { Country } from './countries'
 import { ChoiceField, EmailField, Field, listOptions, Select, TextField, useFields } from './field'
 import { FieldError, inputClass, RequiredMark, ReraNumber, WithdrawLink } from './form-parts'
@@ -204,7 +204,7 @@ function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBro
           {projects.length < MAX_PROJECT_CHOICES ? null : (
             <p className="mt-1.5 text-small">
               Another project?{' '}
-              <a href={paths.search} className="text-neem underline underline-offset-4">
+              <a href={paths.search} className="text-structure underline underline-offset-4">
                 Find it by its name
               </a>{' '}
               and enquire there{!isBrochure ? ', or name it in your message' : ''}.
@@ -229,9 +229,9 @@ function Preferences() {
   }
   return (
     <details open={isUsed || undefined} className="group col-span-full border-y border-hairline">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-neem">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
         Visit the site, or choose when we call
-        <Sign d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
+        <Icon d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-6 gap-y-5 pt-2 pb-5 sm:grid-cols-3">
         <Field name="visit_date">
@@ -283,7 +283,7 @@ function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
         {...registered}
         {...props}
         type="checkbox"
-        className="size-6 shrink-0 cursor-pointer accent-neem aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
+        className="size-6 shrink-0 cursor-pointer accent-structure aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />
       <span>{children}</span>
     </label>

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/sign'
 import { type EnquiryRequest, NoForm } from './enquiry-link'
 
 const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))
@@ -49,7 +49,7 @@ export function EnquiryHost() {
   )
 }
 
-/** Marks the document while an Enquire in laterite is on screen: CSS then hides the one at the edge. */
+/** Marks the document while an Enquire in action is on screen: CSS then hides the one at the edge. */
 function watchButtons(): () => void {
   const inView = new Set<Element>()
   const visible = new IntersectionObserver((entries) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { enquiryPath } from '@/lib/paths'
+import { enquiryPath } from '@/lib/routing/paths'
 
 export type EnquiryRequest = {
   /** `enquiry` is a wide dialog that sends `query_for` GE, `brochure` a narrow one that sends VB. */
@@ -16,7 +16,7 @@ export type EnquiryRequest = {
 }
 
 type Props = EnquiryRequest & {
-  /** The one in laterite: the one at the edge hides while it is in view. */
+  /** The one in action: the one at the edge hides while it is in view. */
   isMain?: boolean
   className?: string
   children: ReactNode
@@ -54,13 +54,13 @@ export function ProjectEnquiryLink({ project: { id, name, reraNumber }, ...look 
   )
 }
 
-/** The fixed "Enquire" at the right edge of wide screens; hidden while another one in laterite is in view, and on pages with a form. */
+/** The fixed "Enquire" at the right edge of wide screens; hidden while another one in action is in view, and on pages with a form. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   return (
     <EnquiryLink
       kind="enquiry"
       {...request}
-      className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r border border-transparent bg-laterite px-5 py-2.5 text-label font-semibold text-plaster -outline-offset-6 transition-[opacity,visibility] focus-visible:outline-plaster [writing-mode:vertical-rl] hover:bg-laterite-deep lg:block [@media(height<30rem)]:hidden! [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0"
+      className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r border border-transparent bg-action px-5 py-2.5 text-label font-semibold text-page -outline-offset-6 transition-[opacity,visibility] focus-visible:outline-page [writing-mode:vertical-rl] hover:bg-action-deep lg:block [@media(height<30rem)]:hidden! [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0"
     >
       Enquire{request.projectName ? <span className="sr-only"> about {request.projectName}</span> : null}
     </EnquiryLink>
@@ -78,7 +78,10 @@ export function NoForm({ request }: { request: EnquiryRequest }) {
   return (
     <p role="alert">
       The form could not be loaded.{' '}
-      <a href={findEnquiryPage(request)} className="font-semibold text-neem underline underline-offset-4">
+      <a
+        href={findEnquiryPage(request)}
+        className="font-semibold text-structure underline underline-offset-4"
+      >
         Open it as a page
       </a>
     </p>

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
-import { CARET, Sign } from '@/components/ui/sign'
+import { CARET, Icon } from '@/components/ui/icon'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { ShownFields } from '@/lib/leads/forms/form'
@@ -156,7 +156,7 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
       <select {...props} className={`${inputClass} cursor-pointer appearance-none pr-9`}>
         {children}
       </select>
-      <Sign
+      <Icon
         d={CARET}
         className="pointer-events-none absolute top-1/2 right-3.5 size-3 -translate-y-1/2 stroke-[3.5]"
       />

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { Sign } from '@/components/ui/sign'
+import { Icon } from '@/components/ui/icon'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
-import { WITHDRAW_PATH } from '@/lib/paths'
+import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
 export const inputClass =
-  'block min-h-12 w-full rounded border border-edge bg-plaster px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_theme(colors.bad)]'
+  'block min-h-12 w-full rounded border border-edge bg-page px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_theme(colors.bad)]'
 
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
 /** The mark of a required field; screen readers get `aria-required`. */
 export function RequiredMark() {
   return (
-    <span aria-hidden="true" className="text-laterite in-[.on-neem]:text-plaster">
+    <span aria-hidden="true" className="text-action in-[.on-structure]:text-page">
       {' *'}
     </span>
   )
@@ -24,9 +24,9 @@ export function FieldError({ id, message }: { id?: string; message?: ReactNode }
   return (
     <p
       id={id}
-      className="mt-1.5 flex items-start gap-2 text-label font-semibold text-bad in-[.on-neem]:text-plaster"
+      className="mt-1.5 flex items-start gap-2 text-label font-semibold text-bad in-[.on-structure]:text-page"
     >
-      <Sign d={WARNING} className="mt-0.5 size-4.5 shrink-0" />
+      <Icon d={WARNING} className="mt-0.5 size-4.5 shrink-0" />
       {/* Replaced as a whole: a translator moves the text nodes of the page. */}
       <span key={String(message)}>{message}</span>
     </p>
@@ -48,7 +48,7 @@ export function WithdrawLink({ label }: { label: string }) {
   return (
     <a
       href={WITHDRAW_PATH}
-      className="inline-flex min-h-6 items-center text-neem underline underline-offset-4 in-[.on-neem]:text-plaster"
+      className="inline-flex min-h-6 items-center text-structure underline underline-offset-4 in-[.on-structure]:text-page"
     >
       {label}
     </a>

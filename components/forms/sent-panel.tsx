@@ -3,12 +3,12 @@ import { buttonClass } from '@/components/ui/button-class'
 import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { CALL_BACK } from '@/lib/content/enquiry'
-import { projectPath } from '@/lib/paths'
+import { projectPath } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 
 export const sentLink =
-  'inline-flex min-h-11 items-center font-semibold text-neem underline underline-offset-4 hover:decoration-2'
+  'inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2'
 
 /** Said after a brochure request that gets none: to call for it. */
 export function NoBrochure() {

@@ -90,7 +90,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
       <Honeypot />
       <Button
         type="submit"
-        kind={refused ? 'action' : 'on-neem'}
+        kind={refused ? 'action' : 'on-structure'}
         aria-disabled={isBusy || undefined}
         className="mt-7 min-h-12 self-start"
       >

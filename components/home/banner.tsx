@@ -30,7 +30,7 @@ export function Banner({ poster, caption, video, videoCaption, children }: Props
       </div>
       {caption ? (
         // Both lie in one place, so that nothing moves when the film begins.
-        <p className="grid w-fit bg-plaster px-4 py-0.5 text-small *:[grid-area:1/1] max-md:-mb-3 md:relative md:-mt-6.5">
+        <p className="grid w-fit bg-page px-4 py-0.5 text-small *:[grid-area:1/1] max-md:-mb-3 md:relative md:-mt-6.5">
           <span className="group-has-[video]:invisible">{caption}</span>{' '}
           <span className="invisible group-has-[video]:visible">{videoCaption ?? caption}</span>
         </p>

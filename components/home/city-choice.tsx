@@ -2,7 +2,7 @@ import { PageLink } from '@/components/ui/page-link'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { landingPath, listPath } from '@/lib/paths'
+import { landingPath, listPath } from '@/lib/routing/paths'
 
 /** A city and what is on sale in it. */
 export type CityOffer = { city: Location; ongoing: ProjectSummary[] }
@@ -20,7 +20,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
             <span className="font-semibold">{city.name}</span>{' '}
             <PageLink
               href={listPath('ongoing', city.slug)}
-              className="inline-flex min-h-9 items-center text-label text-neem underline underline-offset-4 hover:decoration-2"
+              className="inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4 hover:decoration-2"
             >
               All {formatNumber(ongoing.length)} on sale
               <span className="sr-only"> in {city.name}</span>
@@ -31,7 +31,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
               <li key={name} className="grow">
                 <PageLink
                   href={landingPath(city.slug, getTypeSlug(name))}
-                  className="flex h-full min-h-11 items-center justify-between gap-x-2 rounded bg-neem px-3 text-plaster hover:bg-neem-deep md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2 lg:max-xl:px-3"
+                  className="flex h-full min-h-11 items-center justify-between gap-x-2 rounded bg-structure px-3 text-page hover:bg-structure-deep md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2 lg:max-xl:px-3"
                 >
                   <b className="text-label font-semibold md:text-h4 lg:max-xl:text-body">{name}</b>{' '}
                   <span className="text-label">

@@ -25,7 +25,10 @@ export function FirmFigures({ completed, onSale }: Props) {
           <p className="mt-4 border-t border-hairline pt-4 text-small text-muted">
             {formatNumber(registered)} of {formatNumber(onSale.length)} projects on sale are registered with
             the{' '}
-            <OutsideLink href={site.reraAuthority.url} className="text-neem underline underline-offset-4">
+            <OutsideLink
+              href={site.reraAuthority.url}
+              className="text-structure underline underline-offset-4"
+            >
               {site.reraAuthority.name}
             </OutsideLink>
           </p>

@@ -3,11 +3,11 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
-import { getShownPrice } from '@/lib/catalogue/offers'
+import { getShownPrice } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
-import { projectPath } from '@/lib/paths'
+import { projectPath } from '@/lib/routing/paths'
 import { LaunchModal } from './launch-modal'
 
 /** A launch in its modal: picture, type, place, price, square feet and RERA number, and the ways to enquire and to its page. */

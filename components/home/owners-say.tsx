@@ -5,7 +5,7 @@ import { PageLink } from '@/components/ui/page-link'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
-import { projectHref } from '@/lib/paths'
+import { projectHref } from '@/lib/routing/paths'
 import { Clip, findNamed } from './videos'
 
 type Props = {
@@ -104,9 +104,9 @@ function Reviews({ reviews, className }: { reviews: Review[]; className: string 
           key={`${author} ${words.slice(0, 40)}`}
           className="break-inside-avoid pb-10 print:pb-4 print:nth-[n+4]:hidden"
         >
-          <figure className="border-t border-neem pt-4">
+          <figure className="border-t border-structure pt-4">
             {rating ? (
-              <p className="text-lead text-neem">
+              <p className="text-lead text-structure">
                 <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - Math.floor(rating))}</span>{' '}
                 <span className="sr-only">{rating} out of 5</span>
               </p>

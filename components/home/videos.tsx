@@ -45,7 +45,7 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
     >
       {picture}
       <span
-        className={`absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-plaster py-2 pr-5 pl-4 text-label font-semibold text-neem group-hover:bg-neem group-hover:text-plaster group-focus-visible:bg-neem group-focus-visible:text-plaster ${isMap ? 'max-md:right-0' : ''}`}
+        className={`absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-page py-2 pr-5 pl-4 text-label font-semibold text-structure group-hover:bg-structure group-hover:text-page group-focus-visible:bg-structure group-focus-visible:text-page ${isMap ? 'max-md:right-0' : ''}`}
       >
         <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
           <path d={isMap ? PIN : PLAY} />
@@ -69,7 +69,7 @@ export function HomeVideos({ title, videos, projects }: VideosProps) {
   return (
     <section
       aria-labelledby="videos"
-      className="print:hidden on-neem bg-neem-deep py-12 text-plaster md:py-24"
+      className="print:hidden on-structure bg-structure-deep py-12 text-page md:py-24"
     >
       <div className="frame">
         <h2 id="videos" className="text-h2">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
+import { Icon } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { Sign } from '@/components/ui/sign'
 import type { Project } from '@/lib/catalogue/types'
 import { describeRegistration } from '@/lib/format/project'
 import { buildChatUrl, site } from '@/lib/site'
@@ -39,9 +39,9 @@ export function WithContactBar({ frame, project, children }: Props) {
         data-contact-bar=""
         className="print:hidden"
       >
-        <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-plaster pb-[env(safe-area-inset-bottom)] text-neem lg:hidden">
+        <div className="fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t max-[18rem]:grid-cols-[2fr_3fr_3fr] border-hairline bg-page pb-[env(safe-area-inset-bottom)] text-structure lg:hidden">
           <a href={site.phone.href} className={cell}>
-            <Sign
+            <Icon
               className={sign}
               d="M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z"
             />
@@ -55,7 +55,7 @@ export function WithContactBar({ frame, project, children }: Props) {
             hasSign={false}
             className={`${cell} border-l border-hairline`}
           >
-            <Sign
+            <Icon
               className={sign}
               d="M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z"
             />
@@ -64,7 +64,7 @@ export function WithContactBar({ frame, project, children }: Props) {
           <EnquiryLink
             kind="enquiry"
             {...request}
-            className={`${cell} border-l border-transparent bg-laterite text-plaster focus-visible:outline-plaster`}
+            className={`${cell} border-l border-transparent bg-action text-page focus-visible:outline-page`}
           >
             Enquire{project ? <span className="sr-only"> about {project.name}</span> : null}
           </EnquiryLink>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button-class'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 
 /**
@@ -12,7 +12,10 @@ export function ErrorView({ retry }: { retry: () => void }) {
       <h1 className="text-h2">This page could not be loaded</h1>
       <p className="mt-5 max-w-measure text-lead">
         Something went wrong on our side. Try again in a moment, or call us on{' '}
-        <a href={contact.phone.href} className="whitespace-nowrap text-neem underline underline-offset-4">
+        <a
+          href={contact.phone.href}
+          className="whitespace-nowrap text-structure underline underline-offset-4"
+        >
           {contact.phone.display}
         </a>
         .

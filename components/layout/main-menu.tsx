@@ -1,8 +1,8 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { CARET, CLOSE, Sign } from '@/components/ui/sign'
+import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Location } from '@/lib/catalogue/types'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { SearchField } from './search-field'
@@ -11,10 +11,10 @@ import { ChatLink, SiteLink } from './site-link'
 /** More links than this are laid out in columns. */
 const ONE_COLUMN = 10
 const row =
-  'max-lg:flex max-lg:min-h-13 max-lg:grow max-lg:items-center max-lg:border-b max-lg:border-hairline max-lg:px-4 font-semibold max-lg:aria-[current]:bg-neem-pale max-lg:aria-[current]:text-neem max-lg:md:px-8'
+  'max-lg:flex max-lg:min-h-13 max-lg:grow max-lg:items-center max-lg:border-b max-lg:border-hairline max-lg:px-4 font-semibold max-lg:aria-[current]:bg-structure-pale max-lg:aria-[current]:text-structure max-lg:md:px-8'
 const topItem = `${row} lg:flex lg:min-h-11 lg:items-center lg:rounded lg:px-1.5 lg:text-label lg:whitespace-nowrap lg:decoration-2 lg:underline-offset-8 lg:hover:underline lg:aria-[current]:underline xl:px-2.5`
 const contactLink =
-  'flex min-h-11 items-center px-4 text-label text-neem underline decoration-1 underline-offset-4 md:px-8'
+  'flex min-h-11 items-center px-4 text-label text-structure underline decoration-1 underline-offset-4 md:px-8'
 // Hover and focus open a submenu where browsers can style the content of a closed one.
 const withoutScript =
   'lg:noscript:group-hover:details-content:[content-visibility:visible] lg:noscript:group-focus-within:details-content:[content-visibility:visible]'
@@ -29,15 +29,15 @@ export function MainMenu({ cities }: { cities: Pick<Location, 'name' | 'slug'>[]
         className="-mr-2 grid size-11 shrink-0 place-items-center rounded lg:hidden print:hidden"
       >
         <span className="sr-only">Menu</span>
-        <Sign d="M3 6.5h18M3 12h18M3 17.5h18" className="size-7 [header:has(:popover-open)_&]:hidden" />
-        <Sign d={CLOSE} className="hidden size-7 [header:has(:popover-open)_&]:block" />
+        <Icon d="M3 6.5h18M3 12h18M3 17.5h18" className="size-7 [header:has(:popover-open)_&]:hidden" />
+        <Icon d={CLOSE} className="hidden size-7 [header:has(:popover-open)_&]:block" />
       </button>
       {/* On desktops its width is reserved: a slow page is painted before the whole menu has arrived, and the first items would move. */}
       <nav
         id="menu"
         popover="auto"
         aria-label="Main menu"
-        className="max-lg:fixed max-lg:top-14 max-lg:right-0 max-lg:bottom-0 max-lg:left-auto max-lg:h-auto max-lg:w-full max-lg:max-w-md max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-plaster max-lg:pb-10 max-lg:text-ink max-lg:backdrop:top-14 max-lg:backdrop:bg-ink/60 max-lg:[&_:focus-visible]:outline-neem lg:relative lg:inset-auto lg:-mr-1.5 lg:block lg:size-auto lg:min-w-[36rem] lg:overflow-visible lg:bg-transparent lg:text-plaster xl:min-w-[50rem] print:hidden"
+        className="max-lg:fixed max-lg:top-14 max-lg:right-0 max-lg:bottom-0 max-lg:left-auto max-lg:h-auto max-lg:w-full max-lg:max-w-md max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-page max-lg:pb-10 max-lg:text-ink max-lg:backdrop:top-14 max-lg:backdrop:bg-ink/60 max-lg:[&_:focus-visible]:outline-structure lg:relative lg:inset-auto lg:-mr-1.5 lg:block lg:size-auto lg:min-w-[36rem] lg:overflow-visible lg:bg-transparent lg:text-page xl:min-w-[50rem] print:hidden"
       >
         <SearchField id="menu-search" className="p-4 md:px-8 lg:hidden" />
         <ul className="max-lg:border-t max-lg:border-hairline lg:flex lg:items-center">
@@ -115,21 +115,21 @@ function Item({ label, href, submenu, links = [], first = '', isLast }: ItemProp
         <details data-menu name="submenu" className={`group/submenu lg:-ml-1.5 ${withoutScript}`}>
           <summary className="grid list-none place-items-center rounded max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:size-13 max-lg:border-l max-lg:border-hairline lg:h-11 lg:w-6 [&::-webkit-details-marker]:hidden">
             <span className="sr-only">{submenu}</span>
-            <Sign
+            <Icon
               d={CARET}
-              className="size-3.5 stroke-[3.5] transition-transform group-open/submenu:rotate-180 max-lg:text-neem lg:size-3"
+              className="size-3.5 stroke-[3.5] transition-transform group-open/submenu:rotate-180 max-lg:text-structure lg:size-3"
             />
           </summary>
           {/* The padding bridges the gap below the bar, so that the pointer stays inside on its way down. */}
           <div className={`lg:absolute lg:top-full lg:pt-2.5 ${isWide || isLast ? 'right-0' : 'left-0'}`}>
             <ul
-              className={`text-ink max-lg:grid max-lg:border-b max-lg:border-hairline max-lg:bg-band max-lg:py-2 lg:max-h-[70vh] lg:overflow-y-auto lg:rounded lg:border lg:border-neem lg:bg-plaster lg:py-2 ${isWide ? 'max-lg:grid-cols-2 lg:grid lg:w-[44rem] lg:grid-cols-4' : 'lg:min-w-56'}`}
+              className={`text-ink max-lg:grid max-lg:border-b max-lg:border-hairline max-lg:bg-band max-lg:py-2 lg:max-h-[70vh] lg:overflow-y-auto lg:rounded lg:border lg:border-structure lg:bg-page lg:py-2 ${isWide ? 'max-lg:grid-cols-2 lg:grid lg:w-[44rem] lg:grid-cols-4' : 'lg:min-w-56'}`}
             >
               {[{ label: first, href }, ...links].map((link) => (
                 <li key={link.href}>
                   <SiteLink
                     href={link.href}
-                    className="flex min-h-11 items-center px-4 py-2 text-label hover:bg-neem-pale hover:text-neem aria-[current=page]:font-semibold aria-[current=page]:text-neem max-lg:md:px-8 lg:px-5"
+                    className="flex min-h-11 items-center px-4 py-2 text-label hover:bg-structure-pale hover:text-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure max-lg:md:px-8 lg:px-5"
                   >
                     {link.label}
                   </SiteLink>

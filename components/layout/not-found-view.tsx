@@ -1,7 +1,7 @@
 import { ShowAddress } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { projectLinks } from './site-footer'
 
 const ways = [...projectLinks, { label: 'Contact us', href: paths.contact }]
@@ -20,7 +20,7 @@ export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
           Return to home page
         </ButtonLink>
         {elsewhere ? (
-          <div className="mt-7 border-l-4 border-neem pl-4">
+          <div className="mt-7 border-l-4 border-structure pl-4">
             <p>
               {elsewhere.name} has no page of its own {elsewhere.status === 'upcoming' ? 'yet' : 'any more'}.
             </p>
@@ -53,19 +53,19 @@ function EmptyPlot() {
       aria-label="Site plan: plots 403 and 405 have houses on them, plot 404 between them is empty"
       viewBox="0 0 720 470"
       preserveAspectRatio="xMidYMid slice"
-      className="h-auto w-full fill-none stroke-current stroke-[1.5] text-neem max-sm:-mx-4 max-sm:aspect-square max-sm:w-auto lg:col-span-7"
+      className="h-auto w-full fill-none stroke-current stroke-[1.5] text-structure max-sm:-mx-4 max-sm:aspect-square max-sm:w-auto lg:col-span-7"
     >
       <path d="M0 372H720V432H0Z" className="fill-band stroke-edge" />
       <path d="M0 402H720" className="stroke-edge" strokeDasharray="18 14" />
       <path d="M10 62H230V352H10ZM490 62H710V352H490Z" className="stroke-edge" />
-      <path d="M250 62H470V352H250Z" className="fill-neem-pale" strokeDasharray="10 7" />
+      <path d="M250 62H470V352H250Z" className="fill-structure-pale" strokeDasharray="10 7" />
       <path
         d="M245 62a5 5 0 1 0 10 0a5 5 0 1 0-10 0M465 62a5 5 0 1 0 10 0a5 5 0 1 0-10 0M245 352a5 5 0 1 0 10 0a5 5 0 1 0-10 0M465 352a5 5 0 1 0 10 0a5 5 0 1 0-10 0"
-        className="fill-plaster"
+        className="fill-page"
       />
       {['translate(40 92)', 'translate(680 92) scale(-1 1)'].map((place) => (
         <g key={place} transform={place}>
-          <path d="M0 0H160V150H100V210H0Z" strokeWidth="5" className="fill-plaster" />
+          <path d="M0 0H160V150H100V210H0Z" strokeWidth="5" className="fill-page" />
           <path d="M0 90H60M90 90H160M100 0V60M100 150H70" strokeWidth="4" />
           <path d="M60 90A30 30 0 0 1 90 120V90M100 60A30 30 0 0 0 130 90" />
           <path d="M20 210V186H52V210M110 16H146V46H110Z" />
@@ -82,7 +82,7 @@ function EmptyPlot() {
         <text x="506" y="336" textAnchor="start">
           Plot 405
         </text>
-        <text x="360" y="205" className="fill-neem text-[64px] font-bold">
+        <text x="360" y="205" className="fill-structure text-[64px] font-bold">
           404
         </text>
         <text x="360" y="240">

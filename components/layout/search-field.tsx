@@ -1,15 +1,15 @@
-import { Sign } from '@/components/ui/sign'
-import { paths } from '@/lib/paths'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/routing/paths'
 
 const SEARCH = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21'
 const looks = {
   page: {
-    field: 'min-h-12 border-edge bg-plaster px-4 text-ink placeholder:text-muted',
-    button: 'w-14 bg-neem text-plaster hover:bg-neem-deep',
+    field: 'min-h-12 border-edge bg-page px-4 text-ink placeholder:text-muted',
+    button: 'w-14 bg-structure text-page hover:bg-structure-deep',
   },
   bar: {
-    field: 'h-7 border-plaster/50 bg-transparent px-2.5 text-small text-plaster placeholder:text-plaster/80',
-    button: 'w-8 border border-l-0 border-plaster/50 text-plaster hover:bg-neem',
+    field: 'h-7 border-page/50 bg-transparent px-2.5 text-small text-page placeholder:text-page/80',
+    button: 'w-8 border border-l-0 border-page/50 text-page hover:bg-structure',
   },
 }
 
@@ -44,7 +44,7 @@ export function SearchField({ id, defaultValue, look = 'page', className = '' }:
         />
         <button type="submit" className={`grid shrink-0 place-items-center rounded-r ${looks[look].button}`}>
           <span className="sr-only">Search</span>
-          <Sign d={SEARCH} className="size-4.5" />
+          <Icon d={SEARCH} className="size-4.5" />
         </button>
       </form>
     </search>

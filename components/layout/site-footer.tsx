@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
@@ -34,20 +34,20 @@ const DRAWN = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram']
 const drawings: string = glyphs.src
 
 // On phones ruled rows on the page's own margins, from 768 px on cells of a frame.
-const cell = 'border-plaster/25 py-3 md:p-6'
+const cell = 'border-page/25 py-3 md:p-6'
 const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-8'
 
 /** Drawn as the title block of a plan: ruled cells with name, addresses and contacts. On phones it fits one screen. */
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
   const [office] = site.offices
   return (
-    <footer className="on-neem bg-neem text-plaster print:hidden">
+    <footer className="on-structure bg-structure text-page print:hidden">
       <div className="frame md:py-8">
-        <div className="grid grid-cols-2 border-plaster/25 md:border lg:grid-cols-[12fr_11fr_9fr_15fr]">
+        <div className="grid grid-cols-2 border-page/25 md:border lg:grid-cols-[12fr_11fr_9fr_15fr]">
           <div
             className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-4 md:col-span-1 md:flex-col md:items-start`}
           >
-            <Wordmark className="h-8 md:h-12" isOnGreen />
+            <Wordmark className="h-8 md:h-12" isOnStructure />
             <p className="max-w-[19em] text-label text-pretty max-md:hidden">{`${site.tagline}.`}</p>
             <ul className="flex flex-wrap gap-1 md:gap-1.5">
               {site.social.map((service) => (
@@ -135,7 +135,7 @@ export function SocialLink({ name, url }: { name: string; url: string }) {
     <OutsideLink
       href={url}
       hasSign={false}
-      className="grid size-11 place-items-center rounded border border-plaster/40 hover:bg-neem-deep"
+      className="grid size-11 place-items-center rounded border border-page/40 hover:bg-structure-deep"
     >
       <span className="sr-only">
         {site.name} on {name}

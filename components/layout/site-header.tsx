@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Location } from '@/lib/catalogue/types'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { MainMenu } from './main-menu'
 import { SearchField } from './search-field'
@@ -16,8 +16,8 @@ const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:under
  */
 export function SiteHeader({ cities, shortlist }: { cities: Location[]; shortlist: ReactNode }) {
   return (
-    <header className="on-neem sticky top-0 z-header bg-neem text-plaster forced-colors:border-b lg:-top-9 print:static print:mb-4 print:flex print:flex-row-reverse print:border-b print:bg-plaster print:text-ink">
-      <div className="hidden bg-neem-deep text-small lg:block print:block print:grow print:bg-plaster">
+    <header className="on-structure sticky top-0 z-header bg-structure text-page forced-colors:border-b lg:-top-9 print:static print:mb-4 print:flex print:flex-row-reverse print:border-b print:bg-page print:text-ink">
+      <div className="hidden bg-structure-deep text-small lg:block print:block print:grow print:bg-page">
         <div className="frame flex h-9 items-center justify-between gap-6 print:h-14 print:justify-end">
           <p className="max-xl:hidden print:hidden">{site.tagline}</p>
           <SearchField id="header-search" look="bar" className="w-72 xl:ml-auto print:hidden" />
@@ -39,14 +39,14 @@ export function SiteHeader({ cities, shortlist }: { cities: Location[]; shortlis
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16 print:w-auto">
         <SiteLink href={paths.home} className="min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
-          <Wordmark className="h-8 lg:h-9 xl:h-10" isOnGreen />
+          <Wordmark className="h-8 lg:h-9 xl:h-10" isOnStructure />
         </SiteLink>
         <div className="ml-auto flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
           {shortlist}{' '}
           <span data-enquire-now className="max-[18rem]:hidden">
             <EnquiryLink
               kind="enquiry"
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-laterite px-3 max-[22.5rem]:px-1.5 text-label font-semibold text-plaster hover:bg-laterite-deep sm:px-4"
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded border border-transparent bg-action px-3 max-[22.5rem]:px-1.5 text-label font-semibold text-page hover:bg-action-deep sm:px-4"
             >
               Enquire
             </EnquiryLink>{' '}

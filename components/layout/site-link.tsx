@@ -4,7 +4,7 @@ import { usePathname, useSelectedLayoutSegments } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
-import { projectPath } from '@/lib/paths'
+import { projectPath } from '@/lib/routing/paths'
 import { buildChatUrl } from '@/lib/site'
 
 type Props = ComponentProps<typeof PageLink> & {

@@ -12,11 +12,11 @@ jest.mock('@/lib/content/pictures', () => ({
 
 test("the wordmark is the builder's name in letters, or the logo of the ground that it stands on", () => {
   expect(render(<Wordmark />).container.textContent).toContain(site.name)
-  mockLogo = { onWhite: { src: '/media/dark.svg' }, onGreen: { src: '/media/light.svg' } }
-  const find = (isOnGreen: boolean) =>
-    render(<Wordmark isOnGreen={isOnGreen} />)
+  mockLogo = { onPage: { src: '/media/dark.svg' }, onStructure: { src: '/media/light.svg' } }
+  const find = (isOnStructure: boolean) =>
+    render(<Wordmark isOnStructure={isOnStructure} />)
       .container.querySelector('img')
       ?.getAttribute('src')
   expect([find(false), find(true)]).toEqual(['/media/dark.svg', '/media/light.svg'])
-  expect(render(<Wordmark isOnGreen />).container.querySelector('source')?.media).toBe('print')
+  expect(render(<Wordmark isOnStructure />).container.querySelector('source')?.media).toBe('print')
 })

@@ -1,20 +1,20 @@
 import { logo } from '@/lib/content/pictures'
 import { site } from '@/lib/site'
 
-type Props = { className?: string; isOnGreen?: boolean }
+type Props = { className?: string; isOnStructure?: boolean }
 
 /**
  * The builder's logo, else the name over a dimension line with the founding year: an SVG of fixed width, so that the ticks of
  * the line stay under the first and the last letter in any font. The link around it carries the accessible name.
  */
-export function Wordmark({ className = '', isOnGreen = false }: Props) {
+export function Wordmark({ className = '', isOnStructure = false }: Props) {
   if (logo)
     return (
       <picture className="contents">
         {/* Paper is white. */}
-        {isOnGreen && <source media="print" srcSet={logo.onWhite.src} />}
+        {isOnStructure && <source media="print" srcSet={logo.onPage.src} />}
         <img
-          {...(isOnGreen ? logo.onGreen : logo.onWhite)}
+          {...(isOnStructure ? logo.onStructure : logo.onPage)}
           alt=""
           className={`w-auto max-w-full ${className}`}
         />

@@ -56,7 +56,7 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
   return (
     <section
       aria-label="Publishing"
-      className="sticky bottom-0 z-floating border-t border-edge bg-plaster print:hidden"
+      className="sticky bottom-0 z-floating border-t border-edge bg-page print:hidden"
     >
       <div className="frame flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
         <p>
@@ -65,7 +65,7 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
           </ChangingText>
         </p>
         {isDraft && missing.length > 0 ? (
-          <p className="border-l-4 border-neem pl-3">
+          <p className="border-l-4 border-structure pl-3">
             <span className="font-semibold">Still missing:</span> {missing.join(', ')}.
           </p>
         ) : null}

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 
 /** Shown to staff whose preview link is not valid; the reason includes what to do. */
 export function RefusalView({ reason }: { reason: string }) {

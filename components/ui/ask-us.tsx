@@ -15,7 +15,7 @@ type Props = {
 /** For visitors who have not found what they look for: an enquiry, and other ways on. */
 export function AskUs({ title, text, as: Title = 'p', className = '', children }: Props) {
   return (
-    <div className={`border-t-4 border-neem bg-band p-6 ${className}`}>
+    <div className={`border-t-4 border-structure bg-band p-6 ${className}`}>
       <Title className="text-h4">{title}</Title>
       <p className="mt-2 max-w-measure text-label">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">

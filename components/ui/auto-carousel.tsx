@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react'
 import { ChangingText } from './changing-text'
+import { Icon, NEXT, PREVIOUS } from './icon'
 import { MotionButton, useMotion } from './motion'
 import { isPlainClick } from './page-link'
-import { NEXT, PREVIOUS, Sign } from './sign'
 
 type Props = {
   /** Names the carousel for screen readers, e.g. "customer clips". */
@@ -192,12 +192,12 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
                 aria-label={name}
                 aria-disabled={isLocked}
                 onClick={() => show(slide)}
-                className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-plaster text-neem hover:border-neem aria-disabled:opacity-60"
+                className="grid size-11 shrink-0 place-items-center rounded border border-hairline bg-page text-structure hover:border-structure aria-disabled:opacity-60"
               >
-                <Sign d={d} />
+                <Icon d={d} />
               </button>
             ))}
-            {canRun ? <MotionButton className="border border-hairline hover:border-neem" /> : null}
+            {canRun ? <MotionButton className="border border-hairline hover:border-structure" /> : null}
             {dots ? (
               // No tab stops, because Previous and Next lead to all slides.
               <div className="flex flex-wrap">
@@ -211,7 +211,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
                     onClick={() => show(dot)}
                     className="group grid h-11 w-7 place-items-center"
                   >
-                    <span className="size-2.5 rounded-full border border-neem transition-colors group-hover:bg-neem-pale group-aria-current:bg-neem forced-colors:group-aria-current:bg-[CanvasText]" />
+                    <span className="size-2.5 rounded-full border border-structure transition-colors group-hover:bg-structure-pale group-aria-current:bg-structure forced-colors:group-aria-current:bg-[CanvasText]" />
                   </button>
                 ))}
               </div>

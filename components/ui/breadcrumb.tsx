@@ -12,7 +12,7 @@ export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] 
           <li key={href} className={step}>
             <PageLink
               href={href}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-neem hover:underline"
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:text-structure hover:underline"
             >
               {name}
             </PageLink>

@@ -1,18 +1,18 @@
-export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-neem'
+export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-structure'
 
 // Forced colours draw no backgrounds but every border, so that a filled button keeps its edge.
 const base =
   'print:hidden inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold transition-colors disabled:cursor-not-allowed disabled:bg-hairline disabled:text-muted'
 
 const kinds: Record<ButtonKind, string> = {
-  action: 'px-5 border border-transparent bg-laterite text-plaster hover:bg-laterite-deep',
-  structure: 'px-5 border border-transparent bg-neem text-plaster hover:bg-neem-deep',
-  outline: 'px-5 border border-neem text-neem hover:bg-neem-pale',
-  quiet: 'text-neem underline decoration-1 underline-offset-4 hover:decoration-2',
-  'on-neem': 'px-5 border border-plaster text-plaster hover:bg-neem-deep',
+  action: 'px-5 border border-transparent bg-action text-page hover:bg-action-deep',
+  structure: 'px-5 border border-transparent bg-structure text-page hover:bg-structure-deep',
+  outline: 'px-5 border border-structure text-structure hover:bg-structure-pale',
+  quiet: 'text-structure underline decoration-1 underline-offset-4 hover:decoration-2',
+  'on-structure': 'px-5 border border-page text-page hover:bg-structure-deep',
 }
 
-/** Classes of a button; `action` (laterite) is for the one thing that matters on a screen: on pages with a floating Enquire that is it. */
+/** Classes of a button; `action` (action) is for the one thing that matters on a screen: on pages with a floating Enquire that is it. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
   return `${base} ${kinds[kind]} ${extra}`
 }

@@ -17,7 +17,7 @@ export function Contents({ title, links, className }: Props) {
           <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-neem hover:text-neem lg:min-h-9"
+              className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-structure hover:text-structure lg:min-h-9"
             >
               {heading}
             </a>

@@ -1,12 +1,12 @@
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
-import { listPath } from '@/lib/paths'
+import { listPath } from '@/lib/routing/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 import { PageLink } from './page-link'
 
 /** A dimension line above a figure: a rule with a tick at both ends. */
 export const measured =
-  'relative border-t border-neem pt-3 before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-neem after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-neem print:before:hidden print:after:hidden'
+  'relative border-t border-structure pt-3 before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:before:hidden print:after:hidden'
 
 type Props = {
   /** Completed projects that the site shows. */
@@ -32,7 +32,7 @@ export function Counters({ completed, className, size }: Props) {
                 <dd className="order-last text-label">
                   <PageLink
                     href={listPath('completed')}
-                    className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+                    className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
                   >
                     {formatNumber(completed)} of them shown
                   </PageLink>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { CLOSE, Sign } from './sign'
+import { CLOSE, Icon } from './icon'
 
 type Props = {
   title: string
@@ -66,11 +66,11 @@ export function Dialog({
       }}
       // Strict mode mounts twice: its close is followed by a new opening.
       onClose={() => ref.current?.open || onClose()}
-      className={`fixed z-dialog m-auto max-h-[92dvh] w-full scroll-pt-20 max-w-full overflow-auto overscroll-contain border border-transparent bg-plaster p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${modal === 'page' ? 'max-md:border-t-4 max-md:border-t-neem' : ''} ${widths[width]}`}
+      className={`fixed z-dialog m-auto max-h-[92dvh] w-full scroll-pt-20 max-w-full overflow-auto overscroll-contain border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${modal === 'page' ? 'max-md:border-t-4 max-md:border-t-structure' : ''} ${widths[width]}`}
     >
       {/* Title and button stay in sight while the content scrolls. */}
       <div
-        className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-plaster ${compact ? 'px-4 pt-2 md:px-8 md:pt-8 md:pb-4' : 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4'}`}
+        className={`sticky top-0 z-header flex items-start justify-between gap-4 bg-page ${compact ? 'px-4 pt-2 md:px-8 md:pt-8 md:pb-4' : 'border-b border-hairline px-5 pt-5 pb-3 md:px-8 md:pt-6 md:pb-4'}`}
       >
         <h2
           id={titleId}
@@ -85,7 +85,7 @@ export function Dialog({
           onClick={() => ref.current?.close()}
           className="-mt-2 -mr-2 -outline-offset-4 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
         >
-          <Sign d={CLOSE} className="size-6" />
+          <Icon d={CLOSE} className="size-6" />
         </button>
       </div>
       <div className={compact ? 'px-4 pb-3 md:px-8 md:pb-8' : 'p-5 md:px-8 md:py-6'}>{children}</div>

@@ -17,7 +17,7 @@ export function DimensionLine({ measure, apart, className = '' }: Props) {
       aria-hidden="true"
       width="100%"
       height="14"
-      className={`block min-w-0 overflow-visible stroke-neem ${className}`}
+      className={`block min-w-0 overflow-visible stroke-structure ${className}`}
     >
       <g strokeOpacity=".45">
         <Rule from={0} to={1} />
@@ -60,7 +60,7 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
         const x = formatShare(at)
         return (
           <g key={text}>
-            <line x1={x} x2={x} y1="0" y2="5" className="stroke-neem" />
+            <line x1={x} x2={x} y1="0" y2="5" className="stroke-structure" />
             {/* The end of one axis must not run into the start of the next. */}
             <text x={x} y="19" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
               {text}
@@ -86,13 +86,15 @@ export function MeasuredFigure({
   ground?: string
 }) {
   return (
-    <span className={`flex items-center stroke-neem ${className}`}>
+    <span className={`flex items-center stroke-structure ${className}`}>
       <svg aria-hidden="true" width={formatShare(to)} height="14" className="shrink-0 overflow-visible">
         <path d="M0 1v12" />
         <line x2="100%" y1="7" y2="7" />
         <line x1="100%" x2="100%" y1="1" y2="13" strokeWidth="2.5" />
       </svg>
-      <span className={`ml-2 text-label font-semibold whitespace-nowrap text-neem ${ground}`}>{figure}</span>
+      <span className={`ml-2 text-label font-semibold whitespace-nowrap text-structure ${ground}`}>
+        {figure}
+      </span>
     </span>
   )
 }

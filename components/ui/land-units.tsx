@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/numbers'
-import { LAND_UNITS, type LandUnit, landUnitIds } from '@/lib/land-units'
+import { LAND_UNITS, type LandUnit, landUnitIds } from '@/lib/projects/land-units'
 
 /** Classes that app/land-units.css shows while their unit is chosen. */
 const classes: Record<LandUnit, string> = { 'sq ft': 'in-feet', cent: 'in-cents', ground: 'in-grounds' }
@@ -77,7 +77,9 @@ export function LandUnitSwitch({
               className="relative isolate inline-flex min-h-9 items-center border border-edge px-2.5 whitespace-nowrap hover:bg-band"
             >
               {shortNames[unit]}
-              <span className={`absolute -inset-px -z-1 border-2 border-neem bg-neem-pale ${classes[unit]}`}>
+              <span
+                className={`absolute -inset-px -z-1 border-2 border-structure bg-structure-pale ${classes[unit]}`}
+              >
                 <span className="sr-only">, shown</span>
               </span>
             </a>

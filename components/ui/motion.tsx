@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocal, writeLocal } from './browser-store'
 import { ChangingText } from './changing-text'
-import { PAUSE, PLAY, Sign } from './sign'
+import { Icon, PAUSE, PLAY } from './icon'
 
 const NAME = 'site:motion'
 const REDUCED = '(prefers-reduced-motion: reduce)'
@@ -34,9 +34,9 @@ export function MotionButton({ hasWord = false, className = '' }: { hasWord?: bo
       type="button"
       data-motion
       onClick={() => writeLocal(NAME, isStopped ? '' : 'stopped')}
-      className={`print:hidden flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-plaster text-label font-semibold text-neem ${className}`}
+      className={`print:hidden flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure ${className}`}
     >
-      <Sign d={isStopped ? PLAY : PAUSE} />
+      <Icon d={isStopped ? PLAY : PAUSE} />
       <span className={hasWord ? undefined : 'sr-only'}>
         <ChangingText>{isStopped ? 'Play' : 'Pause'}</ChangingText>
         <span className="sr-only"> all moving pictures</span>

@@ -3,7 +3,7 @@
 import { type ReactElement, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
-import { CLOSE, Sign } from './sign'
+import { CLOSE, Icon } from './icon'
 
 /**
  * The notification bar, once in the layout; `notifySuccess` and `notifyFailure` fill it. Hover and focus pause the
@@ -45,7 +45,7 @@ function Notice({ notice }: { notice: Toast }) {
     <div
       className={`pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}
     >
-      <Sign
+      <Icon
         d={CIRCLE + (isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5')}
         className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}
       />
@@ -54,9 +54,9 @@ function Notice({ notice }: { notice: Toast }) {
         type="button"
         aria-label="Close notice"
         onClick={() => toast.dismiss(notice.id)}
-        className="grid size-11 shrink-0 place-items-center rounded hover:bg-plaster"
+        className="grid size-11 shrink-0 place-items-center rounded hover:bg-page"
       >
-        <Sign d={CLOSE} />
+        <Icon d={CLOSE} />
       </button>
     </div>
   )

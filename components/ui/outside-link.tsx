@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Sign } from './sign'
+import { Icon } from './icon'
 
 const OUT = 'M4.8 19.2L20.4 3.6M8.4 3.6h12v12'
 
@@ -14,7 +14,7 @@ export function OutsideLink({ hasSign = true, children, ...props }: Props) {
     <a target="_blank" rel="noopener" {...props}>
       {children}
       <span className="sr-only">, opens in a new tab</span>
-      {hasSign ? <Sign d={OUT} className="ml-1 inline size-[0.65em] shrink-0 stroke-3 print:hidden" /> : null}
+      {hasSign ? <Icon d={OUT} className="ml-1 inline size-[0.65em] shrink-0 stroke-3 print:hidden" /> : null}
     </a>
   )
 }

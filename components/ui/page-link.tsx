@@ -40,7 +40,7 @@ function PendingHint() {
   return createPortal(
     <span
       role="status"
-      className="fixed top-20 right-4 z-notice animate-late rounded border border-neem bg-plaster px-4 py-2 text-label font-semibold text-neem lg:right-6"
+      className="fixed top-20 right-4 z-notice animate-late rounded border border-structure bg-page px-4 py-2 text-label font-semibold text-structure lg:right-6"
     >
       Loading page…
     </span>,

@@ -3,7 +3,7 @@ import { PageLink } from './page-link'
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label: string }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
-const linked = `${cell} border border-edge text-neem hover:bg-neem-pale`
+const linked = `${cell} border border-edge text-structure hover:bg-structure-pale`
 
 /** Links to the first, the last and the neighbouring pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
           <span
             key={step}
             aria-current="page"
-            className={`${cell} border border-transparent bg-neem text-plaster forced-colors:border-4`}
+            className={`${cell} border border-transparent bg-structure text-page forced-colors:border-4`}
           >
             <span className="sr-only">Page </span>
             {step}

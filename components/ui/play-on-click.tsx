@@ -67,7 +67,7 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
           title={title}
           allow="autoplay; fullscreen; picture-in-picture; xr-spatial-tracking; gyroscope; accelerometer"
           referrerPolicy="strict-origin-when-cross-origin"
-          className="absolute inset-0 size-full border-0 bg-plaster"
+          className="absolute inset-0 size-full border-0 bg-page"
         />
       )}
     </div>

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ButtonKind, buttonClass } from './button-class'
+import { Icon } from './icon'
 import { notifyFailure, notifySuccess } from './notices'
 import { OutsideLink } from './outside-link'
-import { Sign } from './sign'
 
 type Props = {
   title: string
@@ -14,7 +14,8 @@ type Props = {
   kind?: ButtonKind
 }
 
-const item = 'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-neem-pale hover:text-neem'
+const item =
+  'flex min-h-11 w-full items-center px-5 text-label text-ink hover:bg-structure-pale hover:text-structure'
 
 /**
  * Shares a page: the device's own menu where there is one, else WhatsApp, mail and copying the link. Without script the
@@ -43,14 +44,14 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
       }}
     >
       <summary className={buttonClass(kind, 'list-none [&::-webkit-details-marker]:hidden')}>
-        <Sign
+        <Icon
           d="M12 15V2.25M6.75 6.75L12 2.25l5.25 5.25M4.5 11.25v10.5h15v-10.5"
           className="size-4 stroke-[2.25]"
         />
         Share
       </summary>
       <div
-        className={`absolute left-0 z-floating w-max rounded border border-neem bg-plaster py-2 ${isBelow ? 'top-full mt-1' : 'bottom-full mb-1'}`}
+        className={`absolute left-0 z-floating w-max rounded border border-structure bg-page py-2 ${isBelow ? 'top-full mt-1' : 'bottom-full mb-1'}`}
       >
         <OutsideLink href={`https://wa.me/?text=${message}`} className={item}>
           WhatsApp

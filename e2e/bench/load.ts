@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import autocannon from 'autocannon'
-import { listPath, paths, projectPath } from '../../lib/paths'
+import { listPath, paths, projectPath } from '../../lib/routing/paths'
 import { buildLeadPost } from '../../lib/testing/crash-test'
 import { startNginx } from '../../lib/testing/nginx'
 import { requestRaw } from '../../lib/testing/raw-http'

@@ -1,7 +1,7 @@
+import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { type PartName, wireStatuses, writePart } from '@/lib/catalogue/wire'
-import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { verifyLink } from '@/lib/publishing/links'
 

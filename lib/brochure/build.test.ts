@@ -7,7 +7,7 @@ import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatArea, formatAreaBasis, formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
-import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/purchase-cost'
+import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/projects/purchase-cost'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject } from '@/lib/testing/builders'
 import { readPdf } from '@/lib/testing/read-pdf'
@@ -212,10 +212,10 @@ test.each([
 })
 
 test("the owner's logo stands in the place of the name", async () => {
-  mockLogo = { onWhite: { src: '/media/rera/no-such.svg' } }
+  mockLogo = { onPage: { src: '/media/rera/no-such.svg' } }
   const { alts } = readPdf(await buildBrochure(buildProject(), DATE))
   expect(alts).not.toContain(site.name)
-  mockLogo = { onWhite: { src: '/media/floorplan-2bhk.svg' } }
+  mockLogo = { onPage: { src: '/media/floorplan-2bhk.svg' } }
   expect(readPdf(await buildBrochure(buildProject(), DATE)).alts).toContain(site.name)
   mockLogo = null
 })

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
+import { buildPrintText, listFontFiles, listUnprintable } from '@/lib/brochure/print-text'
 import type { Project } from '@/lib/catalogue/types'
 import { log } from '@/lib/log'
-import { buildPrintText, listFontFiles, listUnprintable } from '@/lib/print-text'
 import { buildBrochureData } from './data'
 
 /** The brochure of a project as a PDF. `today` is printed as the date of the record. @throws Error when it cannot be set */

@@ -1,8 +1,8 @@
+import { FONTS, parsePrintHtml } from '@/lib/brochure/print-text'
 import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
-import { listOffers } from '@/lib/catalogue/offers'
+import { listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
-import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/city-maps'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
@@ -28,11 +28,14 @@ import {
   formatUnitRate,
   listCharges,
 } from '@/lib/format/project'
-import { projectPath } from '@/lib/paths'
 import { hasPlan } from '@/lib/pictures/drawings'
-import { FONTS, parsePrintHtml } from '@/lib/print-text'
-import { buildFirstTerms, buildPurchaseCost, describePurchase, describeRates } from '@/lib/purchase-cost'
-import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
+import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/projects/city-map'
+import {
+  buildFirstTerms,
+  buildPurchaseCost,
+  describePurchase,
+  describeRates,
+} from '@/lib/projects/purchase-cost'
 import {
   findMiddle,
   findTextSizes,
@@ -40,7 +43,9 @@ import {
   parseViewBox,
   readPlan,
   readPlotNumber,
-} from '@/lib/unit-plans'
+} from '@/lib/projects/unit-plans'
+import { projectPath } from '@/lib/routing/paths'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { printPicture } from './pictures'
 
 /** Points of 1/72 inch: the width of a page, between its margins, and of one of several photographs. */
@@ -66,8 +71,8 @@ export async function buildBrochureData(project: Project, today: string) {
     subject: `${propertyType} in ${address}. ${formatRera(reraNumber)}`,
     keywords: [propertyType, location.name, reraNumber].filter((one) => one !== null),
     colors: [
-      ...[colors.plaster, colors.band, colors.ink, colors.muted, colors.neem.DEFAULT],
-      ...[colors.brass.DEFAULT, colors.laterite.DEFAULT, colors.hairline],
+      ...[colors.page, colors.band, colors.ink, colors.muted, colors.structure.DEFAULT],
+      ...[colors.proof.DEFAULT, colors.action.DEFAULT, colors.hairline],
     ],
     fonts: FONTS,
     footer: [`${name}, ${formatRera(reraNumber)}`, `${site.name}, ${site.phone.display}`],
@@ -110,7 +115,7 @@ async function addPicture({ pictures }: Sheet, { src, alt, title = '' }: Source,
 
 async function buildLogo(sheet: Sheet) {
   const [first = '', ...rest] = site.name.split(' ')
-  const picture = logo ? await addPicture(sheet, { src: logo.onWhite.src, alt: site.name }) : null
+  const picture = logo ? await addPicture(sheet, { src: logo.onPage.src, alt: site.name }) : null
   const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
   return { ...words, file: picture?.file ?? null, alt: site.name }
 }

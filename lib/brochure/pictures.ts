@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { describeError, log } from '@/lib/log'
-import { getMediaFile } from '@/lib/media/measure'
 
 /** A picture for print. SVG stays as it is, a PNG of few colours is PNG, all else JPEG. */
 type PrintPicture = { data: Buffer; type: 'jpg' | 'png' | 'svg'; width: number; height: number }

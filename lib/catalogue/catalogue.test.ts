@@ -16,10 +16,10 @@ import {
   listProjectLinks,
   listProjects,
 } from '.'
-import { importCatalogue } from './import'
+import { importCatalogue } from './import/import-catalogue'
 import type { Catalogue } from './schema'
 import { seedCatalogue } from './seed'
-import { exportCatalogue, printCatalogue } from './store/export'
+import { exportCatalogue, printCatalogue } from './store/rows'
 
 makeDataFolder()
 

@@ -9,7 +9,7 @@ import {
   readFilterSegment,
   readListQuery,
 } from './filter'
-import { type ListedProject, listOffers } from './offers'
+import { type ListedProject, listOffers } from './sale'
 
 const area = (max: number) => ({ min: 1000, max, basis: null })
 const lakh = (value: number) => value * 100_000

@@ -1,5 +1,5 @@
-import { LAKH } from '@/lib/rupees'
-import { findLowestPrice, isReady, type ListedProject, type Offer } from './offers'
+import { LAKH } from '@/lib/format/rupees'
+import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { Location } from './types'
 
 /** A range from `from` to below `below`. */

@@ -2,12 +2,12 @@
 // record that a signed link allows. An unknown record is null or an empty list; a broken database throws.
 import { getReader } from '@/lib/database/connection'
 import type { BlogRow, ProjectRow } from '@/lib/database/schema'
-import { roundAxisEnd } from '@/lib/land-units'
+import { roundAxisEnd } from '@/lib/projects/land-units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { filterProjects, type ListFilter, NO_FILTER } from './filter'
-import { buildCard, describeSale, hidePrices, type ListedProject } from './offers'
-import { readBlogRow, readProjectRow, readRows } from './store/export'
+import { buildCard, describeSale, hidePrices, type ListedProject } from './sale'
+import { readBlogRow, readProjectRow, readRows } from './store/rows'
 import type {
   Blog,
   BlogSummary,

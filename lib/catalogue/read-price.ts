@@ -1,7 +1,7 @@
 // Reads prices and areas as Indian hosts and brochures write them. What is not certain is null, never a guess.
 
-import { SQUARE_FEET } from '@/lib/land-units'
-import { CRORE, LAKH } from '@/lib/rupees'
+import { CRORE, LAKH } from '@/lib/format/rupees'
+import { SQUARE_FEET } from '@/lib/projects/land-units'
 
 const RUPEES: [RegExp, number][] = [
   [/^(?:crores?|crs?|c)$/, CRORE],

@@ -1,4 +1,4 @@
-import { importCatalogue } from '@/lib/catalogue/import'
+import { importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { search } from '@/lib/search'
 import { buildScaleCatalogue, parseSample } from '@/lib/testing/scale-catalogue'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'

@@ -1,8 +1,8 @@
 import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { FILE_PATH } from '@/lib/paths'
+import { foldDigits } from '@/lib/format/clean-text'
+import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { foldDigits } from '@/lib/text'
 import { isIsoDate } from '@/lib/today'
 import {
   AREA_BASES,

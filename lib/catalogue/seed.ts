@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase, getReader } from '@/lib/database/connection'
-import type { Imported } from './import'
+import type { Imported } from './import/import-catalogue'
 import { getCatalogueVersion, readValue, writeValue } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
@@ -13,7 +13,7 @@ export async function seedWhenEmpty(): Promise<Imported | null> {
 /** Replaces the catalogue by the sample. */
 export async function seedCatalogue(): Promise<Imported> {
   // Imported on demand: a start that seeds nothing saves half a second.
-  const { importCatalogue } = await import('./import')
+  const { importCatalogue } = await import('./import/import-catalogue')
   const saved = await importCatalogue(await readSampleCatalogue())
   if (saved.ok) await writeValue(getDatabase(), 'sample', saved.value)
   return saved

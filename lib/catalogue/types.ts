@@ -1,4 +1,4 @@
-import type { ListedProject } from './offers'
+import type { ListedProject } from './sale'
 import type { BlogRecord, HomeRecord, LocationRecord, PictureRecord, ProjectRecord } from './schema'
 
 // The catalogue as pages use it: records with their pictures and city in place of paths and ids.

@@ -1,6 +1,6 @@
+import { cleanLine } from '@/lib/format/clean-text'
+import { CRORE, LAKH } from '@/lib/format/rupees'
 import { isRecord } from '@/lib/http/read-body'
-import { CRORE, LAKH } from '@/lib/rupees'
-import { cleanLine } from '@/lib/text'
 import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, statusNames } from './choices'
 import { parseDay } from './day'
 import { decodeEntities } from './html'

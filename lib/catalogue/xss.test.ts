@@ -3,7 +3,7 @@ import { buildCatalogueFile, buildProjectRecord } from '../testing/catalogue-fil
 import { listSources } from '../testing/sources'
 import { listDangers, xssPayloads } from '../testing/xss'
 import { readHtml } from './html'
-import { parseCatalogue } from './parse'
+import { parseCatalogue } from './import/parse'
 
 const page = document.implementation.createHTMLDocument()
 
@@ -53,8 +53,8 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
     /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/.test(text),
   )
   expect(setters.map(({ file }) => file).sort()).toEqual([
-    'components/seo/json-ld.tsx',
     'components/ui/cms-html.tsx',
+    'components/ui/json-ld.tsx',
   ])
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),

@@ -1,4 +1,4 @@
-import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { exportCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { tryProgram } from '@/lib/testing/run-program'

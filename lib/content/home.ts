@@ -11,7 +11,7 @@ export const homeContent = {
       src: '/media/banner-poster.jpg',
       width: 1920,
       height: 1080,
-      alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
+      alt: 'Two-storey white and action villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies Picture,
     /** What the poster shows; null for nothing. */

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import type { paths } from '@/lib/paths'
+import type { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
 type SeoText = { title: string; description: string; keywords: string[] }

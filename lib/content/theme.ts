@@ -1,14 +1,14 @@
 /** Colours of pages, icons, plans, brochures and share pictures. */
 export const colors = {
-  plaster: '#FFFFFF',
+  page: '#FFFFFF',
   band: '#F3F5F2',
   ink: '#15201B',
   muted: '#535F59', // 6.1:1 on band
-  neem: { DEFAULT: '#17493A', deep: '#0F3429', pale: '#E4ECE8' },
-  laterite: { DEFAULT: '#A63D22', deep: '#85301A' },
-  brass: { DEFAULT: '#8A6A1F', pale: '#F6F0E1' },
+  structure: { DEFAULT: '#17493A', deep: '#0F3429', pale: '#E4ECE8' },
+  action: { DEFAULT: '#A63D22', deep: '#85301A' },
+  proof: { DEFAULT: '#8A6A1F', pale: '#F6F0E1' },
   hairline: '#D6DCD7',
-  edge: '#76817B', // outlines of controls: 3:1 and better on plaster and band
+  edge: '#76817B', // outlines of controls: 3:1 and better on page and band
   good: { DEFAULT: '#1C6440', pale: '#E5F1EA' },
   bad: { DEFAULT: '#A1221F', pale: '#FAE9E7' },
   // Plots on a plan: 3:1 against white roads, and 5:1 against the ink of the numbers; their patterns are white.

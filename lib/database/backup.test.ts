@@ -2,7 +2,7 @@ import fs, { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getProject } from '@/lib/catalogue'
-import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { exportCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'

@@ -1,7 +1,7 @@
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
-import { findLowestPrice, type Offer } from '@/lib/catalogue/offers'
+import { findLowestPrice, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
-import type { LandUnit } from '@/lib/land-units'
+import type { LandUnit } from '@/lib/projects/land-units'
 import { formatDate } from './date'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 

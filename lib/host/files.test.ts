@@ -8,8 +8,8 @@ import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
-import { openHost } from './api'
 import { buildHostUrl, fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
+import { openHost } from './lists'
 
 makeDataFolder()
 let host: Receiver

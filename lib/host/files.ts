@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { describeExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
+import { exportCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
-import { describeExcess, type Measures, measurePicture } from '@/lib/media/measure'
 import { DAY_MS } from '@/lib/today'
-import { type Host, HostFault } from './api'
 import { findDrawingFault, measureDrawing } from './drawing'
+import { type Host, HostFault } from './lists'
 
 // Copies of the files that records of the API host name, under the hash of their content.
 

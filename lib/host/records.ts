@@ -1,5 +1,5 @@
 import { readHtml } from '@/lib/catalogue/html'
-import { parseRecord } from '@/lib/catalogue/parse'
+import { parseRecord } from '@/lib/catalogue/import/parse'
 import type { BlogRecord, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import {
   findCity,
@@ -14,8 +14,8 @@ import {
 import { parseLink } from '@/lib/media/embeds'
 import { buildMissingPicture } from '@/lib/media/host-folder'
 import { getToday } from '@/lib/today'
-import { type Host, loadCityProjects, loadPart } from './api'
 import type { storeHostFile } from './files'
+import { type Host, loadCityProjects, loadPart } from './lists'
 
 // From a record of the host to one of the catalogue, with its parts and files, checked by the rules of an import.
 

@@ -1,12 +1,12 @@
 import { getBlog, getCatalogueVersion, getProject, listProjectLinks } from '@/lib/catalogue'
-import { exportCatalogue } from '@/lib/catalogue/store/export'
+import { exportCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { FAULTS } from '@/lib/testing/fault-proxy'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { openHost } from './api'
 import type { StoredFile } from './files'
+import { openHost } from './lists'
 import { syncCatalogue } from './sync'
 
 makeDataFolder()

@@ -3,10 +3,10 @@ import { catalogueSchema, complete } from '@/lib/catalogue/schema'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Picture } from '@/lib/catalogue/types'
 import { getDatabase } from '@/lib/database/connection'
+import { listUnitPlans } from '@/lib/projects/unit-plans'
 import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { listUnitPlans } from '@/lib/unit-plans'
-import { openHost } from './api'
+import { openHost } from './lists'
 import { syncCatalogue } from './sync'
 
 makeDataFolder()

@@ -1,7 +1,7 @@
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { seedCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
-import { paths, projectPath } from '@/lib/paths'
+import { paths, projectPath } from '@/lib/routing/paths'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { renderPages } from './make-ahead'

@@ -1,7 +1,7 @@
 import { type InferType, object, ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
+import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/read-body'
-import { cleanLine } from '@/lib/text'
 import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
 import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
 import { splitValues, type Texts, text, WRONG_TYPE } from './forms/form'

@@ -11,7 +11,7 @@ test('an icon is the file of its name, or the neutral mark', () => {
 test('an icon is drawn in the colour of the site, and the mark also as a PNG', async () => {
   const icon = await drawIcon('pool.svg')
   expect(icon).toMatchObject({ type: 'image/svg+xml' })
-  expect(icon?.body).toContain(colors.neem.DEFAULT)
+  expect(icon?.body).toContain(colors.structure.DEFAULT)
   expect(icon?.body).not.toContain('currentColor')
   const mark = await drawIcon(markPath(180).replace('/icons/', ''))
   expect(mark?.type).toBe('image/png')

@@ -34,12 +34,12 @@ export async function drawIcon(file: string): Promise<{ type: string; body: stri
   const name = size ? 'mark' : file.replace(/\.svg$/, '')
   if ((!size && name === file) || !hasIcon(name)) return null
   const text = await readFile(getIconFile(name), 'utf8')
-  const drawing = text.replaceAll('currentColor', colors.neem.DEFAULT)
+  const drawing = text.replaceAll('currentColor', colors.structure.DEFAULT)
   if (!size) return { type: 'image/svg+xml', body: drawing }
   // Imported on demand: pages need names of icons only.
   const { default: sharp } = await import('sharp')
   const png = sharp(Buffer.from(drawing), { density: 288 }).resize(size, size, { fit: 'contain' }).png()
   // Home screens of Apple show what is transparent as black.
-  if (size === 180) png.flatten({ background: colors.plaster })
+  if (size === 180) png.flatten({ background: colors.page })
   return { type: 'image/png', body: await png.toBuffer() }
 }

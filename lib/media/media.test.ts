@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getImageAlt } from '../catalogue'
-import { getMediaFile, measurePicture, measurePictures } from './measure'
+import { getMediaFile, measurePicture, measurePictures } from '../catalogue/import/measure'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
 afterAll(() => rmSync(folder, { recursive: true }))

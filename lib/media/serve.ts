@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { provideCleanFile } from '@/lib/media/clean-file'
 import { GROUND, getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
 import { openContent, respondWithContent } from './file-content'

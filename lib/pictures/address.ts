@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { HOST_MEDIA } from '@/lib/media/host-folder'
-import { getMediaFile } from '@/lib/media/measure'
-import { picturePath } from '@/lib/paths'
+import { picturePath } from '@/lib/routing/paths'
 
 /** How sizes are encoded: with a PSNR of at least 33 dB, below which leaves and roof tiles smear. */
 export const ENCODING = {

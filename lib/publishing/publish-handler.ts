@@ -1,15 +1,15 @@
+import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
-import { ApiError, respondError, respondOk, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/sender'
 import { requestJob } from '@/lib/jobs/run-jobs'
+import { isSignedCall, publishAtHost } from '../host/publish'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
 import { nameKind, verifyLink } from './links'
-import { isSignedCall, publishAtHost } from './publish-at-host'
 import { describeState, getRecord, type Toggled, togglePublishing } from './toggle'
 
 /**

@@ -1,5 +1,5 @@
 import { fitsOffer } from '@/lib/catalogue/filter'
-import { isReady, type Offer } from '@/lib/catalogue/offers'
+import { isReady, type Offer } from '@/lib/catalogue/sale'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import { formatArea, formatDistance, formatPrice } from '@/lib/format/numbers'

@@ -1,7 +1,7 @@
 import { readSquareFeetRange } from '@/lib/catalogue/read-price'
 import * as WORDS from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import { CRORE, LAKH } from '@/lib/rupees'
+import { CRORE, LAKH } from '@/lib/format/rupees'
 import type { Index, Place } from './documents'
 import { isFiller, listForms, listNear, listWords, normaliseText, translate, whole } from './words'
 

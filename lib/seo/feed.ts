@@ -2,7 +2,7 @@ import type { BlogSummary, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
 import { escapeXml } from '@/lib/format/text'
-import { blogFeedPath, blogPostPath, paths, progressFragment, projectPath } from '@/lib/paths'
+import { blogFeedPath, blogPostPath, paths, progressFragment, projectPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildCanonical } from './canonical'
 

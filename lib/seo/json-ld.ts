@@ -1,7 +1,7 @@
 import type { SearchAction, Thing, WithContext } from 'schema-dts'
 import type { Blog, Page, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { markPath } from '@/lib/media/icons'
-import { blogPostPath, paths, projectPath } from '@/lib/paths'
+import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, site } from '@/lib/site'
 import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 

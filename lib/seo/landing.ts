@@ -1,10 +1,10 @@
 import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
 import { clip } from '@/lib/catalogue/html'
-import { getShownPrice, joinAreas } from '@/lib/catalogue/offers'
+import { getShownPrice, joinAreas } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { joinWords } from '@/lib/format/text'
-import { landingPath, listPath, searchPath } from '@/lib/paths'
+import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './text'
 
 /** A list that people search for: what is on sale of one property type in a city, or in one part of it. */

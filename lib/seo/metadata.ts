@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { clip } from '@/lib/catalogue/html'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/paths'
+import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'
 import { FEED_TITLE } from './feed'

@@ -1,5 +1,5 @@
 import type { ProjectSummary, Unit } from '@/lib/catalogue/types'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE, site } from '@/lib/site'
 import {
   buildBlog,

@@ -9,8 +9,8 @@ import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
 import { formatArea, formatPrice, measureArea } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
-import { blogPostPath, listPath, paths, projectPath, sharePicturePath } from '@/lib/paths'
 import { getPictureHash } from '@/lib/pictures/address'
+import { blogPostPath, listPath, paths, projectPath, sharePicturePath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './text'
 
@@ -34,7 +34,7 @@ export type ShareCard = {
 export const SHARE_SIZE = { width: 1200, height: 630 }
 
 /** Colour behind the words. */
-export const SHARE_GROUND = colors.neem.DEFAULT
+export const SHARE_GROUND = colors.structure.DEFAULT
 
 /** Raise it when the drawing changes: every share picture then gets a new address. */
 const TEMPLATE = 7

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { FONTS, listFontFiles } from '@/lib/brochure/print-text'
+import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildMaker } from '@/lib/media/make-once'
-import { getMediaFile } from '@/lib/media/measure'
 import { isPlan } from '@/lib/pictures/drawings'
-import { FONTS, listFontFiles } from '@/lib/print-text'
 import { site } from '@/lib/site'
 import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
 
@@ -96,7 +96,7 @@ const finish = (image: Sharp): Promise<Drawn> => image.png().toBuffer({ resolveW
 
 /** The builder's logo, else the name over a dimension line with the founding year. */
 async function drawHead(width: number): Promise<Drawn[]> {
-  const file = logo && getMediaFile(logo.onGreen.src)
+  const file = logo && getMediaFile(logo.onStructure.src)
   if (file) return [await finish(sharp(file, { density: 288 }).resize({ width, height: 84, fit: 'inside' }))]
   const [first = '', ...rest] = site.name.split(' ')
   const name = await drawLines(width, [{ text: first, rest: ` ${rest.join(' ')}`, size: 46, bold: true }])

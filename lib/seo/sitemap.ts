@@ -1,7 +1,7 @@
 import { findBlogs, listAllProjects, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Blog, Location, ProjectSummary } from '@/lib/catalogue/types'
-import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/paths'
+import { blogPath, blogPostPath, listPath, paths, projectPath } from '@/lib/routing/paths'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { listLandings } from './landing'
 

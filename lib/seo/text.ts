@@ -3,7 +3,7 @@ import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/ty
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths } from '@/lib/routing/paths'
 
 /** The metadata of a page for browsers, crawlers and messengers. */
 export type SeoEntry = { path: string; title: string; description: string; keywords: string[] }

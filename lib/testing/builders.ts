@@ -1,4 +1,4 @@
-import { hidePrices } from '@/lib/catalogue/offers'
+import { hidePrices } from '@/lib/catalogue/sale'
 import { complete, projectSchema } from '@/lib/catalogue/schema'
 import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
 

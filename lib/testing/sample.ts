@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PROJECT_STATUSES } from '../catalogue/choices'
 import { buildCityTexts } from '../content/seo'
-import { oldAddresses } from '../old-addresses/table'
+import { oldAddresses } from '../routing/old-address-table'
 import { seoTable } from '../seo/text'
 
 // Some tests hold words of the sample. An owner replaces those, and the tests are skipped then; `npm test` lists them. Who

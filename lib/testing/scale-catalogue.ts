@@ -1,5 +1,5 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { parseCatalogue } from '@/lib/catalogue/parse'
+import { parseCatalogue } from '@/lib/catalogue/import/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { WithContactBar } from '@/components/layout/contact-bar'
-import { LandingList, ProjectList } from '@/components/projects/project-list'
-import { JsonLd } from '@/components/seo/json-ld'
+import { LandingList, ProjectList } from '@/components/projects/lists/project-list'
+import { JsonLd } from '@/components/ui/json-ld'
 import { getAreaAxisEnd, listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   FILTER_MARK,
@@ -16,7 +16,7 @@ import {
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
-import { listPath } from '@/lib/paths'
+import { listPath } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata } from '@/lib/seo/metadata'

@@ -5,12 +5,12 @@ import { NewestLaunch } from '@/components/home/launch'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { WithContactBar } from '@/components/layout/contact-bar'
-import { AllTile, CardGrid } from '@/components/projects/cards'
-import { ProjectGroups } from '@/components/projects/project-groups'
-import { JsonLd } from '@/components/seo/json-ld'
+import { AllTile, CardGrid } from '@/components/projects/cards/cards'
+import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
-import { Choice } from '@/components/ui/choice'
+import { JsonLd } from '@/components/ui/json-ld'
+import { Tabs } from '@/components/ui/tabs'
 import {
   getAreaAxisEnd,
   getHomeContent,
@@ -20,7 +20,7 @@ import {
   listProjectLinks,
 } from '@/lib/catalogue'
 import { homeContent as words } from '@/lib/content/home'
-import { listPath } from '@/lib/paths'
+import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
@@ -62,7 +62,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <h2 id="ongoing" className="mb-6 text-h2">
             Ongoing projects
           </h2>
-          <Choice
+          <Tabs
             legend="City"
             name="city"
             // On paper all further projects are in the lists below.

@@ -1,5 +1,5 @@
-import { PageHead } from '@/components/company/page-head'
-import { CitySection } from '@/components/projects/city-section'
+import { CitySection } from '@/components/projects/lists/city-section'
+import { PageHead } from '@/components/ui/page-head'
 import { listAllProjects, listCities } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -39,7 +39,7 @@ export default async function ProjectsMapPage() {
             <li key={city.id}>
               <a
                 href={`#${city.slug}`}
-                className="inline-flex min-h-11 items-center text-neem underline underline-offset-4"
+                className="inline-flex min-h-11 items-center text-structure underline underline-offset-4"
               >
                 {city.name}
               </a>

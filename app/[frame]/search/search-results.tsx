@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
-import { ReraLine } from '@/components/projects/project-lines'
-import { Heart } from '@/components/projects/shortlist'
+import { Heart } from '@/components/projects/cards/shortlist'
+import { ReraLine } from '@/components/projects/lists/project-lines'
 import { AskUs } from '@/components/ui/ask-us'
 import { buttonClass } from '@/components/ui/button-class'
+import { CLOSE, Icon } from '@/components/ui/icon'
 import { InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
-import { CLOSE, Sign } from '@/components/ui/sign'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatPrice, writeAreasIn } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
-import { LAND_UNITS } from '@/lib/land-units'
-import { listPath, paths, searchPath } from '@/lib/paths'
 import { getPictureAddress } from '@/lib/pictures/address'
+import { LAND_UNITS } from '@/lib/projects/land-units'
+import { listPath, paths, searchPath } from '@/lib/routing/paths'
 import type { SearchAnswer } from '@/lib/search'
 import type { Hit } from '@/lib/search/documents'
 
@@ -87,7 +87,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
             <a
               href={href}
               rel="nofollow"
-              className="inline-flex min-h-11 items-center gap-2 rounded border border-neem bg-neem-pale px-3 text-label font-semibold text-neem hover:bg-band"
+              className="inline-flex min-h-11 items-center gap-2 rounded border border-structure bg-structure-pale px-3 text-label font-semibold text-structure hover:bg-band"
             >
               {typed && words.includes(typed) ? (
                 <InLandUnits basis={basis} write={(unit) => writeAreasIn(unit, words)} />
@@ -95,7 +95,7 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
                 <Tamil text={words} />
               )}
               <span className="sr-only">, search without it</span>
-              <Sign d={CLOSE} className="size-3.5" />
+              <Icon d={CLOSE} className="size-3.5" />
             </a>
           </li>
         ))}

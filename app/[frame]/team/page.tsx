@@ -1,9 +1,9 @@
 import { MemberList } from '@/components/company/members'
-import { PageHead } from '@/components/company/page-head'
 import { ShowAddress } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
+import { PageHead } from '@/components/ui/page-head'
 import { departmentHeads, management, managers } from '@/lib/content/company'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('team')

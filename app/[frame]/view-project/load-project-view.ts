@@ -1,6 +1,6 @@
 import { getAreaAxisEnd, getCity, listAllProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
-import { listUnitPlans } from '@/lib/unit-plans'
+import { listUnitPlans } from '@/lib/projects/unit-plans'
 
 const SHOWN = 3
 

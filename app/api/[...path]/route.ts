@@ -1,4 +1,4 @@
-import { buildMissingFileResponse, respondError } from '@/lib/http/envelope'
+import { buildMissingFileResponse, respondError } from '@/lib/api/envelope'
 
 /** 404 of an unknown call, in the envelope below /api/v1; also of missing files, which next.config.ts rewrites to here. */
 export function GET(request: Request): Response {

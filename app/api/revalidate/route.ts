@@ -1,6 +1,6 @@
 import { onlyMethod } from '@/lib/api/call'
+import { ApiError, respondOk } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
-import { ApiError, respondOk } from '@/lib/http/envelope'
 import { readBody } from '@/lib/http/read-body'
 import { requestJob } from '@/lib/jobs/run-jobs'
 import { isSignedWebhook } from '@/lib/security/secrets'

@@ -1,6 +1,6 @@
+import { buildNotFoundResponse } from '@/lib/api/envelope'
 import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/brochure/make'
 import { getProject } from '@/lib/catalogue'
-import { buildNotFoundResponse } from '@/lib/http/envelope'
 
 /** `/brochure/cassia-vii.pdf`. 404 unless it is a published project with a registration number. */
 export async function GET(request: Request, { params }: RouteContext<'/brochure/[file]'>): Promise<Response> {

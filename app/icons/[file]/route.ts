@@ -1,4 +1,4 @@
-import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { drawIcon } from '@/lib/media/icons'
 
 /** `/icons/pool.svg`: an icon of lib/content/icons in the site's colour. */

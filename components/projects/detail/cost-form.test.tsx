@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { countMonths } from '@/lib/purchase-cost'
+import { countMonths } from '@/lib/projects/purchase-cost'
 import { CostForm } from './cost-form'
 
 const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react'
 import { ChangingText } from '@/components/ui/changing-text'
-import { Fold } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice, formatShare } from '@/lib/format/numbers'
 import {
   type BuildingTime,
@@ -15,7 +15,7 @@ import {
   type Purchase,
   parseTerms,
   type TermValues,
-} from '@/lib/purchase-cost'
+} from '@/lib/projects/purchase-cost'
 
 const fields = [
   { name: 'price', label: 'Price in rupees', inputMode: 'numeric' },
@@ -60,7 +60,7 @@ export function CostForm({ price, ...plan }: Plan & { price: number }) {
                 onBlur={() => terms && setValues(printTerms(terms))}
                 aria-invalid={errors[name] ? true : undefined}
                 aria-describedby={errors[name] ? `${id}-${name}-error` : undefined}
-                className="min-h-11 w-full rounded border border-edge bg-plaster px-3 aria-invalid:border-bad"
+                className="min-h-11 w-full rounded border border-edge bg-page px-3 aria-invalid:border-bad"
               />
               <p id={`${id}-${name}-error`} className="min-h-5.5 text-small text-bad">
                 <ChangingText>{errors[name] ?? ''}</ChangingText>
@@ -112,7 +112,7 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
     { name: 'Total', percent: 0, own: cost.ownMoney, loan: cost.loan },
   ]
   return (
-    <Fold heading={title} isForPhones>
+    <Disclosure heading={title} isForPhones>
       <table
         aria-label={title}
         className="w-full border-t-2 border-ink text-right text-small md:text-label print:text-small"
@@ -149,16 +149,16 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
         </tbody>
       </table>
       <p className="py-3 text-small text-muted">Your own money is paid before the loan.</p>
-    </Fold>
+    </Disclosure>
   )
 }
 
 const cellClass = 'py-2 pl-2 align-baseline first:pl-0 first:text-left print:py-0'
 
 const kinds = [
-  { key: 'own', what: 'own money', fill: 'fill-neem' },
+  { key: 'own', what: 'own money', fill: 'fill-structure' },
   { key: 'preEmi', what: 'pre-EMI', fill: 'fill-plot-available' },
-  { key: 'emi', what: 'EMI', fill: 'fill-plaster stroke-current' },
+  { key: 'emi', what: 'EMI', fill: 'fill-page stroke-current' },
 ] as const
 
 /** What the buyer pays in each quarter, with a bar for each, and one for all that follow; folded on phones. */
@@ -170,7 +170,11 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
   ]
   const most = Math.max(...rows.map(({ own, preEmi, emi }) => own + preEmi + emi))
   return (
-    <Fold heading="What you pay in each quarter" isForPhones className="max-md:border-y border-hairline">
+    <Disclosure
+      heading="What you pay in each quarter"
+      isForPhones
+      className="max-md:border-y border-hairline"
+    >
       {/* The key of the colours; each row says its amounts in words. */}
       <p
         aria-hidden="true"
@@ -235,6 +239,6 @@ function Quarters({ purchase, terms, stages, time }: Plan & { terms: LoanTerms; 
           what it has paid (pre-EMI).
         </p>
       ) : null}
-    </Fold>
+    </Disclosure>
   )
 }

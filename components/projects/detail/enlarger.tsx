@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/page-link'
-import { Spinner } from '@/components/ui/sign'
 import { isPlan } from '@/lib/pictures/drawings'
 import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 
@@ -35,7 +35,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
         <Lightbox label={label} {...opened} onClose={() => setOpened(null)} />
       ) : opened ? (
         <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
-          <span className="rounded bg-plaster p-4">
+          <span className="rounded bg-page p-4">
             <Spinner label="Loading the picture" />
           </span>
         </p>

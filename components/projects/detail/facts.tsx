@@ -8,9 +8,9 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
-import { listPath } from '@/lib/paths'
+import { listPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { AreaLine, Note, PlotUnits } from '../project-lines'
+import { AreaLine, Note, PlotUnits } from '../lists/project-lines'
 
 type Props = {
   project: Project
@@ -71,7 +71,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
           {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
           <PageLink
             href={listPath('completed', near > 0 ? location.slug : undefined)}
-            className="inline-block min-h-6 text-neem underline underline-offset-4 hover:decoration-2"
+            className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
           >
             {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
           </PageLink>
@@ -105,7 +105,7 @@ function ReraFact({ project }: { project: Project }) {
       <dt className="text-label text-muted">RERA number</dt>
       <dd className="col-start-1 mt-1">
         <span
-          className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-brass' : ''}`}
+          className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-proof' : ''}`}
         >
           {number ? breakable(number) : RERA_AWAITED}
         </span>{' '}
@@ -114,7 +114,7 @@ function ReraFact({ project }: { project: Project }) {
         ) : null}{' '}
         <OutsideLink
           href={href}
-          className="inline-flex min-h-11 items-center print:inline text-label text-neem underline underline-offset-4 hover:decoration-2"
+          className="inline-flex min-h-11 items-center print:inline text-label text-structure underline underline-offset-4 hover:decoration-2"
         >
           {number ? `Check it at ${host}` : host}
           <span className="sr-only print:not-sr-only">, {name}</span>
@@ -122,7 +122,7 @@ function ReraFact({ project }: { project: Project }) {
       </dd>
       {number && qr ? (
         <dd className="col-start-2 row-span-2 row-start-1">
-          <OutsideLink href={href} hasSign={false} className="block border border-hairline bg-plaster p-1.5">
+          <OutsideLink href={href} hasSign={false} className="block border border-hairline bg-page p-1.5">
             <Picture
               picture={{ ...qr, color: '#ffffff' }}
               shape="natural"

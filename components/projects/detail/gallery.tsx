@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
-import { Choice } from '@/components/ui/choice'
+import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
-import { PLAY, Sign } from '@/components/ui/sign'
+import { Tabs } from '@/components/ui/tabs'
 import type { GalleryGroup, Picture as PictureData } from '@/lib/catalogue/types'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { getPictureAddress } from '@/lib/pictures/address'
@@ -60,7 +60,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
         </h2>
         <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
         <div className="mt-6 empty:hidden print:hidden">
-          <Choice
+          <Tabs
             legend="Kind of pictures"
             name="gallery"
             panels={kinds.map(({ id, title, content }) => ({
@@ -133,7 +133,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
 
 // Plans are nearly square, need the height on phones, and are shown whole.
 const planClass =
-  'aspect-square border border-hairline group-hover:border-neem sm:aspect-[3/2] [&_img]:object-contain [&_img]:p-3'
+  'aspect-square border border-hairline group-hover:border-structure sm:aspect-[3/2] [&_img]:object-contain [&_img]:p-3'
 
 type ShotProps = {
   picture: GalleryPicture
@@ -156,9 +156,9 @@ export function Shot({ picture, isAlone = false }: ShotProps) {
         }
         className={`${isWhole ? planClass : ''} ${isAlone ? 'md:aspect-[2/1]' : ''}`}
       />
-      <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-neem group-hover:underline">
+      <span className="flex items-center justify-between gap-3 pt-2 text-label underline-offset-4 group-hover:text-structure group-hover:underline">
         {title}
-        <Sign d={ENLARGE} className="size-4 shrink-0 text-neem print:hidden" />
+        <Icon d={ENLARGE} className="size-4 shrink-0 text-structure print:hidden" />
       </span>
     </a>
   )
@@ -189,10 +189,10 @@ function VirtualTour({ href, picture, title }: TourProps) {
       <span
         className={buttonClass(
           'structure',
-          'absolute bottom-4 left-4 group-hover:bg-neem-deep md:bottom-6 md:left-6',
+          'absolute bottom-4 left-4 group-hover:bg-structure-deep md:bottom-6 md:left-6',
         )}
       >
-        <Sign d={PLAY} />
+        <Icon d={PLAY} />
         Start the virtual tour
       </span>
     </PlayOnClick>

@@ -1,14 +1,14 @@
 import { buttonClass } from '@/components/ui/button-class'
-import { chipClass } from '@/components/ui/choice'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { chipClass } from '@/components/ui/tabs'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
-import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/city-maps'
 import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
-import { HomeMark, type Pin, PinMap } from '../pin-map'
+import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/projects/city-map'
+import { HomeMark, type Pin, PinMap } from '../map/pin-map'
 
 type Place = LocationAdvantage['places'][number]
 type Props = {
@@ -131,7 +131,7 @@ function Distances({ groups, pinned }: DistancesProps) {
 function Badge({ number }: { number: number }) {
   if (number === 0) return <span className="w-5" />
   return (
-    <b className="grid size-5 shrink-0 place-items-center rounded-full bg-neem text-[0.75rem] font-semibold text-plaster [print-color-adjust:exact]">{`${number} `}</b>
+    <b className="grid size-5 shrink-0 place-items-center rounded-full bg-structure text-[0.75rem] font-semibold text-page [print-color-adjust:exact]">{`${number} `}</b>
   )
 }
 
@@ -162,7 +162,7 @@ function Maps({ map, project, places, isPart }: MapsProps) {
   const pins = places.flatMap(({ name, coordinates }, index): Pin[] => {
     const text = String(index + 1)
     return coordinates
-      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-neem' } }]
+      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }]
       : []
   })
   const frame =
@@ -209,7 +209,7 @@ function Maps({ map, project, places, isPart }: MapsProps) {
       )}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
         {map && frame ? (
-          <label className={`${chipClass} border-neem!`}>
+          <label className={`${chipClass} border-structure!`}>
             <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
             Show the area map
           </label>

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { projectPath } from '@/lib/paths'
-import { ProjectGroups } from '../project-groups'
-import { ReraLine } from '../project-lines'
+import { projectPath } from '@/lib/routing/paths'
+import { ProjectGroups } from '../lists/project-groups'
+import { ReraLine } from '../lists/project-lines'
 
 type Props = {
   /** Of the project of the page. */

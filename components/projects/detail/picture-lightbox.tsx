@@ -3,7 +3,7 @@ import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { ChangingText } from '@/components/ui/changing-text'
-import { CLOSE, NEXT, PREVIOUS, Sign, ZOOM_IN, ZOOM_OUT } from '@/components/ui/sign'
+import { CLOSE, Icon, NEXT, PREVIOUS, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 import './picture-lightbox.css'
 
 export type EnlargedPicture = SlideImage & { title: string }
@@ -18,7 +18,7 @@ export type LightboxProps = {
 /** Not in TypeScript's types yet. */
 type Watcher = { onclose: (() => void) | null; destroy: () => void }
 
-const icon = (d: string) => () => <Sign d={d} className="size-6" />
+const icon = (d: string) => () => <Icon d={d} className="size-6" />
 
 /** One picture of a gallery on the whole screen. Swipe or arrow keys change it; pinch, double tap, + and − zoom. */
 export function PictureLightbox({ label, pictures, index, onClose }: LightboxProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FactList } from '@/components/ui/fact-list'
+import { CARET, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { CARET, Sign } from '@/components/ui/sign'
 import {
   type Box,
   cropPlan,
@@ -12,7 +12,7 @@ import {
   layOutLabel,
   splitLabel,
   type UnitPlan,
-} from '@/lib/unit-plans'
+} from '@/lib/projects/unit-plans'
 import { PlanViewer } from './plan-viewer'
 
 /**
@@ -72,7 +72,7 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
           strokeWidth={size / 4}
           strokeLinejoin="round"
           paintOrder="stroke"
-          className="fill-muted stroke-plaster"
+          className="fill-muted stroke-page"
         >
           {labels.map((label) => (
             <LabelText key={`${label.text} ${label.box.x} ${label.box.y}`} label={label} size={size} />
@@ -113,9 +113,9 @@ function RoomSizes({ labels }: { labels: Label[] }) {
   if (rooms.length === 0) return null
   return (
     <details className="group border-y border-hairline print:border-b-0 print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-neem print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-structure print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden">
         Room sizes
-        <Sign d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
+        <Icon d={CARET} className="size-4 group-open:rotate-180 print:hidden" />
       </summary>
       <FactList
         facts={rooms}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { Choice } from '@/components/ui/choice'
 import { FactList } from '@/components/ui/fact-list'
 import { ExactArea, InLandUnits } from '@/components/ui/land-units'
 import { Picture } from '@/components/ui/picture'
+import { Tabs } from '@/components/ui/tabs'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
 import { formatArea, formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
@@ -19,8 +19,8 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { describePurchase } from '@/lib/purchase-cost'
-import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/unit-plans'
+import { describePurchase } from '@/lib/projects/purchase-cost'
+import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
 
@@ -68,7 +68,7 @@ function LayoutPlans({ project, plans }: Props) {
             return unit ? [findAvailability(shape, unit)] : []
           })}
         />
-        <div className="group/choice mt-4 border-t-4 border-neem bg-band p-4 md:p-6 print:hidden">
+        <div className="group/choice mt-4 border-t-4 border-structure bg-band p-4 md:p-6 print:hidden">
           <p className="group-has-target/choice:hidden">
             Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>: its size,
             facing and price appear here.
@@ -142,7 +142,7 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
       {/* With script the plots are one tab stop. */}
       <a
         href={`#${id}-end`}
-        className="absolute z-1 hidden -translate-y-full bg-plaster p-2 not-focus:sr-only noscript:inline-block print:hidden"
+        className="absolute z-1 hidden -translate-y-full bg-page p-2 not-focus:sr-only noscript:inline-block print:hidden"
       >{`Skip the ${plots.filter(({ isSold }) => !isSold).length} plots`}</a>
       {/* Not in the drawing, which is on the page twice while it is enlarged: its ids would be, too. */}
       <svg aria-hidden="true" className="plan absolute size-0">
@@ -199,7 +199,7 @@ function HomePlans({ project, plans }: Props) {
             tabIndex={-1}
             className={`scroll-mt-36 items-start gap-x-8 gap-y-6 outline-none target:grid! xl:grid-cols-12 print:contents! ${place === 0 ? 'grid group-has-target/choice:hidden' : 'hidden'}`}
           >
-            <Choice
+            <Tabs
               legend={`Plans of ${unit.name}`}
               name={`plans-${index + 1}`}
               panels={unitPlans.map((plan) => ({
@@ -208,7 +208,7 @@ function HomePlans({ project, plans }: Props) {
               }))}
               className="max-w-[52rem] xl:col-span-8"
             />
-            <div className="border-t-4 border-neem bg-band p-4 md:p-6 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
+            <div className="border-t-4 border-structure bg-band p-4 md:p-6 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
               <h3 className="text-h3">{keepMeasures(unit.name)}</h3>
               <UnitFacts project={project} index={index} />
             </div>
@@ -235,7 +235,7 @@ function HomePlans({ project, plans }: Props) {
                   <EnquiryLink
                     {...buildRequest(project, index)}
                     message={buildPlanMessage(unit)}
-                    className="inline-flex min-h-11 items-center text-label font-semibold text-neem underline underline-offset-4 hover:decoration-2"
+                    className="inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2"
                   >
                     {words}
                     <span className="sr-only">{` ${preposition} ${name}`}</span>
@@ -251,7 +251,7 @@ function HomePlans({ project, plans }: Props) {
 }
 
 const choiceClass =
-  'group block text-neem underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:border-neem aria-[current]:[&>:first-child]:[box-shadow:0_0_0_2px_theme(colors.neem.DEFAULT)]'
+  'group block text-structure underline-offset-4 hover:underline aria-[current]:font-semibold [&>:first-child]:border [&>:first-child]:border-hairline hover:[&>:first-child]:border-structure aria-[current]:[&>:first-child]:border-structure aria-[current]:[&>:first-child]:[box-shadow:0_0_0_2px_theme(colors.structure.DEFAULT)]'
 
 /** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
 function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {
@@ -338,7 +338,7 @@ function Legend({ shown }: { shown: Availability[] }) {
         </Swatch>
       ))}
       <Swatch name="Your choice" className="print:hidden">
-        <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-plaster" />
+        <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-page" />
       </Swatch>
     </ul>
   )
@@ -386,7 +386,7 @@ function UnitPatterns({ id, availabilities, side }: PatternsProps) {
           patternUnits="userSpaceOnUse"
         >
           <rect width="10" height="10" className={patterns[availability].ground} />
-          <path d={patterns[availability].lines} strokeWidth="1.2" className="stroke-plaster" />
+          <path d={patterns[availability].lines} strokeWidth="1.2" className="stroke-page" />
         </pattern>
       ))}
     </defs>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
-import { Sign, ZOOM_IN } from '@/components/ui/sign'
+import { Icon, ZOOM_IN } from '@/components/ui/icon'
 
 type Props = {
   title: string
@@ -61,9 +61,9 @@ export function PlanViewer({ title, small, children }: Props) {
               isFitted: false,
             })
           }}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-neem hover:border-neem hover:bg-neem-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden"
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-structure hover:border-structure hover:bg-structure-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden"
         >
-          <Sign d={ZOOM_IN} className="size-5" />
+          <Icon d={ZOOM_IN} className="size-5" />
           Enlarge <span className="sr-only">{title}</span>
         </button>
       </figcaption>

@@ -1,7 +1,7 @@
+import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
-import { Fold } from '@/components/ui/fold'
 import { Area, InLandUnits } from '@/components/ui/land-units'
-import { isReady } from '@/lib/catalogue/offers'
+import { isReady } from '@/lib/catalogue/sale'
 import type { Availability, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatAreaHeading, formatPercent } from '@/lib/format/numbers'
 import {
@@ -14,10 +14,10 @@ import {
   listCharges,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
-import { type BuildingTime, countMonths, describePurchase, describeRates } from '@/lib/purchase-cost'
+import { type BuildingTime, countMonths, describePurchase, describeRates } from '@/lib/projects/purchase-cost'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
-import type { UnitPlan } from '@/lib/unit-plans'
-import { Note } from '../project-lines'
+import { Note } from '../lists/project-lines'
 import { CostForm } from './cost-form'
 import { unitHref } from './plan-selector'
 import { UnitLink } from './unit-links'
@@ -132,7 +132,7 @@ const paperNote = "text-muted print:inline print:before:content-['_/_']"
 const noteClass = `max-md:not-print:inline-block ${paperNote}`
 
 const linkClass =
-  'inline-block min-h-6 max-md:mr-1.5 text-neem underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
+  'inline-block min-h-6 max-md:mr-1.5 text-structure underline underline-offset-4 hover:decoration-2 aria-[current]:font-bold aria-[current]:decoration-4'
 
 /** What is paid beside the price; the stages of payment where no plan with their amounts follows. */
 function Charges({ sheet, hasPlan }: { sheet: PriceSheet; hasPlan: boolean }) {
@@ -173,13 +173,13 @@ function Costs({ project, price }: { project: Project; price: number }) {
           An estimate, not an offer, without the charges over and above the price. Your lender decides the
           rate and the instalment.
         </p>
-        <Fold heading="Rates and their sources" className="mt-4 print:hidden">
+        <Disclosure heading="Rates and their sources" className="mt-4 print:hidden">
           <div className="space-y-2 text-small text-muted">
             {describeRates(purchase).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
-        </Fold>
+        </Disclosure>
       </div>
       <CostForm
         price={price}

@@ -1,9 +1,9 @@
 import { DimensionLine } from '@/components/ui/dimension-line'
-import { Fold } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { ProgressReport, Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPercent } from '@/lib/format/numbers'
-import { progressFragment } from '@/lib/paths'
+import { progressFragment } from '@/lib/routing/paths'
 import { Enlarger } from './enlarger'
 import { Shot } from './gallery'
 
@@ -26,7 +26,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
             <Report report={newest} projectName={name} />
           </div>
           {older.map((report) => (
-            <Fold
+            <Disclosure
               key={report.date}
               heading={formatDate(report.date)}
               className="border-t border-hairline print:hidden"
@@ -35,7 +35,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
               <div id={progressFragment(report.date)} className="scroll-mt-48 pb-6">
                 <Report report={report} projectName={name} />
               </div>
-            </Fold>
+            </Disclosure>
           ))}
         </div>
       </div>

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { City, Unit } from '@/lib/catalogue/types'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
-import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
 import { ProjectView } from './project-view'
 

@@ -4,8 +4,8 @@ import { buttonClass } from '@/components/ui/button-class'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import type { UnitPlan } from '@/lib/unit-plans'
 import { Facts } from './facts'
 import { Gallery, hasGallery } from './gallery'
 import { hasLocation, Location } from './location'
@@ -105,7 +105,7 @@ function SectionBar({ project, sections }: BarProps) {
   return (
     <div
       data-section-bar
-      className="print:hidden sticky top-14 z-floating border-y border-hairline bg-plaster lg:top-16"
+      className="print:hidden sticky top-14 z-floating border-y border-hairline bg-page lg:top-16"
     >
       <div className="frame flex items-center justify-between gap-6">
         <SectionLinks sections={sections}>

@@ -67,7 +67,7 @@ export function SectionLinks({ sections, children }: Props) {
                 href={href}
                 aria-current={href === current ? 'true' : undefined}
                 // It lies in the space above the target of a link, and must not move the page to leave it when it is focused.
-                className="-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent px-2 text-label font-semibold whitespace-nowrap text-neem underline-offset-8 -outline-offset-4 hover:underline hover:decoration-2 aria-[current]:border-b-neem xl:px-3"
+                className="-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent px-2 text-label font-semibold whitespace-nowrap text-structure underline-offset-8 -outline-offset-4 hover:underline hover:decoration-2 aria-[current]:border-b-structure xl:px-3"
               >
                 {label}
               </a>

@@ -2,27 +2,27 @@ import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
+import { Icon, PLAY } from '@/components/ui/icon'
 import { InLandUnits } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { PLAY, Sign } from '@/components/ui/sign'
 import { listHeading } from '@/lib/catalogue/choices'
-import { listOffers } from '@/lib/catalogue/offers'
+import { listOffers } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
-import { listPath, paths, projectPath } from '@/lib/paths'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
-import { ReraLine, StatusBadge } from '../project-lines'
-import { SharedPicture } from '../shared-picture'
-import { Heart } from '../shortlist'
+import { SharedPicture } from '../cards/shared-picture'
+import { Heart } from '../cards/shortlist'
+import { ReraLine, StatusBadge } from '../lists/project-lines'
 
 type Props = {
   project: Project
@@ -110,7 +110,7 @@ export function Summary({ project, isPreview }: Props) {
             <div className="mt-1 flex flex-wrap gap-x-6">
               {walkthrough ? (
                 <OutsideLink href={walkthrough} hasSign={false} className={buttonClass('quiet')}>
-                  <Sign d={PLAY} className="size-4" />
+                  <Icon d={PLAY} className="size-4" />
                   Walkthrough<span className="sr-only"> video</span>
                 </OutsideLink>
               ) : null}{' '}

@@ -1,7 +1,7 @@
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { CmsHtml } from '@/components/ui/cms-html'
-import { Fold } from '@/components/ui/fold'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { Amenity, Project } from '@/lib/catalogue/types'
 import { keepMeasures } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
@@ -22,9 +22,13 @@ export function Description({ description }: Pick<Project, 'description'>) {
       <div className="lg:col-span-8 print:mt-3">
         <CmsHtml html={intro} />
         {heading ? (
-          <Fold heading={heading} isForPhones className="mt-6 max-md:border-t border-hairline print:mt-2">
+          <Disclosure
+            heading={heading}
+            isForPhones
+            className="mt-6 max-md:border-t border-hairline print:mt-2"
+          >
             <CmsHtml html={rest} className="max-md:pb-4" />
-          </Fold>
+          </Disclosure>
         ) : null}
       </div>
     </section>
@@ -53,14 +57,14 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
       </h2>
       <div className="mt-6 border-t-2 border-ink print:mt-2 print:grid print:grid-cols-2 print:gap-x-8 print:border-t-0">
         {specifications.map(({ name, html }, index) => (
-          <Fold
+          <Disclosure
             key={name}
             heading={name}
             isOpen={index === 0}
             className="break-inside-avoid border-b border-hairline print:border-b-0"
           >
-            <CmsHtml html={html} className="pb-6 marker:text-neem print:pb-1" />
-          </Fold>
+            <CmsHtml html={html} className="pb-6 marker:text-structure print:pb-1" />
+          </Disclosure>
         ))}
       </div>
     </section>

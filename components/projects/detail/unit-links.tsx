@@ -147,10 +147,10 @@ function Outline({ plot: { d, transform, fill, x, y, number } }: { plot: Plot })
 
 const plotsClass = [
   // White gaps part the plots, as wide on any drawing.
-  'group/plots [:where(&)_path]:stroke-plaster [:where(&)_path]:stroke-2 [&_path]:[vector-effect:non-scaling-stroke]',
+  'group/plots [:where(&)_path]:stroke-page [:where(&)_path]:stroke-2 [&_path]:[vector-effect:non-scaling-stroke]',
   '[:where(&)_text]:fill-ink [&_a]:outline-none [&_a>text]:font-semibold',
   '[&_a:is(:hover,:focus-visible)>path]:stroke-ink [&_a:is(:hover,:focus-visible)>path]:stroke-4',
-  '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-plaster',
+  '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-page',
 ].join(' ')
 
 /** The nearest plot in a direction, a step aside counting thrice. */

@@ -4,7 +4,7 @@ import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { Catalogue } from '../schema'
 import { getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
-import { buildBlogRow, buildLocationRow, buildProjectRow, exportCatalogue } from './export'
+import { buildBlogRow, buildLocationRow, buildProjectRow, exportCatalogue } from './rows'
 
 /**
  * Stores checked records; call it in a change of the catalogue. A list that is given takes the place of the stored one, a list

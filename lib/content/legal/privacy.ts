@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { type LegalBlock, type LegalDocument, section } from './document'
 

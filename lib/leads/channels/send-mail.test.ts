@@ -40,14 +40,14 @@ test('text and HTML say the same; words of the site have links, in light and dar
 })
 
 test('the owner’s logo stands in the mail as a PNG; a missing file leaves the name', async () => {
-  mockLogo = { onGreen: { src: '/media/drawing-areas.png', width: 1, height: 1 } }
+  mockLogo = { onStructure: { src: '/media/drawing-areas.png', width: 1, height: 1 } }
   const { html, attachments } = await build()
   expect(html).toMatch(/<img src="cid:logo" alt="Porunai Homes" height="40">/)
   expect(html).not.toContain('<b>Porunai')
   const [{ cid, content: png } = { cid: '', content: Buffer.of() }] = attachments
   expect([cid, (await sharp(png).metadata()).format]).toEqual(['logo', 'png'])
   const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
-  mockLogo = { onGreen: { src: '/media/missing.svg', width: 1, height: 1 } }
+  mockLogo = { onStructure: { src: '/media/missing.svg', width: 1, height: 1 } }
   expect(await build()).toMatchObject({ html: expect.stringContaining('<b>Porunai'), attachments: [] })
   expect(error).toHaveBeenCalledTimes(1)
 })

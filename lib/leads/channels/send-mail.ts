@@ -3,10 +3,10 @@ import type { SendMailOptions } from 'nodemailer'
 import { logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import type { Env } from '@/lib/env'
+import { cleanText } from '@/lib/format/clean-text'
 import { escapeXml } from '@/lib/format/text'
 import { log } from '@/lib/log'
 import { site } from '@/lib/site'
-import { cleanText } from '@/lib/text'
 import type { Outcome } from './channel'
 
 /** A line of a mail's table, left out without a value; with `href` the value is a link in HTML. */
@@ -36,7 +36,7 @@ export async function buildMailBody(content: Content) {
 /** Colours of text and ground are the mail program's own: a dark one stays dark. Without styles the order is the same. */
 const MAIL_STYLE = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 Arial,sans-serif}
-.name{padding:14px 20px;background:${colors.neem.DEFAULT};color:${colors.plaster};font-size:24px;line-height:1.2}
+.name{padding:14px 20px;background:${colors.structure.DEFAULT};color:${colors.page};font-size:24px;line-height:1.2}
 .name small{display:block;font-size:12px;white-space:nowrap}
 .mail{max-width:600px;padding:4px 20px 20px}
 h1{margin:16px 0 8px;font-size:22px;line-height:1.25}
@@ -89,11 +89,11 @@ async function readLogo() {
   if (!logo) return null
   try {
     const { default: sharp } = await import('sharp')
-    const file = path.join('public', logo.onGreen.src)
+    const file = path.join('public', logo.onStructure.src)
     const picture = sharp(file, { density: 300 }).resize({ height: 2 * LOGO_HEIGHT })
     return { cid: LOGO_ID, filename: 'logo.png', content: await picture.png().toBuffer() }
   } catch {
-    log.error({ file: logo.onGreen.src }, 'The logo for mails cannot be read')
+    log.error({ file: logo.onStructure.src }, 'The logo for mails cannot be read')
     return null
   }
 }

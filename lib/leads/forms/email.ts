@@ -1,4 +1,4 @@
-import { cleanLine } from '@/lib/text'
+import { cleanLine } from '@/lib/format/clean-text'
 
 // Without yup: the footer of every page uses this.
 

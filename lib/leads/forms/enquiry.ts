@@ -1,6 +1,6 @@
 import { boolean, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
-import { cleanLine, cleanText } from '@/lib/text'
+import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
 import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
 import { email, type LeadForm, line, oneOf, splitValues, text, type Values } from './form'

@@ -1,6 +1,6 @@
 import { type InferType, object, type Schema, type StringSchema, string } from 'yup'
+import { cleanLine } from '@/lib/format/clean-text'
 import { formatNumber } from '@/lib/format/numbers'
-import { cleanLine } from '@/lib/text'
 import { isEmail, tidyEmail } from './email'
 import { readIndianDigits } from './indian-phone'
 

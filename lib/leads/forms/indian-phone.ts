@@ -1,4 +1,4 @@
-import { cleanLine, foldDigits } from '@/lib/text'
+import { cleanLine, foldDigits } from '@/lib/format/clean-text'
 
 // Without libphonenumber: forms of ten digits need no data of countries.
 

@@ -1,5 +1,5 @@
-import { SQUARE_FEET } from '@/lib/land-units'
-import { cleanLine, foldDigits } from '@/lib/text'
+import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+import { SQUARE_FEET } from '@/lib/projects/land-units'
 
 // Without yup: the page converts the area while it is typed.
 

@@ -1,4 +1,4 @@
-import { cleanLine } from '@/lib/text'
+import { cleanLine } from '@/lib/format/clean-text'
 
 // Without yup: the page looks at a file when it is chosen.
 

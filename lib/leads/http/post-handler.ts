@@ -1,5 +1,5 @@
+import { ApiError, respond, respondThrown } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
-import { ApiError, respond, respondThrown } from '@/lib/http/envelope'
 import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin, makeRateCounter, readSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'

@@ -1,19 +1,19 @@
 import { notFound } from 'next/navigation'
-import { PageHead } from '@/components/company/page-head'
 import { WithContactBar } from '@/components/layout/contact-bar'
-import { ComparisonForm, ComparisonTable } from '@/components/projects/comparison'
-import { PlotUnits } from '@/components/projects/project-lines'
-import { Comparison, Missing } from '@/components/projects/shortlist'
+import { Comparison, Missing } from '@/components/projects/cards/shortlist'
+import { ComparisonForm, ComparisonTable } from '@/components/projects/compare/comparison'
+import { PlotUnits } from '@/components/projects/lists/project-lines'
 import { ButtonLink } from '@/components/ui/button'
+import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
-import { readComparisonSegment } from '@/lib/comparison'
 import { formatPriceNote } from '@/lib/format/project'
-import { comparePath, listPath, projectHref } from '@/lib/paths'
+import { readComparisonSegment } from '@/lib/projects/comparison'
+import { MAX_COMPARED } from '@/lib/projects/shortlist'
+import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { describeProject } from '@/lib/seo/text'
-import { MAX_COMPARED } from '@/lib/shortlist'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
@@ -68,7 +68,7 @@ export default async function ComparePage({ params }: PageProps<'/[frame]/compar
       >
         <Missing known={chosenIds.join()} />
         {others.length > 0 ? (
-          <p role="status" className="mb-4 w-fit border-l-4 border-neem bg-band px-4 py-2 text-label">
+          <p role="status" className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
           </p>
         ) : null}

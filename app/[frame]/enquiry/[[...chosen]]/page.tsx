@@ -50,7 +50,7 @@ export default async function EnquiryPage({ params }: PageProps<'/[frame]/enquir
 type Choice = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
 
 /**
- * What the form begins with; the middleware chooses only what exists (lib/chosen-page.ts). `visit` has a message instead of a
+ * What the form begins with; the middleware chooses only what exists (lib/routing/chosen-page.ts). `visit` has a message instead of a
  * project, because no enquiry can be about a completed one; `brochure` alone has the list of those with a brochure.
  */
 async function readChoice([kind, id, place, ...further]: string[]): Promise<Choice> {

@@ -15,7 +15,7 @@ import { describeFields } from '@/lib/leads/forms/form'
 import { FORMS } from '@/lib/leads/forms/forms'
 import { getRefusedForm } from '@/lib/leads/http/plain-handler'
 import type { FormKind } from '@/lib/leads/kinds'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 

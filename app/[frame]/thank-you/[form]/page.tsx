@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PageHead } from '@/components/company/page-head'
 import { ButtonLink } from '@/components/ui/button'
+import { PageHead } from '@/components/ui/page-head'
 import { isFormKind, SUCCESS_MESSAGES } from '@/lib/leads/kinds'
-import { listPath, paths } from '@/lib/paths'
+import { listPath, paths } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }

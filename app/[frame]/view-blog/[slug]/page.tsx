@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation'
-import { BlogPreview } from '@/app/signed/[folder]/[slug]/record-previews'
+import { BlogPreview } from '@/app/record-previews'
 import { BlogView } from '@/components/blog/blog-view'
-import { JsonLd } from '@/components/seo/json-ld'
+import { JsonLd } from '@/components/ui/json-ld'
 import { getBlog, listBlogs } from '@/lib/catalogue'
-import { blogPostPath, paths } from '@/lib/paths'
+import { blogPostPath, paths } from '@/lib/routing/paths'
 import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'
 import { buildBlogMetadata, buildPageMetadata } from '@/lib/seo/metadata'
 

@@ -1,5 +1,5 @@
 import { onlyMethod } from '@/lib/api/call'
-import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
 import { isFormKind } from '@/lib/leads/kinds'
 

@@ -1,6 +1,6 @@
+import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
 import { readHealth } from '@/lib/health'
-import { buildMissingFileResponse } from '@/lib/http/envelope'
 import { logFailure } from '@/lib/log'
 import { isSameSecret } from '@/lib/security/secrets'
 

@@ -1,6 +1,6 @@
-import { buildMissingFileResponse } from '@/lib/http/envelope'
+import { buildMissingFileResponse } from '@/lib/api/envelope'
+import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { provideCleanFile } from '@/lib/media/clean-file'
-import { getMediaFile } from '@/lib/media/measure'
 import { serveFile } from '@/lib/media/serve'
 
 type Props = { params: Promise<{ path: string[] }> }

@@ -1,4 +1,4 @@
-import { respondText } from '@/lib/http/envelope'
+import { respondText } from '@/lib/api/envelope'
 
 type Props = { params: Promise<{ status: string }> }
 

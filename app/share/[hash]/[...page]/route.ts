@@ -1,4 +1,4 @@
-import { buildNotFoundResponse } from '@/lib/http/envelope'
+import { buildNotFoundResponse } from '@/lib/api/envelope'
 import { hashShareCard, listShareCards } from '@/lib/seo/share-card'
 import { provideSharePicture } from '@/lib/seo/share-picture'
 

@@ -6,7 +6,7 @@ import type { RecordKind } from '@/lib/publishing/endpoints'
 import { openSignedLink } from '@/lib/publishing/links'
 import { buildBlogMetadata, buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 import { PreviewFrame } from '../../../frames'
-import { BlogPreview, ProjectPreview } from './record-previews'
+import { BlogPreview, ProjectPreview } from '../../../record-previews'
 
 type Props = PageProps<'/signed/[folder]/[slug]'>
 

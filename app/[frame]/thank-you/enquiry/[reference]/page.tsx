@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { PageHead } from '@/components/company/page-head'
 import { findNext, NoBrochure, SentPanel } from '@/components/forms/sent-panel'
 import { buttonClass } from '@/components/ui/button-class'
+import { PageHead } from '@/components/ui/page-head'
 import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { SUCCESS_MESSAGES } from '@/lib/leads/kinds'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
-import { SENT_ENQUIRY } from '@/lib/paths'
+import { SENT_ENQUIRY } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
@@ -32,7 +32,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
       <section aria-label="What you sent" className="frame pb-16 md:pb-24">
-        <div className="max-w-4xl border-t-4 border-neem bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
+        <div className="max-w-4xl border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
           <SentPanel
             {...preferences}
             isBrochure={isBrochure}

@@ -1,7 +1,7 @@
 import { readingCall } from '@/lib/api/call'
+import { ApiError } from '@/lib/api/envelope'
 import { findBlogs } from '@/lib/catalogue'
 import { writeBlog } from '@/lib/catalogue/wire'
-import { ApiError } from '@/lib/http/envelope'
 
 /** Published posts, the newest first, or the one with `blogId` or `slug_url`; with a signature its own draft, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(

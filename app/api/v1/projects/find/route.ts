@@ -1,7 +1,7 @@
 import { readingCall } from '@/lib/api/call'
+import { ApiError } from '@/lib/api/envelope'
 import { findProjects } from '@/lib/catalogue'
 import { writeProject } from '@/lib/catalogue/wire'
-import { ApiError } from '@/lib/http/envelope'
 
 /** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(

@@ -1,0 +1,34 @@
+import { BlogView } from '@/components/blog/blog-view'
+import { ProjectView } from '@/components/projects/detail/project-view'
+import { PublishControl } from '@/components/publishing/publish-control'
+import type { Blog, Project } from '@/lib/catalogue/types'
+import type { Grant } from '@/lib/publishing/endpoints'
+import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
+import { loadProjectView } from './[frame]/view-project/load-project-view'
+
+/** A project without header and footer; an ongoing one with its publish control. */
+export async function ProjectPreview({ project, grant }: { project: Project; grant?: Grant }) {
+  const { id, name, status, publishingStatus } = project
+  const missing = publishingStatus === 'UNPUBLISHED' ? listMissingOfProject(project) : []
+  return (
+    <>
+      <ProjectView project={project} {...(await loadProjectView(project))} isPreview />
+      {status === 'ongoing' && !grant?.isViewOnly ? (
+        <PublishControl kind="project" name={name} id={id} status={publishingStatus} missing={missing} />
+      ) : null}
+    </>
+  )
+}
+
+/** A post without header and footer, with its publish control. */
+export function BlogPreview({ blog, grant }: { blog: Blog; grant?: Grant }) {
+  const { id, title, publishingStatus } = blog
+  const missing = publishingStatus === 'UNPUBLISHED' ? listMissingOfBlog(blog) : []
+  return (
+    <BlogView blog={blog} further={[]}>
+      {grant?.isViewOnly ? null : (
+        <PublishControl kind="blog" name={title} id={id} status={publishingStatus} missing={missing} />
+      )}
+    </BlogView>
+  )
+}

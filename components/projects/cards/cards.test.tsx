@@ -1,0 +1,160 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react'
+import { hidePrices, listOffers } from '@/lib/catalogue/sale'
+import { buildProject, buildSummary } from '@/lib/testing/builders'
+import { ProjectGroups } from '../lists/project-groups'
+import { StatusBadge } from '../lists/project-lines'
+import { CardGrid, type ListedCard } from './cards'
+
+const card = () => screen.getByRole('article')
+const show = (change: Partial<ListedCard> = {}, isList = false) => {
+  const project = hidePrices({ ...buildSummary(), ...change })
+  return render(<CardGrid status={project.status} projects={[project]} axisEnd={4000} isList={isList} />)
+}
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('an ongoing card shows every fact and its links', () => {
+  show({}, true)
+  expect(within(card()).getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
+  for (const words of [
+    'Navalur, Chennai',
+    'Villas / Ongoing',
+    '1,180 to 1,640 sq ft built-up area',
+    'From ₹68.50 lakh',
+    'RERA TN/SAMPLE/BLDG/0001/2026',
+  ])
+    expect(card().textContent).toContain(words)
+  expect(hrefOf('View project Cassia VII')).toBe('/view-project/cassia-vii')
+  expect(hrefOf('Enquire about Cassia VII')).toBe('/enquiry?project_id=8')
+  expect(hrefOf('View brochure of Cassia VII')).toBe('/enquiry?project_id=8&kind=brochure')
+  // One link to the project and two buttons, beside the heart.
+  expect(within(card()).getAllByRole('link')).toHaveLength(3)
+  // The ear hears the name before picture and badge.
+  const heading = within(card()).getByRole('heading')
+  for (const after of [within(card()).getByRole('img'), within(card()).getByText('Ready to move')])
+    expect(heading.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('outside of lists a card has one link', () => {
+  show()
+  expect(within(card()).getByRole('heading', { level: 3 }).textContent).toBe('Cassia VII')
+  expect(within(card()).getByRole('link').textContent).toBe('View project Cassia VII')
+})
+
+test('the cards of a list share one axis with its unit, on which the areas are to scale', () => {
+  const small = buildSummary({ area: { min: 1000, max: 1500, basis: 'carpet' } })
+  const large = buildSummary({ id: 2, area: { min: 2000, max: 3900, basis: 'carpet' } })
+  const plot = buildSummary({ id: 3, propertyType: 'Plots', area: { min: 1200, max: 1200, basis: 'plot' } })
+  const projects = [small, large, plot]
+  render(<CardGrid status="completed" projects={projects} axisEnd={4000} />)
+  const drawn = screen.getAllByRole('article').map((article) => {
+    const bar = article.querySelector('g[stroke-width] line')
+    return [
+      bar?.getAttribute('x1'),
+      bar?.getAttribute('x2'),
+      article.textContent?.match(/0\s+([\d,]+ sq ft)/)?.[1],
+    ]
+  })
+  expect(drawn).toEqual([
+    ['25%', '37.5%', '4,000 sq ft'],
+    ['50%', '97.5%', '4,000 sq ft'],
+    ['30%', '30%', '4,000 sq ft'],
+  ])
+})
+
+test('a status without projects has no empty column', () => {
+  render(<ProjectGroups projects={[buildSummary()]} />)
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Ongoing 1'])
+})
+
+test('beside a project the others of its status are counted', () => {
+  render(<ProjectGroups beside="ongoing" projects={[buildSummary(), buildSummary({ id: 2 })]} />)
+  expect(screen.getByRole('heading').textContent).toBe('Ongoing 2 others')
+})
+
+test('the axis of plots ends at a round figure in each unit', () => {
+  const area = { min: 1200, max: 2400, basis: 'plot' } as const
+  render(<CardGrid status="ongoing" projects={[buildSummary({ area })]} axisEnd={3500} />)
+  const lines = [...card().querySelectorAll('[aria-hidden] > [class^=in-]')]
+  expect(lines.map(({ textContent }) => textContent?.trim())).toEqual([
+    ...['0  3,500 sq ft', '0  9 cents', '0  1.50 grounds'],
+  ])
+  expect(lines[2]?.querySelector('g[stroke-width] line')?.getAttribute('x2')).toBe('66.7%')
+})
+
+test('a card of a list has the price per square foot of the unit with the start price', () => {
+  show({ offers: listOffers(buildProject()) })
+  expect(card().textContent).toContain('From ₹68.50 lakh ₹5,805 per sq ft')
+})
+
+test('without a RERA number a card has neither price nor brochure', () => {
+  show({ reraNumber: null }, true)
+  expect(card().textContent).toContain('RERA registration awaited')
+  expect(card().textContent).not.toContain('₹')
+  expect(screen.queryByRole('link', { name: /brochure/ })).toBeNull()
+})
+
+test('a card leaves out unknown facts', () => {
+  show({ area: null, priceFrom: null })
+  expect(card().textContent).not.toMatch(/sq ft|From/)
+})
+
+test.each([
+  ['completed', 'TN/SAMPLE/BLDG/0041/2019', 'RERA TN/SAMPLE/BLDG/0041/2019'],
+  ['completed', null, undefined],
+  ['upcoming', null, 'RERA registration awaited'],
+  ['upcoming', 'TN/SAMPLE/BLDG/0033/2026', 'RERA TN/SAMPLE/BLDG/0033/2026'],
+] as const)(
+  'a card of a %s project with the RERA number %p says %p and shows no price',
+  (status, reraNumber, words) => {
+    show({ status, reraNumber, completedYear: 2019 })
+    render(<ProjectGroups projects={[buildSummary({ status, reraNumber })]} />)
+    const all = document.body.textContent ?? ''
+    expect([...all.matchAll(/RERA[^,]*?(?:awaited|20\d\d)/g)].map(([match]) => match)).toEqual(
+      words ? [words, words] : [],
+    )
+    expect(all).not.toContain('₹')
+  },
+)
+
+test.each([
+  [2450, 2780, 4100, '2,450 to 2,780 sq ft built-up area (4,100 sold out)', ['61.3%', '69.5%'], []],
+  [null, 2450, 3120, '(2,450 to 3,120 sold out)', [], ['61.3%', '78%']],
+] as const)(
+  'of %p to %p and %p sq ft what is on sale is the line, and what is sold out is drawn apart and named',
+  (least, from, to, words, onSale, soldOut) => {
+    const area = least && { min: least, max: from, basis: 'built-up' as const }
+    show({ area, soldArea: { min: least ? to : from, max: to, basis: 'built-up' } })
+    expect(card().textContent).toContain(words)
+    const rule = (group: string) => {
+      const line = card().querySelector(`g${group} line`)
+      return line ? [line.getAttribute('x1'), line.getAttribute('x2')] : []
+    }
+    expect(rule('[stroke-width="2.5"]')).toEqual(onSale)
+    // Beyond the axis it is only named.
+    expect(rule('.stroke-muted')).toEqual(soldOut)
+  },
+)
+
+test.each([
+  [{ homeCount: 16, completedYear: 2018 }, 'Villas16 homes, handed over in 2018'],
+  [{ homeCount: null, completedYear: 2018 }, 'VillasHanded over in 2018'],
+  [{ homeCount: 16, completedYear: null }, 'Villas16 homesRERA'],
+  [
+    { homeCount: 88, completedYear: 2019, area: { min: 1200, max: 2400, basis: 'plot' } },
+    'Villas88 plots, handed over in 2019',
+  ],
+] as const)('a completed card with %j says as much as is known, and offers a visit', (known, words) => {
+  show({ status: 'completed', ...known })
+  expect(card().textContent).toContain(words)
+  expect(hrefOf('Arrange a visit to Cassia VII')).toBe('/enquiry?project_id=8&kind=visit')
+})
+
+test.each([
+  ['New Launch', 'New launch'],
+  ['Get Ready To Move In', 'Get ready to move in'],
+  ['Ongoing', ''],
+] as const)('the badge of the status %s', (status, text) => {
+  const { container } = render(<StatusBadge status={status} />)
+  expect(container.textContent).toBe(text)
+})

@@ -1,0 +1,154 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { readLocal, useLocal, writeLocal } from '@/components/ui/browser-store'
+import { buttonClass } from '@/components/ui/button-class'
+import { HEART, Icon } from '@/components/ui/icon'
+import { isPlainClick, PageLink } from '@/components/ui/page-link'
+import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
+import { comparePath, paths } from '@/lib/routing/paths'
+
+const NAME = 'site:shortlist'
+
+/** The ids of the visitor's shortlist, the oldest first; none in the server's HTML. */
+function useShortlist(): number[] {
+  return parseIds(useLocal(NAME)).slice(-MAX_LISTED)
+}
+
+/** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
+function changeShortlist(removed: number[], added: number[] = []): void {
+  const left = parseIds(readLocal(NAME)).filter((id) => !removed.includes(id))
+  writeLocal(NAME, [...left, ...added].slice(-MAX_LISTED).join())
+}
+
+const looks = {
+  card: 'z-[2] grid size-11 shrink-0 place-items-center rounded border border-hairline bg-page text-structure hover:bg-structure-pale',
+  text: buttonClass('quiet'),
+}
+
+type HeartProps = {
+  id: number
+  name: string
+  /** `card` is an icon, above the link that is stretched over a card. */
+  look?: keyof typeof looks
+  /** With the position of a `card`. */
+  className?: string
+}
+
+/** Puts a project on the shortlist or takes it off; without script, opens the comparison that begins with it. */
+export function Heart({ id, name, look = 'card', className = 'relative' }: HeartProps) {
+  const isChosen = useShortlist().includes(id)
+  return (
+    <form action={paths.compare} className="contents">
+      <button
+        type="submit"
+        name="projects"
+        value={id}
+        aria-pressed={isChosen}
+        onClick={(event) => {
+          event.preventDefault()
+          changeShortlist([id], isChosen ? [] : [id])
+        }}
+        className={`print:hidden ${looks[look]} ${className}`}
+      >
+        <Icon d={HEART} className={`size-5 ${isChosen ? 'fill-action stroke-action' : ''}`} />
+        <span className={look === 'card' ? 'sr-only' : undefined}>
+          Shortlist<span className="sr-only"> {name}</span>
+        </span>
+      </button>
+    </form>
+  )
+}
+
+/** The way to the comparison of the shortlist, with its number of projects: in the header, with its word on wide screens. */
+export function ShortlistLink() {
+  const ids = useShortlist()
+  return (
+    <PageLink
+      href={comparePath(ids)}
+      rel="nofollow"
+      className="print:hidden inline-flex min-h-11 relative items-center gap-1.5 rounded underline-offset-4 hover:underline max-lg:min-w-11 max-lg:justify-center lg:min-h-9"
+    >
+      <Icon d={HEART} className={`size-6 ${ids.length > 0 ? 'fill-current' : ''}`} />
+      <span className="max-lg:sr-only">Shortlist</span>{' '}
+      {/* In the heart, so that nothing moves when the number comes. */}
+      <span className="absolute w-6 pb-0.5 text-center text-[0.75rem] font-bold text-structure-deep lg:left-0">
+        {ids.length > 0 ? (
+          <span key={ids.length}>
+            {ids.length}
+            <span className="sr-only"> project{ids.length === 1 ? '' : 's'}</span>
+          </span>
+        ) : null}
+      </span>
+    </PageLink>
+  )
+}
+
+/** Whether the next comparison gets the focus. */
+let hasRemoved = false
+
+type ComparisonProps = { label: string; className: string; children: ReactNode }
+
+/** The comparison. It has the focus after a project was removed, so that screen readers say its label: what is left. */
+export function Comparison({ label, className, children }: ComparisonProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (hasRemoved) ref.current?.focus({ preventScroll: true })
+    hasRemoved = false
+  }, [])
+  return (
+    <section ref={ref} aria-label={label} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </section>
+  )
+}
+
+/** Takes a project out of the comparison, and off the visitor's shortlist. */
+export function RemoveLink({ id, name, href }: { id: number; name: string; href: string }) {
+  return (
+    <PageLink
+      href={href}
+      scroll={false}
+      rel="nofollow"
+      onClick={(event) => {
+        hasRemoved = isPlainClick(event)
+        if (hasRemoved) changeShortlist([id])
+      }}
+      className={`print:hidden ${buttonClass('quiet')}`}
+    >
+      Remove<span className="sr-only"> {name}</span>
+    </PageLink>
+  )
+}
+
+/**
+ * Says which projects of the address are missing: those that the site does not have, which also leave the shortlist, and those
+ * beyond the limit. `known` are the ids that the page was drawn with.
+ */
+export function Missing({ known }: { known: string }) {
+  const [notes, setNotes] = useState('')
+  useEffect(() => {
+    const asked = parseIds(new URLSearchParams(window.location.search).get('projects') ?? '')
+    const drawn = parseIds(known)
+    const isFull = drawn.length === MAX_LISTED
+    const read = isFull ? asked.slice(0, asked.indexOf(drawn[MAX_LISTED - 1] ?? 0) + 1) : asked
+    const unknown = read.filter((id) => !drawn.includes(id))
+    if (unknown.length > 0) changeShortlist(unknown)
+    setNotes(
+      [
+        unknown.length > 0 ? 'Some of the projects in this link are not on our site.' : '',
+        read.length < asked.length ? `Only the first ${MAX_LISTED} projects of this link are listed.` : '',
+      ]
+        .join(' ')
+        .trim(),
+    )
+  }, [known])
+  return (
+    <p
+      role="status"
+      className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label empty:hidden"
+    >
+      {notes}
+    </p>
+  )
+}

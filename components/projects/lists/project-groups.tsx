@@ -1,0 +1,70 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { PageLink } from '@/components/ui/page-link'
+import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
+import { describeRegistration } from '@/lib/format/project'
+import { listPath, projectHref } from '@/lib/routing/paths'
+
+type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
+
+/** Projects of one group; its link leads to the rest. */
+const MOST = 12
+
+type Props = {
+  projects: Entry[]
+  /** The status of the project on whose page they stand. */
+  beside?: ProjectStatus
+}
+
+/**
+ * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three folds; projects without a
+ * page lead to their card.
+ */
+export function ProjectGroups({ projects, beside }: Props) {
+  return (
+    <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
+      {PROJECT_STATUSES.map((status) => {
+        const listed = projects.filter((one) => one.status === status)
+        return listed.length === 0 ? null : (
+          <Disclosure
+            key={status}
+            heading={
+              <>
+                {statusNames[status]}{' '}
+                <span className="font-normal text-muted">
+                  {formatNumber(listed.length)}
+                  {status !== beside ? null : listed.length === 1 ? ' other' : ' others'}
+                </span>
+              </>
+            }
+            className="border-b border-hairline md:border-t-2 md:border-t-structure"
+          >
+            <ul className="border-t border-hairline">
+              {listed.slice(0, MOST).map((project) => (
+                <li key={project.id} className="border-b border-hairline">
+                  <PageLink
+                    href={projectHref(project)}
+                    className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight"
+                  >
+                    <span className="flex items-baseline justify-between gap-4">
+                      <span className="font-semibold underline-offset-4 group-hover/row:underline">
+                        {project.name}
+                      </span>{' '}
+                      <span className="text-label text-muted">{project.location.name}</span>
+                    </span>{' '}
+                    <span className="block text-small text-muted">{describeRegistration(project)}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+            <ButtonLink kind="quiet" href={listPath(status)}>
+              All {status} projects
+            </ButtonLink>
+          </Disclosure>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { DimensionLine } from '@/components/ui/dimension-line'
+import { Area, InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
+import type { City, CurrentStatus, Project, ProjectSummary } from '@/lib/catalogue/types'
+import { formatAmount, formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { describeRegistration, formatCurrentStatus } from '@/lib/format/project'
+import { getCityUnit, roundAxisEnd } from '@/lib/projects/land-units'
+
+// Lines that cards, lists, the comparison and a project's page have in common.
+
+type AreaProps = {
+  project: Pick<Project, 'area' | 'soldArea'>
+  /** End of the axis, which begins at 0, in square feet. */
+  axisEnd: number
+  /** Classes of the figures. */
+  className?: string
+}
+
+/** The square feet on sale, and a dimension line from the smallest to the largest; those that are sold out apart from it, with their name. */
+export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'font-semibold' }: AreaProps) {
+  const shown = area ?? soldArea
+  if (!shown) return null
+  const basis = formatAreaBasis(shown.basis)
+  return (
+    <div className="text-small">
+      {area ? (
+        <p className={className}>
+          <span className="whitespace-nowrap">
+            <Area area={area} />
+          </span>{' '}
+          {basis ? (
+            <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
+          ) : null}{' '}
+          <SoldArea area={soldArea} />
+        </p>
+      ) : (
+        <SoldArea area={soldArea} />
+      )}
+      <div
+        aria-hidden="true"
+        className="font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+      >
+        <InLandUnits
+          basis={shown.basis}
+          write={(unit) => {
+            // A draft may be larger than what is published.
+            const end = roundAxisEnd(Math.max(axisEnd, area?.max ?? 0), unit)
+            const measure = ({ min, max }: { min: number; max: number }) => ({
+              from: min / end,
+              to: max / end,
+            })
+            return (
+              <span className="flex items-center gap-2">
+                0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
+                {formatArea({ min: end, max: end }, unit).replace('.00', '')}
+              </span>
+            )
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Names the square feet that are sold out. */
+export function SoldArea({ area }: { area: Project['soldArea'] }) {
+  return area ? (
+    <small className="text-small font-normal whitespace-nowrap text-muted">
+      <InLandUnits basis={area.basis} write={(unit) => `(${formatAmount(area, unit)} sold out)`} />
+    </small>
+  ) : null
+}
+
+/** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
+export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
+  const words = describeRegistration(project)
+  return words ? (
+    <span className="flex items-start gap-1.5 text-small text-muted">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 16 16"
+        className="mt-0.5 size-4 shrink-0"
+        fill="none"
+        stroke="currentColor"
+      >
+        <path
+          d={project.reraNumber ? 'M3 2h10v12H3zM5.5 8l2 2 3.5-4' : 'M3 2h10v12H3zM5.5 8h5'}
+          strokeWidth="1.25"
+        />
+      </svg>
+      <span className="min-w-0">{words}</span>
+    </span>
+  ) : null
+}
+
+// SVG paths on a 16-unit square: a flag, a doorway, a staked plot, a calendar.
+const marks: Partial<Record<CurrentStatus, string>> = {
+  'New Launch': 'M4 15V2l8 3-8 3',
+  'Ready To Move': 'M4 14V2h8v12M2 14h12M9.5 7.5v1.5',
+  'Ready To Build': 'M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M8 6v4M6 8h4',
+  'Get Ready To Move In': 'M2 4h12v10H2zM2 7.5h12M5 2v3M11 2v3',
+}
+
+/** The badge of a current status, beside words: it would cover a drawing. Nothing for plain "Ongoing". */
+export function StatusBadge({ status }: { status: CurrentStatus }) {
+  const mark = marks[status]
+  if (!mark) return null
+  return (
+    <p className="flex w-fit items-center gap-1.5 bg-structure py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-page max-[18rem]:whitespace-normal [print-color-adjust:exact]">
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
+        <path d={mark} strokeWidth="1.5" />
+      </svg>
+      {formatCurrentStatus(status)}
+    </p>
+  )
+}
+
+type PlotProps = {
+  projects: Pick<ProjectSummary, 'area' | 'soldArea'>[]
+  city?: Pick<City, 'slug'> | null
+  className?: string
+}
+
+/** The switch of units above a list that has plots; it begins with the unit of its city. */
+export function PlotUnits({ projects, city, className }: PlotProps) {
+  const hasPlots = projects.some(({ area, soldArea }) => (area ?? soldArea)?.basis === 'plot')
+  return hasPlots ? <LandUnitSwitch first={getCityUnit(city?.slug)} className={className} /> : null
+}
+
+type NoteProps = { className?: string; children: ReactNode }
+
+/** A further line of a fact or a cell, in small print; nothing without words. */
+export function Note({ className = 'text-muted', children }: NoteProps) {
+  return children ? (
+    <>
+      {' '}
+      <small className={`block text-label font-normal ${className}`}>{children}</small>
+    </>
+  ) : null
+}

@@ -1,0 +1,39 @@
+/** An icon on a square of 24 units, in the colour of the text. The element around it needs an accessible name. */
+export function Icon({ d, className = 'size-5' }: { d: string; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
+
+export const CLOSE = 'M5 5l14 14M19 5L5 19'
+export const PLAY = 'M8 5l11 7-11 7z'
+export const PAUSE = 'M8.5 5v14M15.5 5v14'
+export const PREVIOUS = 'M15 4l-8 8 8 8'
+export const NEXT = 'M9 4l8 8-8 8'
+export const ZOOM_IN = 'M10 4a6 6 0 1 0 0 12a6 6 0 0 0 0-12M14.5 14.5L21 21M7 10h6M10 7v6'
+export const ZOOM_OUT = 'M10 4a6 6 0 1 0 0 12a6 6 0 0 0 0-12M14.5 14.5L21 21M7 10h6'
+export const HEART = 'M12 20.5l-7.7-7.6a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9z'
+/** Points down: for what unfolds. */
+export const CARET = 'M3 8l9 9 9-9'
+
+/** Shown while a data call is in progress. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-3 text-label text-muted">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6 animate-spin text-structure">
+        <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />
+        <path d="M21 12a9 9 0 0 0-9-9" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      {label}
+    </span>
+  )
+}

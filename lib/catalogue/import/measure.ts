@@ -1,0 +1,59 @@
+import { cpus } from 'node:os'
+import path from 'node:path'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { FILE_PATH } from '@/lib/routing/paths'
+import { GROUND, getHostFile, HOST_MEDIA } from '../../media/host-folder'
+
+export type Measures = { width: number; height: number; color: string }
+
+const PUBLIC_FILE = new RegExp(`^/${FILE_PATH}$`)
+
+/**
+ * Absolute path of a file under /public or of a copy of the API host's; null for an address that no file may have, such as
+ * one with "..", a backslash or NUL. The file may be missing.
+ */
+export function getMediaFile(src: string, root = path.resolve('public')): string | null {
+  if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
+  // Without this comment the bundler traces the whole project into a standalone build.
+  return PUBLIC_FILE.test(src) ? path.join(/* turbopackIgnore: true */ root, src) : null
+}
+
+/** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
+export async function measurePictures(sources: string[]): Promise<Map<string, Measures>> {
+  const found = new Map<string, Measures>()
+  const limit = pLimit(Math.max(2, cpus().length))
+  await limit.map(new Set(sources), async (src) => {
+    const file = getMediaFile(src)
+    const measures = file && (await measurePicture(file).catch(() => null))
+    if (measures) found.set(src, measures)
+  })
+  return found
+}
+
+/** In millions. A JPEG is decoded line by line, and takes less memory. */
+const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
+
+/** Slightly broken files of phones are shown as far as they can be read. */
+const AS_BROWSERS = { failOn: 'none' } as const
+
+/** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is no picture. */
+export async function describeExcess(file: string | Buffer): Promise<string | null> {
+  const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
+  const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others
+  return width * height > limit * 1_000_000
+    ? `${width} × ${height} pixels are more than ${limit} million`
+    : null
+}
+
+/** Size and average colour of a picture file. @throws Error when it is missing or no picture. */
+export async function measurePicture(file: string | Buffer): Promise<Measures> {
+  const { autoOrient } = await sharp(file, AS_BROWSERS).metadata()
+  const average = await sharp(file, AS_BROWSERS)
+    .flatten({ background: GROUND })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return { width: autoOrient.width, height: autoOrient.height, color: `#${average.toString('hex', 0, 3)}` }
+}

@@ -1,0 +1,118 @@
+import { getProject } from '@/lib/catalogue'
+import { getDatabase } from '@/lib/database/connection'
+import { syncCatalogue } from '@/lib/host/sync'
+import { log } from '@/lib/log'
+import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { until } from '@/lib/testing/until'
+import { buildPreviewPath } from '../publishing/links'
+import { publishHandler } from '../publishing/publish-handler'
+import { listChanges } from '../publishing/toggle'
+
+makeDataFolder()
+let host: ApiHost
+/** What the host answers to a publish call; undefined for no answer yet. */
+let reply: { status: number; body: string } | null | undefined
+const CALL = '/api/v1/projects/update_publishing_status'
+const store = async () => ({ file: null, fault: null })
+
+beforeAll(async () => {
+  host = await startApiHost()
+  process.env.API_BASE_URL = host.url
+  await fillDatabase()
+  host.answer = (call, response) => {
+    if (call.pathname !== CALL) return false
+    if (reply === null) response.destroy()
+    else if (reply) response.writeHead(reply.status).end(reply.body)
+    return true
+  }
+})
+beforeEach(async () => {
+  await syncCatalogue({ store })
+  await getDatabase().deleteFrom('job_requests').execute()
+  host.received.splice(0)
+})
+afterAll(() => host.stop())
+
+async function publish(seen = 'PUBLISHED') {
+  const expires = Math.floor(Date.now() / 1000) + 3600
+  const path = buildPreviewPath(
+    { kind: 'project', id: 8, userId: 7, expires, isViewOnly: false },
+    'cassia-vii',
+  )
+  const fields = Object.fromEntries(new URL(path, 'http://site.test').searchParams)
+  const body = JSON.stringify({ ...fields, publishing_status: seen })
+  const headers = { 'content-type': 'application/json' }
+  const request = new Request('http://site.test/', { method: 'POST', headers, body })
+  const response = await publishHandler('project')(request)
+  return { status: response.status, ...(await response.json()) }
+}
+const calls = () => host.received.filter(({ path }) => path === CALL).map(({ body }) => JSON.parse(body))
+const listRequests = () => getDatabase().selectFrom('job_requests').selectAll().execute()
+
+test('the host changes the record by the documented call; its message and what it confirms are shown at once', async () => {
+  reply = { status: 200, body: '{"success":1,"message":"Project unpublished"}' }
+  expect(await publish()).toMatchObject({
+    status: 200,
+    message: 'Project unpublished',
+    result: { publishing_status: 'UNPUBLISHED' },
+  })
+  expect(calls()).toEqual([{ project_id: 8, app_user_id: 7 }])
+  expect(await getProject('cassia-vii')).toBeNull()
+  expect((await listChanges(1))[0]).toMatchObject({ to_status: 'UNPUBLISHED', user_id: 7 })
+  // The rest of the record follows by a sync.
+  expect(await listRequests()).toEqual([{ job: 'sync' }])
+  reply = { status: 200, body: '{"success":true,"result":{"publishing_status":"PUBLISHED"}}' }
+  expect(await publish('UNPUBLISHED')).toMatchObject({
+    message: '“Cassia VII” is published.',
+    result: { publishing_status: 'PUBLISHED' },
+  })
+  expect(await getProject('cassia-vii')).not.toBeNull()
+})
+
+test('a second press while the first one runs changes nothing', async () => {
+  reply = undefined
+  const pending: (() => void)[] = []
+  const answer = host.answer
+  host.answer = (call, response) => {
+    if (call.pathname !== CALL) return false
+    pending.push(() => response.end('{"success":1}'))
+    return true
+  }
+  const first = publish()
+  await until(() => pending.length === 1)
+  const message = expect.stringContaining('under way already')
+  expect(await publish()).toMatchObject({ status: 409, message })
+  pending[0]?.()
+  expect(await first).toMatchObject({ status: 200 })
+  expect(calls()).toHaveLength(1)
+  host.answer = answer
+})
+
+test.each([
+  ['{"success":0,"message":"User 7 may not publish"}', 'User 7 may not publish'],
+  ['{"success":"false","resultCode":200,"message":"Locked"}', 'Locked'],
+  ['{"resultCode":403}', 'The API host refused the change; nothing was changed.'],
+])('the refusal %s of the host is shown in its words, and changes nothing', async (body, message) => {
+  reply = { status: 200, body }
+  expect(await publish()).toMatchObject({ status: 422, success: false, message })
+  expect(await getProject('cassia-vii')).not.toBeNull()
+})
+
+test('a page that is not up to date changes nothing at the host', async () => {
+  expect(await publish('UNPUBLISHED')).toMatchObject({ status: 409 })
+  expect(calls()).toEqual([])
+})
+
+test.each<[string, typeof reply]>([
+  ['breaks the connection', null],
+  ['answers 500', { status: 500, body: '{"success":1}' }],
+  ['answers no JSON', { status: 200, body: '<h1>Maintenance</h1>' }],
+])('when the host %s, the page says so, and a sync will show what the host has', async (_, answer) => {
+  jest.spyOn(log, 'error').mockImplementation(() => {})
+  reply = answer
+  const message = expect.stringContaining('load this page again')
+  expect(await publish()).toMatchObject({ status: 503, message })
+  expect(await getProject('cassia-vii')).not.toBeNull()
+  expect(await listRequests()).toEqual([{ job: 'sync' }])
+})

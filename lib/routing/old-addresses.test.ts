@@ -1,0 +1,214 @@
+import { parseOldAddresses } from './old-address-table'
+import { findAddress, listTableFaults } from './old-addresses'
+import { type KnownAddresses, nameAddresses } from './pages'
+import { blogPostPath, listPath, paths, projectPath } from './paths'
+
+// No database: what exists is written below.
+jest.mock('@/lib/catalogue', () => ({}))
+jest.mock('@/lib/seo/sitemap', () => ({}))
+jest.mock('@/lib/cache/served-version', () => ({}))
+
+// A table of its own, so that an owner can replace the site's.
+jest.mock('./old-address-table', () => {
+  const table = jest.requireActual('./old-address-table')
+  const { rows, faults } = table.parseOldAddresses(`Old;New
+/company;/about-us
+https://old.example.com/News.php;https://www.example.com/blog
+/ongoing;/ongoing-projects
+/view_project.php?project_id=7;/view-project/cassia-vii
+/view_project?project_id=42;/ongoing-projects/chennai
+/ongoing-projects?location_id=2;/ongoing-projects/chennai
+/view-project/casia-vii;/view-project/cassia-vii
+/whoweare;/team
+/projects/riverview.php;/upcoming-projects#river-view
+/cedar.php;/view-project/cedar-point
+/renamed.html;/view-project/cassia-seven
+/gone.html;/view-project/withdrawn
+/page.php?id=12&lang=en;/careers
+/?page_id=7;/contact-us
+/எங்களை-பற்றி.html;/about-us
+/வீடுகள்?வகை=மனை;/ongoing-projects`)
+  return { ...table, oldAddresses: rows, oldAddressFaults: faults }
+})
+
+const chennai = listPath('ongoing', 'chennai')
+const card = `${listPath('upcoming', 'chennai')}#cedar-point`
+const STATUSES = ['ongoing', 'upcoming', 'completed'] as const
+const project = projectPath('cassia-vii')
+const post = blogPostPath('papers-to-read')
+const { error: _, ...fixed } = paths
+const pages = new Map<string, string>([
+  ...[
+    ...Object.values(fixed),
+    ...STATUSES.flatMap((status) =>
+      [undefined, 'chennai', 'tirunelveli'].map((city) => listPath(status, city)),
+    ),
+    listPath('ongoing', 'chennai', 2),
+    `${chennai}/அடையார்`,
+    project,
+    projectPath('neem-park'),
+    post,
+  ].map((path) => [path, path] as const),
+  [projectPath('cedar-point'), card],
+])
+const known = {
+  pages,
+  names: nameAddresses([
+    ['/', paths.home],
+    ['/view-project', listPath('ongoing')],
+    ['/view-blog', paths.blog],
+    ...pages,
+    [projectPath('cassia-seven'), project],
+    [projectPath('8'), project],
+    [projectPath('71'), card],
+    [blogPostPath('3'), post],
+    ...STATUSES.flatMap((status) => [
+      [listPath(status, '20'), listPath(status, 'chennai')] as const,
+      [listPath(status, '21'), listPath(status, 'tirunelveli')] as const,
+    ]),
+  ]),
+} as Partial<KnownAddresses> as KnownAddresses
+
+/** The address of a path with query; both as a browser sends them. */
+function find(address: string): string | null {
+  const [pathname = '', ...query] = encodeURI(address).replaceAll('%25', '%').split('?')
+  return findAddress(pathname, query.length > 0 ? `?${query.join('?')}` : '', known)
+}
+
+test.each([...pages.keys(), `${paths.about}?utm_source=a%20b&flag`, `${project}?id=8&type=preview`])(
+  '%s is canonical',
+  (address) => {
+    const asked = encodeURI(address).replaceAll('%25', '%')
+    expect(find(address)).toBe(asked)
+    const [path = '', query] = asked.split('?')
+    expect(findAddress(path, query ? `?${query}&_rsc=a` : '?_rsc=a', known)).toBe(asked)
+  },
+)
+
+test.each([
+  ['/company', paths.about],
+  ['/news', paths.blog],
+  ['/about-us', paths.about],
+  ['/ongoing', listPath('ongoing')],
+  ['/who-we-are', paths.team],
+  ['/view-project/casia-vii', project],
+  ['/view-project/cassia-seven', project],
+  ['/renamed', project],
+  ['/view-blog/papers-to-read', post],
+  [chennai, chennai],
+  [`${chennai}/page/2`, listPath('ongoing', 'chennai', 2)],
+])('%s in every spelling leads to %s, with its query', (old, to) => {
+  const snake = old.replaceAll('-', '_')
+  const joined = old.replaceAll('-', '')
+  const forms = [old, snake, joined].flatMap((form) =>
+    ['', '.php', '.html', '.HTM', '.aspx', '.php/', '/'].map((ending) => form + ending),
+  )
+  for (const form of forms.flatMap((one) => [one, one.toUpperCase(), `/index.php${one}`])) {
+    expect([form, find(form)]).toEqual([form, to])
+    expect(find(`${form}?utm_source=a%20b+c&flag&empty=`)).toBe(`${to}?utm_source=a%20b+c&flag&empty=`)
+  }
+})
+
+test.each([
+  // Records by their id, in the query or as the last part.
+  ['/view_project?project_id=7', project],
+  ['/view_project?project_id=8&gclid=x', `${project}?gclid=x`],
+  ['/View_Project.php?a%20b&PROJECT_ID=%2008&c=%2B', `${project}?a%20b&c=%2B`],
+  ['/view_project/?project_id=71&a=%20', `${listPath('upcoming', 'chennai')}?a=%20#cedar-point`],
+  ['/view_project?project_id=42&x', `${chennai}?x`],
+  ['/view_project/8', project],
+  ['/view_blog?blog_id=3', post],
+  ['/cedar.php', card],
+  ['/view_project', listPath('ongoing')],
+  // Cities by their old number, of the table and of the catalogue.
+  ['/ongoing.php?x=%20&locationId=021&a', `${listPath('ongoing', 'tirunelveli')}?x=%20&a`],
+  ['/completed_projects.php?location_id=', `${listPath('completed')}?location_id=`],
+  ['/view_project?location_id=21&a', `${listPath('ongoing', 'tirunelveli')}?a`],
+  // Other sites' addresses, with what they need of the query.
+  ['/page.php?lang=en&utm=a%20b&id=12', `${paths.careers}?utm=a%20b`],
+  ['/?page_id=7&a', `${paths.contact}?a`],
+  ['/?page_id=8', `${paths.home}?page_id=8`],
+  ['/projects/River-View?a', `${listPath('upcoming')}?a#river-view`],
+  // Spellings of parts.
+  ['/%61bout-us', paths.about],
+  ['/ongoing-projects/chennai%20/%20page/2', listPath('ongoing', 'chennai', 2)],
+  ['/BLOG/page/1', paths.blog],
+  ['/view-project/%20', listPath('ongoing')],
+  // A query whose question mark was lost.
+  ['/view-project/neem-park&utm_source=x', `${projectPath('neem-park')}?utm_source=x`],
+  ['/view-project/neem-park%3Futm_source=x&b', `${projectPath('neem-park')}?utm_source=x&b`],
+])('%s leads to %s', (address, to) => {
+  expect(find(address)).toBe(to)
+})
+
+const about = 'எங்களை-பற்றி'
+test.each([about, about.normalize('NFD'), `எங்க\u200Cளை-பற்றி`, `${about}.php`])(
+  'an old address in Tamil letters matches, encoded or not: %s',
+  (name) => {
+    for (const form of [name, encodeURIComponent(name), encodeURIComponent(name).toLowerCase()])
+      expect(findAddress(`/${form}`, '?a', known)).toBe(`${paths.about}?a`)
+  },
+)
+
+const NONE = `
+  /view_project?project_id=999 /view_project?project_id= /view_project?project_id=abc /view_project/999
+  /view_project?project_id=${'9'.repeat(30)} /view-blog/99 /view_project?project_id=//evil.example
+  /blog.php?blog_id=99 /blog?blog_id=99 /completed-projects?location_id=99 /ongoing?location_id=x
+  /view-project/Nothing_Here /view-project/nothing.html /view-project/nothing&utm=x /nobody/
+  /gone.html /ongoing-projects/Atlantis /page.php?lang=EN&id=12 /page?id=12 /projects/riverview/a
+  /site/home /preview/home /enquiry/project/8 /ongoing-projects/~plots~~~~~ /signed/project/x
+  /% /about%zz /about_us%00 /%E0%A4 /view-project/a@b+c //evil.example/x /constructor`
+test.each([...NONE.trim().split(/\s+/), "/view_project?project_id=1' or 1=1"])(
+  '%s does not exist',
+  (address) => expect(find(address)).toBeNull(),
+)
+
+describe('the table', () => {
+  const read = (text: string) => {
+    const { rows, faults } = parseOldAddresses(text)
+    const cells = rows.map(({ line, old, to }) => [line, old, to].join(' '))
+    return { rows: cells, faults: faults.map((one) => one.split(':')[0]) }
+  }
+
+  test.each([
+    ['Windows', '\uFEFF"old","new"\r\n/a,/team\r\n'],
+    ['semicolons, with further columns', 'old;new;status\n/a;/team;301\n'],
+    ['hosts', 'old,new\nhttps://old.example.com/a,https://www.example.com/team\n'],
+    ['no slash', 'old,new\na,team\n'],
+    ['a fragment', 'old,new\n/a#top,/team\n'],
+  ])('of %s is read', (_, text) => {
+    expect(read(text)).toEqual({ rows: [expect.stringMatching(/^2 \/a \/team$/)], faults: [] })
+  })
+
+  test('names the line of each fault', () => {
+    const text = 'old,new\n/a,/team\n"/b,c.php",/blog\n\n/d\n,/team\n/f,/with space\n/j,<script>'
+    expect(read(text)).toEqual({
+      rows: ['2 /a /team', '3 /b,c.php /blog'],
+      faults: ['line 5', 'line 6', 'line 7', 'line 8'],
+    })
+  })
+
+  async function list(text: string) {
+    jest.resetModules()
+    const { rows, faults } = parseOldAddresses(text)
+    jest.doMock('./old-address-table', () => ({ oldAddresses: rows, oldAddressFaults: faults }))
+    const { listTableFaults: own } = await import('./old-addresses')
+    return own(known)
+  }
+
+  test.each(['/a,/abuot-us', '/a,/team\n/A.php,/blog'])(
+    'a row that leads to no page, or elsewhere than one before, is a fault: %j',
+    async (text) => {
+      const { faults } = await list(`old,new\n${text}`)
+      expect(faults).toEqual([expect.stringMatching(/^line [23]: /)])
+    },
+  )
+
+  test('a record that is not published is named, and stops nothing', async () => {
+    expect(listTableFaults(known).faults).toEqual([])
+    const missing = ['/view-project/withdrawn', '/ongoing-projects/madurai']
+    const table = missing.map((to, row) => `/old-${row},${to}`)
+    const lines = missing.map((to, row) => `line ${row + 1}: there is no page ${to}`)
+    expect(await list(table.join('\n'))).toEqual({ faults: [], missing: lines })
+  })
+})
