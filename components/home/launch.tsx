@@ -1,6 +1,6 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { Area } from '@/components/projects/lists/project-lines'
 import { buttonClass } from '@/components/ui/button-class'
-import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { getShownPrice } from '@/lib/catalogue/sale'

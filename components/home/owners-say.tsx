@@ -1,6 +1,6 @@
+import { Area } from '@/components/projects/lists/project-lines'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
-import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatAreaBasis } from '@/lib/format/numbers'
