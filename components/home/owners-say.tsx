@@ -1,4 +1,4 @@
-import { Area } from '@/components/projects/lists/project-lines'
+import { formatFullArea } from '@/lib/format/land'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageLink } from '@/components/ui/page-link'
@@ -80,7 +80,7 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
             </p>
             {project.area ? (
               <p className="mt-1">
-                <Area area={project.area} />{' '}
+                {formatFullArea(project.area, project.location.slug)}{' '}
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
