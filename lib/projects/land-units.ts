@@ -1,14 +1,7 @@
 // Plots are sold by the square foot, the cent and the ground. A page has their areas in each of the three, and CSS
 // (app/land-units.css) shows one: the one that the visitor chose, else that of the address, else the page's own.
 
-/** Square feet of a unit, by definition or by the law of Tamil Nadu. */
-export const SQUARE_FEET = {
-  'sq ft': 1,
-  'sq m': 10.7639104,
-  cent: 435.6,
-  ground: 2400,
-  acre: 43_560,
-} as const
+import { SQUARE_FEET } from '@/lib/format/units'
 
 /** The units of the switch. */
 export const LAND_UNITS = ['sq ft', 'cent', 'ground'] as const
