@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
-import { parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/import/prices'
+import { parsePrice, parsePriceList, formatPriceList } from '@/lib/catalogue/import/prices'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
@@ -78,7 +78,7 @@ function parseValue(field: string, words: string[]): unknown {
 async function exportPrices(file?: string): Promise<string> {
   const { projects } = await exportCatalogue(getReader())
   const units = projects.flatMap((project) => project.units)
-  return write(printPriceList(projects), file, formatCount(units.length, 'unit'))
+  return write(formatPriceList(projects), file, formatCount(units.length, 'unit'))
 }
 
 /** Writes to a file, or without one to the screen. */
