@@ -122,7 +122,7 @@ test('a result says which unit fits, and how far the place is', async () => {
 })
 
 test('what was understood reads the same when it is typed', async () => {
-  const understand = async (text: string) => (await search(text)).chips.map(({ words }) => words)
+  const understand = async (text: string) => (await search(text)).chips.map(({ label }) => label)
   // A registration number is only read as one piece.
   for (const [text] of exact.filter(([query]) => !query.includes('LAYOUT'))) {
     const words = await understand(text)
