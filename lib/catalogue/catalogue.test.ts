@@ -94,17 +94,19 @@ describe('reading', () => {
     expect((await exportCatalogue(getDatabase())).projects[0]).toMatchObject(project)
   })
 
-  test('the newest launch is the last in the file, and may be missing', async () => {
+  test('the launch dialog shows the last announced project that is on sale and registered, whatever its badge', async () => {
     expect(await getNewestLaunch()).toBeNull()
-    const launch = { currentStatus: 'New Launch' } as const
     const projects = [
-      buildProjectRecord({ ...launch, id: 1, slug: 'one' }),
-      buildProjectRecord({ ...launch, id: 2, slug: 'two' }),
-      buildProjectRecord({ ...launch, id: 3, slug: 'three', status: 'upcoming' }),
-      buildProjectRecord({ ...launch, id: 4, slug: 'four', publishingStatus: 'UNPUBLISHED' }),
+      buildProjectRecord({ isAnnounced: true, id: 1, slug: 'first' }),
+      buildProjectRecord({ isAnnounced: true, id: 2, slug: 'second' }),
+      buildProjectRecord({ currentStatus: 'New Launch', id: 3, slug: 'badge-alone' }),
+      buildProjectRecord({ isAnnounced: true, id: 4, slug: 'upcoming', status: 'upcoming' }),
+      buildProjectRecord({ isAnnounced: true, id: 5, slug: 'draft', publishingStatus: 'UNPUBLISHED' }),
+      buildProjectRecord({ isAnnounced: true, id: 6, slug: 'unregistered', reraNumber: null }),
+      buildProjectRecord({ isAnnounced: true, id: 7, slug: 'expired', reraValidUntil: '2020-01-01' }),
     ]
     await importCatalogue(buildCatalogueFile({ projects }))
-    expect((await getNewestLaunch())?.slug).toBe('two')
+    expect((await getNewestLaunch())?.slug).toBe('second')
   })
 
   test('posts come newest first, without drafts', async () => {

@@ -215,6 +215,7 @@ const rules: Record<string, Rule> = {
     },
   },
   current_status: { read: readCurrentStatus },
+  is_announced: { read: readAnnounced },
   publishing_status: { read: readPublishingStatus },
   range: {
     read: (fields) => {
@@ -363,6 +364,13 @@ function readCurrentStatus(fields: Fields, name: string) {
   const word = readLower(fields, name)
   if (word === 'get ready to move') return 'Get Ready To Move In'
   return CURRENT_STATUSES.find((known) => known.toLowerCase() === word) ?? 'Ongoing'
+}
+
+/** An older host has no such field: its new launches are announced, as they were before the field. */
+function readAnnounced(fields: Fields, name: string): boolean {
+  const value = fields.value(name)
+  if (value === null) return readCurrentStatus(fields, 'current_status') === 'New Launch'
+  return [true, 1, '1', 'true'].includes(value as boolean | number | string)
 }
 
 function readPublishingStatus(fields: Fields, name: string): PublishingStatus | null {

@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { refuseLostDatabase } from '@/lib/database/check'
@@ -53,7 +54,25 @@ export function print<A extends unknown[]>(
   }
 }
 
-/** "1 lead", "2 leads". */
+/** "1 lead", "2 leads", "2 deliveries". */
 export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  if (count === 1) return `1 ${noun}`
+  return `${count} ${noun.replace(/y$/, 'ie')}s`
+}
+
+/** Lets a command write into the folder of the site; see refuseSiteFolder. */
+export const HERE_OPTION = '--here'
+
+/**
+ * Refuses a target inside the folder of the site, where `git add` or a Docker image would take personal data along.
+ * @throws Error with what to do instead
+ */
+export function refuseSiteFolder(target: string, isAllowed = false): void {
+  const relative = path.relative(process.cwd(), path.resolve(target))
+  const isInside = !relative.startsWith('..') && !path.isAbsolute(relative)
+  if (!isInside || isAllowed) return
+  throw new Error(
+    `${target} is inside the folder of the site, from where personal data can get into Git or an image. ` +
+      `Name a place outside of it, or add ${HERE_OPTION}.`,
+  )
 }

@@ -4,12 +4,10 @@ import { ReraLine } from '@/components/projects/lists/project-lines'
 import { AskUs } from '@/components/ui/ask-us'
 import { buttonClass } from '@/components/ui/button-class'
 import { CLOSE, Icon } from '@/components/ui/icon'
-import { InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { formatPrice, writeAreasIn } from '@/lib/format/numbers'
+import { formatPrice } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
 import { getPictureAddress } from '@/lib/pictures/address'
-import { LAND_UNITS } from '@/lib/projects/land-units'
 import { listPath, paths, searchPath } from '@/lib/routing/paths'
 import type { SearchAnswer } from '@/lib/search'
 import type { Hit } from '@/lib/search/documents'
@@ -75,10 +73,8 @@ function Tamil({ text }: { text: string }) {
   )
 }
 
-/** What was understood, each a link to the search without it; the size of a plot in the unit of land that is shown. */
+/** What was understood, each a link to the search without it. */
 function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
-  const basis = chips.some(({ words }) => words === 'plots') ? 'plot' : null
-  const typed = LAND_UNITS.find((unit) => chips.some(({ words }) => words.includes(unit)))
   return (
     <div className="print:hidden mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <ul aria-label="Understood as" className="flex flex-wrap gap-2">
@@ -89,18 +85,13 @@ function Chips({ chips }: Pick<SearchAnswer, 'chips'>) {
               rel="nofollow"
               className="inline-flex min-h-11 items-center gap-2 rounded border border-structure bg-structure-pale px-3 text-label font-semibold text-structure hover:bg-band"
             >
-              {typed && words.includes(typed) ? (
-                <InLandUnits basis={basis} write={(unit) => writeAreasIn(unit, words)} />
-              ) : (
-                <Tamil text={words} />
-              )}
+              <Tamil text={words} />
               <span className="sr-only">, search without it</span>
               <Icon d={CLOSE} className="size-3.5" />
             </a>
           </li>
         ))}
       </ul>
-      {basis && typed ? <LandUnitSwitch first={typed} /> : null}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { FactList } from '@/components/ui/fact-list'
-import { ExactArea, InLandUnits } from '@/components/ui/land-units'
 import { Picture } from '@/components/ui/picture'
 import { Tabs } from '@/components/ui/tabs'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
 import { formatArea, formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
 import {
   availabilityNames,
@@ -277,7 +277,10 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
       <FactList
         className="mt-4 mb-5 border-t border-hairline"
         facts={[
-          { label: formatAreaHeading(unit.area.basis), text: <ExactArea area={unit.area} /> },
+          {
+            label: formatAreaHeading(unit.area.basis),
+            text: formatFullArea(unit.area, project.location.slug),
+          },
           {
             label: plots.length > 1 ? 'Plots of this size face' : 'Facing',
             text: unit.facing,
@@ -286,12 +289,7 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
           },
           { label: 'Undivided share', text: formatLandShare(unit) },
           { label: 'Price from', text: isSoldOut ? null : formatUnitPrice(unit) },
-          {
-            label: 'Rate',
-            text: formatUnitRate(unit) && (
-              <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
-            ),
-          },
+          { label: 'Rate', text: formatUnitRate(unit) },
           { label: 'Availability', text: formatAvailability(unit) },
         ]}
       />
