@@ -138,7 +138,8 @@ function buildBedroomCondition(bedrooms: number[]): Condition {
     isOfUnit: true,
     answer: (document, offer) => {
       if (fitsOffer(offer, { bedrooms })) return { isMet: true }
-      if (document.types.has('plots')) return { isMet: false, instead: 'has plots', gap: Number.POSITIVE_INFINITY }
+      if (document.types.has('plots'))
+        return { isMet: false, instead: 'has plots', gap: Number.POSITIVE_INFINITY }
       if (offer.bedrooms.length === 0)
         return { isMet: false, instead: 'does not say how many bedrooms', gap: MOST_BEDROOMS }
       const gaps = offer.bedrooms.flatMap((count) => bedrooms.map((wanted) => Math.abs(wanted - count)))
@@ -242,7 +243,8 @@ function buildPriceCondition(price: Range): Condition {
     phrase: label,
     isOfUnit: true,
     answer: (_, offer) => {
-      if (offer.price === null) return { isMet: false, instead: 'does not give a price', gap: Number.POSITIVE_INFINITY }
+      if (offer.price === null)
+        return { isMet: false, instead: 'does not give a price', gap: Number.POSITIVE_INFINITY }
       const isAbove = price.max !== null && offer.price > price.max
       return {
         isMet: fitsOffer(offer, { price }),
@@ -263,7 +265,10 @@ function buildPossessionCondition({ from, to, label }: MonthSpan): Condition {
     answer: ({ project }) => {
       const month = project.possessionDate?.slice(0, 7)
       if (!month) return { isMet: false, instead: 'does not give a date of possession', gap: 1 }
-      return { isMet: month >= from && month <= to, instead: `has possession in ${formatMonth(`${month}-01`)}` }
+      return {
+        isMet: month >= from && month <= to,
+        instead: `has possession in ${formatMonth(`${month}-01`)}`,
+      }
     },
   }
 }

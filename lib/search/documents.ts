@@ -40,7 +40,7 @@ export type ProjectDocument = {
   project: Project
   hit: Hit
   texts: SearchTexts
-  /** The slug of its own property type, and the general types of `TYPES`. */
+  /** The slug of the project's property type, and the general types of `TYPES`. */
   types: Set<string>
   offers: Offer[]
   /** Address and city, spaced out. */
@@ -252,8 +252,8 @@ async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, 
   const addPlace = (kind: Place['kind'], name: string, spellings: string[] = []) => {
     const written = [name, ...spellings].map(listWords)
     const typed = written.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
-    const same = typed.map((spelling) => places.get(spelling)).find((place) => place !== undefined)
-    const place = same ?? { name, kind, spellings: [] }
+    const knownSpelling = typed.find((spelling) => places.has(spelling))
+    const place = places.get(knownSpelling ?? '') ?? { name, kind, spellings: [] }
     place.spellings = [...new Set([...place.spellings, ...typed])]
     for (const spelling of typed) {
       if (!places.has(spelling)) places.set(spelling, place)

@@ -41,27 +41,27 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const words = listWords(typed)
   const query = parseQuery(typed, index.vocabulary)
   const conditions = listConditions(query, index)
-  const found = words.length > 0 ? findAll(words, query, { conditions, index }) : NOTHING
+  const findings = words.length > 0 ? findAll(words, query, { conditions, index }) : NOTHING
   const results = [
-    ...found.fits.map((hit) => ({ ...hit, group: 'fits' as const })),
-    ...found.nearest.map(({ hit }) => ({ ...hit, group: 'near' as const })),
-    ...found.mentions.map((hit) => ({ ...hit, group: 'mentions' as const })),
+    ...findings.fits.map((hit) => ({ ...hit, group: 'fits' as const })),
+    ...findings.nearest.map(({ hit }) => ({ ...hit, group: 'near' as const })),
+    ...findings.mentions.map((hit) => ({ ...hit, group: 'mentions' as const })),
   ]
   const pageCount = Math.max(1, Math.ceil(results.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
-  const nearest = found.nearest[0]
+  const nearest = findings.nearest[0]
   return {
     results: results.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE),
     total: results.length,
     page: shownPage,
     pageCount,
-    isClosest: words.length > 0 && !found.isExact,
+    isClosest: words.length > 0 && !findings.isExact,
     reason: nearest ? explainNearest(typed, conditions, nearest) : null,
     chips: listChips(conditions),
   }
 }
 
-type Found = {
+type Findings = {
   /** True when something has all that was asked for. */
   isExact: boolean
   fits: Hit[]
@@ -69,21 +69,20 @@ type Found = {
   mentions: Hit[]
 }
 
-const NOTHING: Found = { isExact: false, fits: [], nearest: [], mentions: [] }
+const NOTHING: Findings = { isExact: false, fits: [], nearest: [], mentions: [] }
 
 /** What fits, what comes near when nothing fits, and what mentions the words. */
 function findAll(
   words: string[],
   query: SearchQuery,
   { conditions, index }: { conditions: Condition[]; index: SearchIndex },
-): Found {
+): Findings {
   const wording = findWording(words, query, { conditions, index })
   const matches = index.documents
     .filter((document) => document.project !== null)
     .map((document) => matchProject(document, conditions))
     .sort(compareMatches)
-  const isNamed = ({ document }: ProjectMatch) =>
-    wording.isNamed(document) || wording.isPartlyNamed(document)
+  const isNamed = ({ document }: ProjectMatch) => wording.isNamed(document) || wording.isPartlyNamed(document)
   const fitting = matches.filter(({ document, missed }) => missed.length === 0 || wording.isNamed(document))
   const named = fitting.filter(isNamed)
   const described = fitting.filter((match) => !isNamed(match) && wording.isOnlyDescribed(match.document))
@@ -100,20 +99,15 @@ function findAll(
   const isExact = fitting.length > 0 || (query.text !== undefined && texts.length > 0)
   return {
     isExact,
-    fits: [
-      ...listHits(tools),
-      ...listHits(named),
-      ...listHits(namedTexts),
-      ...listHits(others),
-    ],
+    fits: [...listHits(tools), ...listHits(named), ...listHits(namedTexts), ...listHits(others)],
     nearest: isExact ? [] : listNearest(matches),
     // Who types a name is not helped by descriptions that mention it.
     mentions: [...listHits(otherTexts), ...(hasName ? [] : listHits(described))],
   }
 }
 
-function listHits(found: { hit: Hit }[]): Hit[] {
-  return found.map(({ hit }) => hit)
+function listHits(entries: { hit: Hit }[]): Hit[] {
+  return entries.map(({ hit }) => hit)
 }
 
 function isTool(document: SearchDocument): boolean {
@@ -145,9 +139,7 @@ function explainNearest(typed: string, conditions: Condition[], nearest: Project
     ...others.map((condition) => writePhrase(condition, typed)),
   ]
   const instead =
-    nearest.instead.length > 0
-      ? `${nearest.hit.title} ${joinWords(nearest.instead)}`
-      : 'these come closest'
+    nearest.instead.length > 0 ? `${nearest.hit.title} ${joinWords(nearest.instead)}` : 'these come closest'
   return `${sentence.join(' ')}; ${instead}.`
 }
 

@@ -48,8 +48,7 @@ export function matchProject(document: ProjectDocument, conditions: Condition[])
   const answers = best?.answers ?? []
   const missed = best?.missed ?? []
   const equallyGood = candidates.filter(
-    (candidate) =>
-      candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
+    (candidate) => candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
   )
   const unit = formatOffers(equallyGood.map(({ offer }) => offer))
   const notes = answers.map(({ answer }) => answer.note).filter((note) => note !== undefined)

@@ -11,7 +11,7 @@ const MENTIONED = 2
 
 type Nearness = { rank: number; km?: number; note?: string }
 
-/** In one of the cities, and in or near one of the other places. */
+/** A project meets it in any of the cities, and in or near any of the other places. */
 export function buildPlacesCondition(places: Place[], { documents }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
@@ -36,7 +36,7 @@ export function buildPlacesCondition(places: Place[], { documents }: SearchIndex
   }
 }
 
-/** The city of the first project that is in or near a place with one of the names. */
+/** The city of the first project that is in or near a place with such a name. */
 function findCityOf(names: string[], documents: SearchIndex['documents']): string | undefined {
   for (const document of documents) {
     if (document.project && findStatedNearness(document, names)) return document.project.location.name
@@ -44,7 +44,7 @@ function findCityOf(names: string[], documents: SearchIndex['documents']): strin
   return undefined
 }
 
-/** How near a project is to places with one of the names; null when it has nothing to do with them. */
+/** How near a project is to places with these names; null when it has nothing to do with them. */
 function findNearness(document: ProjectDocument, names: string[]): Nearness | null {
   const stated = findStatedNearness(document, names)
   if (stated) return stated

@@ -10,7 +10,7 @@ export type Range = {
   max: number | null
   /** The value that was typed without "under" or "above". */
   about?: number
-  /** The unit that was typed, when it is one of land. */
+  /** The unit that was typed, when it measures land. */
   measure?: LandMeasure
 }
 

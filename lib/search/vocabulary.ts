@@ -24,7 +24,7 @@ export type Vocabulary = {
 }
 
 type VocabularySource = Omit<Vocabulary, 'correct'> & {
-  /** True for a word that a text of the site has, which is no typing error. */
+  /** True for a word that a text of the site has, which is not a typing error. */
   isWritten: (word: string) => boolean
 }
 

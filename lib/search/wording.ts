@@ -7,7 +7,7 @@ import { isFiller } from './words'
 export type Wording = {
   /** The title has all the telling words of the query: its name was typed. */
   isNamed: (document: SearchDocument) => boolean
-  /** The title has the words that are no other condition: "lotus meadows 30x45". */
+  /** The title has the words that mean nothing else: "lotus meadows 30x45". */
   isPartlyNamed: (document: SearchDocument) => boolean
   /** It has all the telling words. */
   isMentioned: (document: SearchDocument) => boolean

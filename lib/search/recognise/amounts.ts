@@ -5,7 +5,7 @@ import { LAND_MEASURES, type Range } from '../query'
 import { wholeWords } from '../words'
 import { type Recognised, takeMatches } from './recogniser'
 
-/** Rupees below this are no budget unless a currency sign says so. */
+/** Fewer rupees are a budget only with a currency sign. */
 const LEAST_BUDGET = LAKH
 const LEAST_SIGNED_BUDGET = 1000
 const MOST_BUDGET = 1_000_000_000
@@ -55,7 +55,9 @@ export function recogniseArea(text: string): Recognised {
 /** "30x40", "30 by 40 feet". Width and depth in feet. */
 export function recogniseSize(text: string): Recognised {
   const side = (name: string) => `(?<${name}>\\d{2,3}) ?(?:ft|feet)?`
-  const pattern = wholeWords(`${side('width')} ?(?:x|×|\\*|by) ?${side('depth')}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`)
+  const pattern = wholeWords(
+    `${side('width')} ?(?:x|×|\\*|by) ?${side('depth')}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`,
+  )
   const { values, rest } = takeMatches(text, pattern, ({ groups }): [number, number] => {
     const sides = [Number(groups.width), Number(groups.depth)]
     return [Math.min(...sides), Math.max(...sides)]
@@ -78,7 +80,10 @@ function buildRangePattern(units: string): RegExp {
   const wordsAfter = `(?: ?(?:(?<leastAfter>${LEAST_AFTER})|(?<mostAfter>${MOST_AFTER})))?`
   const until = '(?: ?(?:-|to|and|till|upto) ?'
   const start = '(?<![\\p{L}\\p{M}\\p{N}./])'
-  return new RegExp(`${start}${wordsBefore}${amount('first')}${until}${amount('second')})?${wordsAfter}`, 'gu')
+  return new RegExp(
+    `${start}${wordsBefore}${amount('first')}${until}${amount('second')})?${wordsAfter}`,
+    'gu',
+  )
 }
 
 function readTypedRange(groups: Record<string, string | undefined>): TypedRange {
@@ -105,7 +110,10 @@ function borrowMoneyUnit(typed: TypedRange): TypedRange {
 }
 
 /** The range that was meant; null when its amounts are not of this kind. */
-function readRange({ first, second, isLeast, isMost, isAround }: TypedRange, read: AmountReader): Range | null {
+function readRange(
+  { first, second, isLeast, isMost, isAround }: TypedRange,
+  read: AmountReader,
+): Range | null {
   const value = read(first)
   if (value === null) return null
   const end = second && read(second)
