@@ -95,6 +95,7 @@ test('as a process: the whole catalogue on stdout; a reason without a stack and 
   const run = (...words: string[]) => endCommand({ DATA_DIR: folder }, 'catalogue', ...words)
   const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)
-  expect({ ...all, stdout }).toEqual({ status: 0, stdout: await readCatalogue(), stderr: '' })
-  expect(refused).toEqual({ status: 1, stdout: '', stderr: 'no-such.json cannot be read (ENOENT)\n' })
+  const place = `Data folder: ${folder}\n`
+  expect({ ...all, stdout }).toEqual({ status: 0, stdout: await readCatalogue(), stderr: place })
+  expect(refused).toEqual({ status: 1, stdout: '', stderr: `${place}no-such.json cannot be read (ENOENT)\n` })
 })

@@ -7,7 +7,7 @@ import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 
-/** A program of `npm run NAME`. Its usage, options and number of words are declared with commander; wrong ones show the help. */
+/** A program of `npm run NAME`. Its usage, options and arguments are declared with commander; wrong ones show the help. */
 export function buildProgram(name: string): Command {
   return new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
 }
@@ -21,11 +21,49 @@ export function buildDatabaseProgram(name: string): Command {
   })
 }
 
-/** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
+/** `Data folder: /var/lib/site`, and the database when it is elsewhere, without its password. */
+function formatDataPlace(): string {
+  const { databaseUrl, dataDir } = getEnv()
+  if (!databaseUrl) return `Data folder: ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `Data folder: ${dataDir}; database: ${host}${pathname}`
+}
+
+/**
+ * Refuses a file or folder with visitors' data inside the folder of the site, from where `git add` and `docker build` would take
+ * it along. Commands run in that folder.
+ * @throws Error with what to do, unless `isAllowed`, the option `--inside-checkout`, is set.
+ */
+export function refuseInsideCheckout(target: string, isAllowed = false): void {
+  const checkout = realpathSync(process.cwd())
+  const fromCheckout = path.relative(checkout, followLinks(path.resolve(target)))
+  const isOutside = fromCheckout.startsWith('..') || path.isAbsolute(fromCheckout)
+  if (isAllowed || isOutside) return
+  throw new Error(
+    `${path.resolve(target)} is inside the folder of the site, from where git or Docker could take personal data along. ` +
+      'Name a place outside of it, or repeat the command with --inside-checkout.',
+  )
+}
+
+/** The path without links. Its last parts need not exist yet. */
+function followLinks(target: string): string {
+  try {
+    return realpathSync(target)
+  } catch {
+    return path.join(followLinks(path.dirname(target)), path.basename(target))
+  }
+}
+
+/**
+ * Runs a program when its file is the one that Node was started with, and not one that a test imports. Before its action it
+ * prints where the data is: a command without the environment of the site works on another folder unnoticed.
+ */
 export function runStarted(program: Command, url: string): void {
   const [, started = '', ...args] = process.argv
   // Node follows links in the address of a file, but not in this argument.
-  if (url === pathToFileURL(realpathSync(started)).href) void runProgram(program, args)
+  if (url !== pathToFileURL(realpathSync(started)).href) return
+  program.hook('preAction', () => console.warn(formatDataPlace()))
+  runProgram(program, args)
 }
 
 /** Runs the action that the arguments name, then closes the database. An error ends with its message and exit code 1. */

@@ -112,7 +112,7 @@ export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
   const buyable = all.filter(({ document }) => document.project.status !== 'completed')
   const candidates = buyable.length > 0 ? buyable : all
   const fewestMissed = Math.min(...candidates.map(({ missed }) => missed.length))
-  const nearest = candidates.filter(({ missed }) => missed.length === fewestMissed)
+  const nearest = preferSameType(candidates.filter(({ missed }) => missed.length === fewestMissed))
   nearest.sort(
     (a, b) =>
       getSacrifice(a) - getSacrifice(b) ||
@@ -120,6 +120,12 @@ export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
       compareMatches(a, b),
   )
   return nearest.slice(0, MAX_NEAREST)
+}
+
+/** Who wants a plot has no use for a flat, unless there is nothing else. */
+function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
+  const sameType = matches.filter(({ missed }) => missed.every(({ name }) => name !== 'types'))
+  return sameType.length > 0 ? sameType : matches
 }
 
 /** When nothing but words was asked for, a project comes near that has some of them. */

@@ -1,6 +1,6 @@
-import { readSquareFeetRange } from '@/lib/catalogue/read-price'
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
-import { CRORE, LAKH } from '@/lib/format/rupees'
+import { parseArea, parseRupees } from '@/lib/format/parse-amounts'
+import { LAKH } from '@/lib/format/units'
 import { LAND_MEASURES, type Range } from '../query'
 import { wholeWords } from '../words'
 import { type Recognised, takeMatches } from './recogniser'
@@ -133,13 +133,9 @@ function joinRanges(ranges: Range[]): Range | undefined {
   })
 }
 
-/** Rupees of a unit, by its first letter: crore, lakh, million, k, thousand. */
-const RUPEES_BY_LETTER: Record<string, number> = { c: CRORE, l: LAKH, m: 1_000_000, k: 1000, t: 1000 }
-
 /** Rupees with a unit. Without one, large numbers only, and none that is a PIN code. */
 function readRupees({ number, unit, hasSign }: TypedAmount): number | null {
-  const factor = RUPEES_BY_LETTER[unit.charAt(0)]
-  if (factor) return Math.round(Number(number) * factor)
+  if (unit !== '') return parseRupees(`${number} ${unit}`).value
   if (!hasSign && PIN_CODE.test(number) && !number.endsWith('000')) return null
   const rupees = Number(number)
   const least = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
@@ -149,7 +145,7 @@ function readRupees({ number, unit, hasSign }: TypedAmount): number | null {
 /** An area with its unit in square feet. "Square" and "feet" alone mean square feet. */
 function readSquareFeet({ number, unit }: TypedAmount): number | null {
   if (unit === '') return null
-  const plainUnit = unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft').replace(/\.(?=s?$)/, '')
-  const feet = readSquareFeetRange(`${number} ${plainUnit}`)?.min
-  return feet && feet >= LEAST_AREA ? feet : null
+  const plainUnit = unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft')
+  const { value } = parseArea(`${number} ${plainUnit}`)
+  return value !== null && value >= LEAST_AREA ? value : null
 }
