@@ -4,38 +4,11 @@ import type { Project } from '@/lib/catalogue/types'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
-import { joinWords } from '@/lib/format/text'
-import type { ProjectDocument, SearchIndex } from './documents'
+import { type Answer, type Condition, joinAlternatives } from './condition'
+import type { SearchIndex } from './documents'
 import { buildPlacesCondition } from './place-condition'
 import type { LandMeasure, MonthSpan, Range, SearchQuery } from './query'
 import { MOST_BEDROOMS } from './recognise/bedrooms'
-
-/** How a project, or a unit of it, answers a condition. */
-export type Answer = {
-  isMet: boolean
-  /** What is said after the project's name when the condition is not met: "starts at ₹42 lakh". */
-  instead?: string
-  /** How far the project is from meeting the condition: the smaller, the nearer. Only compared within one condition. */
-  gap?: number
-  /** Among projects that meet the condition, the lowest comes first. */
-  rank?: number
-  /** Kilometres to a place that was asked for. */
-  km?: number
-  /** What is shown in addition to its facts: "2.9 km to Guduvanchery railway station". */
-  note?: string
-}
-
-/** One thing that a visitor asks for. */
-export type Condition = {
-  name: keyof SearchQuery
-  /** As it is shown, and as it could be typed. */
-  label: string
-  /** The same in a sentence: "No plot of 2 grounds". */
-  phrase: string
-  /** True for what only some units of a project may have. */
-  isOfUnit: boolean
-  answer: (document: ProjectDocument, offer: Offer) => Answer
-}
 
 /** The conditions of a query, in the order in which a sentence says them. */
 export function listConditions(query: SearchQuery, index: SearchIndex): Condition[] {
@@ -55,11 +28,6 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
     possession ? buildPossessionCondition(possession) : null,
   ]
   return conditions.filter((condition) => condition !== null)
-}
-
-/** "2 or 3" */
-export function joinAlternatives(words: string[]): string {
-  return joinWords(words, 'disjunction')
 }
 
 /** Orders, and selects nothing. */

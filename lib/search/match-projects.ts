@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { formatOffers } from '@/lib/format/project'
-import type { Answer, Condition } from './conditions'
+import type { Answer, Condition } from './condition'
 import type { Hit, ProjectDocument } from './documents'
 import type { SearchQuery } from './query'
 

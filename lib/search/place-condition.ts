@@ -1,5 +1,5 @@
 import { formatDistance } from '@/lib/format/numbers'
-import { type Condition, joinAlternatives } from './conditions'
+import { type Condition, joinAlternatives } from './condition'
 import type { ProjectDocument, SearchIndex } from './documents'
 import type { Place } from './vocabulary'
 

@@ -1,4 +1,4 @@
-import type { Condition } from './conditions'
+import type { Condition } from './condition'
 import type { SearchDocument, SearchIndex } from './documents'
 import type { SearchQuery } from './query'
 import { isFiller } from './words'
