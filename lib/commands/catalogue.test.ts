@@ -82,7 +82,9 @@ test('prices and availabilities of units as CSV', async () => {
   const wrong = write('wrong.csv', text.replace('30 × 40 ft,', '30 × 40 ft,4100'))
   expect(await catalogue('import-prices', wrong)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/has 1 fault; nothing was written:\n- row \d+: "4100" is not a price/),
+    stderr: expect.stringMatching(
+      /has 1 fault; nothing was written:\n- row \d+: "4100" is too small for a price/,
+    ),
   })
 })
 

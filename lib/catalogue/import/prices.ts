@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { cleanLine } from '@/lib/format/clean-text'
+import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { AVAILABILITIES } from '../choices'
-import { LEAST_PRICE, readPrice } from '../read-price'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
@@ -183,21 +183,18 @@ export type ParsedPrice = { kind: 'price'; rupees: number | null } | { kind: 'fa
 
 /** "on request" as tables write it: also an empty cell, and a dash. */
 const ON_REQUEST = /^(?:-|–|on request)?$/i
-/** A number of a spreadsheet: 4200000 or 4200000.00. */
-const PLAIN_NUMBER = /^(?<rupees>\d+)(?:\.0+)?$/
-/** Two prices: "45–60 lakh", "45 to 60 lakh". A dash at the end, as in "45,00,000/-", is not a range. */
-const PRICE_RANGE = /\d.*(?:-(?!\s*$)|–|—|\bto\b).*\d/
 
 /** Whole rupees of one price, as people and spreadsheets write them. */
 export function parsePrice(text: string): ParsedPrice {
   if (ON_REQUEST.test(text)) return { kind: 'price', rupees: null }
-  const plainRupees = PLAIN_NUMBER.exec(text)?.groups?.rupees
-  if (plainRupees && Number(plainRupees) >= LEAST_PRICE) return { kind: 'price', rupees: Number(plainRupees) }
-  const rupees = plainRupees || PRICE_RANGE.test(text) ? null : readPrice(text)
-  if (rupees !== null) return { kind: 'price', rupees }
-  const fault = `"${text}" is not a price. Write all rupees, such as 4200000, or nothing for "on request"`
-  return { kind: 'fault', fault }
+  const { value: range, fault } = parsePriceRange(text)
+  if (!range) return { kind: 'fault', fault: `${fault}. ${PRICE_ADVICE}` }
+  const hasTwoEnds = range.max !== null && range.max !== range.min
+  if (hasTwoEnds) return { kind: 'fault', fault: `"${text}" is two prices. ${PRICE_ADVICE}` }
+  return { kind: 'price', rupees: range.min }
 }
+
+const PRICE_ADVICE = 'Write one price, such as 4200000, or nothing for "on request"'
 
 function parseAvailability(
   text: string,
