@@ -142,7 +142,10 @@ async function hashContent(project: Project): Promise<string> {
     }),
   )
   // What changes with the day, and the rates of the cost.
-  const more = [possessionDate && formatPossession(possessionDate), describeRates(describePurchase(project))]
+  const more = [
+    possessionDate && formatPossession(possessionDate),
+    describeRates(describePurchase(project, project.area)),
+  ]
   const shown = [project, map, await getAreaAxisEnd(), files, more, site, logo, colors, getEnv().siteOrigin]
   const content = JSON.stringify([TEMPLATE, ...shown])
   return createHash('sha256').update(content).digest('hex').slice(0, 16)

@@ -34,6 +34,7 @@ test('the sum has everything that a buyer pays, and says where each line comes f
   ).toEqual([
     'Price 7560000 Price list',
     'One covered parking space 300000 Price sheet',
+    'Floor rise 0 ₹25 per sq ft for each floor from 2 upwards',
     // Of 78,60,000: parking is part of the value of the agreement.
     'Stamp duty and registration 550200 7 %, Tamil Nadu',
     'GST 393000 5 %, until the completion certificate',
@@ -47,9 +48,11 @@ test('the sum has everything that a buyer pays, and says where each line comes f
 test('parking, floor and legal fees can be chosen', () => {
   const plain = buildPurchaseCost(typeB, { ...FIRST_CHOICES, hasParking: false, hasLegalFees: false })
   expect(plain.total).toBe(7_560_000 + 529_200 + 378_000 + 45_000 + 40_500)
+  const optional = plain.lines.filter(({ rupees }) => rupees === 0)
+  expect(optional.map(({ key }) => key)).toEqual(['parking', 'floorRise', 'legal'])
   const third = buildPurchaseCost(typeB, { ...FIRST_CHOICES, floor: 3 })
   const rise = third.lines.find(({ key }) => key === 'floorRise')
-  expect(rise).toMatchObject({ label: 'Floor rise, floor 3', rupees: 45_000 })
+  expect(rise?.rupees).toBe(45_000)
   expect(rise?.source.replaceAll('\u00a0', ' ')).toBe('₹25 per sq ft × 900 sq ft × 2 floors')
 })
 

@@ -91,10 +91,8 @@ export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'ar
  */
 export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST_CHOICES): PurchaseCost {
   const { price, purchase } = home
-  const parking = choices.hasParking ? (home.charges?.parkingPrice ?? 0) : 0
-  const floors = countRisenFloors(home.charges, choices.floor)
-  const floorRise = perSquareFoot(home, home.charges?.floorRise) * floors
-  const value = price + parking + floorRise
+  const agreementCharges = listAgreementCharges(home, choices)
+  const value = agreementCharges.reduce((sum, { rupees }) => sum + rupees, price)
 
   const deedPercent = findPercent(getDeedRates(purchase).bands, value)
   const gstPercent = getGstPercent(purchase, value)
@@ -103,13 +101,7 @@ export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST
 
   const lines: CostLine[] = [
     { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
-    { key: 'parking', label: 'One covered parking space', rupees: parking, source: 'Price sheet' },
-    {
-      key: 'floorRise',
-      label: `Floor rise, floor ${choices.floor}`,
-      rupees: Math.round(floorRise),
-      source: describeFloorRise(home, floors),
-    },
+    ...agreementCharges,
     {
       key: 'deed',
       label: 'Stamp duty and registration',
@@ -122,55 +114,93 @@ export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST
       rupees: gst,
       source: `${formatPercent(gstPercent)}, until the completion certificate`,
     },
+    ...listOtherCharges(home, choices),
+  ]
+  const applicable = lines.filter(({ key, rupees }) => rupees > 0 || isCharged(home.charges, key))
+  const total = applicable.reduce((sum, { rupees }) => sum + rupees, 0)
+  return { lines: applicable.map(keepLineMeasures), total, deedPercent, gstPercent, deed, gst }
+}
+
+/** What is part of the agreement value, in addition to the price. */
+function listAgreementCharges(home: PricedHome, choices: CostChoices): CostLine[] {
+  const { charges } = home
+  return [
+    {
+      key: 'parking',
+      label: 'One covered parking space',
+      rupees: choices.hasParking ? (charges?.parkingPrice ?? 0) : 0,
+      source: charges?.parkingPrice === 0 ? 'Included in the price' : 'Price sheet',
+    },
+    {
+      key: 'floorRise',
+      label: 'Floor rise',
+      rupees: Math.round(countFloorRise(home, choices.floor)),
+      source: describeFloorRise(home, choices.floor),
+    },
+  ]
+}
+
+/** What is paid with the keys, in addition to the agreement value. */
+function listOtherCharges(home: PricedHome, choices: CostChoices): CostLine[] {
+  const { charges } = home
+  const { corpus, maintenance, maintenanceMonths, legalFees } = charges ?? {}
+  return [
     {
       key: 'corpus',
       label: 'Corpus fund',
-      rupees: Math.round(perSquareFoot(home, home.charges?.corpus)),
-      source: `${formatRate(home.charges?.corpus ?? 0)}, once`,
+      rupees: Math.round(countPerSquareFoot(home, corpus)),
+      source: `${formatRate(corpus ?? 0)}, once`,
     },
     {
       key: 'maintenance',
       label: 'Maintenance in advance',
-      rupees: countMonthlyMaintenance(home) * (home.charges?.maintenanceMonths ?? 0),
-      source: `${home.charges?.maintenanceMonths} months at ${formatRate(home.charges?.maintenance ?? 0)}`,
+      rupees: countMonthlyMaintenance(home) * (maintenanceMonths ?? 0),
+      source: `${maintenanceMonths} months at ${formatRate(maintenance ?? 0)}`,
     },
     {
       key: 'legal',
       label: 'Legal fees',
-      rupees: choices.hasLegalFees ? (home.charges?.legalFees ?? 0) : 0,
+      rupees: choices.hasLegalFees ? (legalFees ?? 0) : 0,
       source: 'Agreement and sale deed',
     },
   ]
-  const paid = lines.filter(({ rupees }) => rupees > 0)
-  const total = paid.reduce((sum, { rupees }) => sum + rupees, 0)
-  return { lines: paid.map(withMeasures), total, deedPercent, gstPercent, deed, gst }
+}
+
+/** True for a line that is there although it costs nothing now: a visitor may choose it, or it is part of the price. */
+function isCharged(charges: Charges | null, key: CostKey): boolean {
+  if (key === 'parking') return charges !== null && charges.parkingPrice !== null
+  if (key === 'floorRise') return Boolean(charges?.floorRise)
+  return key === 'legal' && Boolean(charges?.legalFees)
 }
 
 /** What a home costs in maintenance a month, in whole rupees; 0 when the rate or the area is not known. */
 export function countMonthlyMaintenance(home: Pick<PricedHome, 'squareFeet' | 'charges'>): number {
-  return Math.round(perSquareFoot(home, home.charges?.maintenance))
+  return Math.round(countPerSquareFoot(home, home.charges?.maintenance))
 }
 
-function perSquareFoot(
-  { squareFeet }: Pick<PricedHome, 'squareFeet'>,
-  rate: number | null | undefined,
-): number {
+function countPerSquareFoot({ squareFeet }: Pick<PricedHome, 'squareFeet'>, rate?: number | null): number {
   return (squareFeet ?? 0) * (rate ?? 0)
+}
+
+function countFloorRise(home: PricedHome, floor: number): number {
+  return countPerSquareFoot(home, home.charges?.floorRise) * countRisenFloors(home.charges, floor)
 }
 
 /** The floors of a home for which a floor rise is paid. */
 function countRisenFloors(charges: Charges | null, floor: number): number {
-  if (!charges?.floorRise) return 0
-  const first = charges.floorRiseFrom ?? 1
+  const first = charges?.floorRiseFrom ?? 1
   return Math.max(0, floor - first + 1)
 }
 
-function describeFloorRise({ squareFeet, charges }: PricedHome, floors: number): string {
-  const times = floors === 1 ? '1 floor' : `${floors} floors`
-  return `${formatRate(charges?.floorRise ?? 0)} × ${formatNumber(squareFeet ?? 0)} sq ft × ${times}`
+/** "₹25 per sq ft × 900 sq ft × 2 floors"; "From floor 2 upwards" below it. */
+function describeFloorRise({ squareFeet, charges }: PricedHome, floor: number): string {
+  const floors = countRisenFloors(charges, floor)
+  const rate = formatRate(charges?.floorRise ?? 0)
+  if (floors === 0) return `${rate} for each floor from ${charges?.floorRiseFrom ?? 1} upwards`
+  return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${floors} ${floors === 1 ? 'floor' : 'floors'}`
 }
 
-const withMeasures = (line: CostLine): CostLine => ({ ...line, source: keepMeasures(line.source) })
+const keepLineMeasures = (line: CostLine): CostLine => ({ ...line, source: keepMeasures(line.source) })
 
 function getKind(propertyType: string): Purchase['kind'] {
   if (isPlotType(propertyType)) return 'plot'
