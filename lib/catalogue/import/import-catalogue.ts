@@ -7,7 +7,7 @@ import { findLosses } from './losses'
 import { mergeCatalogue, nameRecords } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
-import { listWarnings } from './warnings'
+import { listWarnings } from './warnings/list-warnings'
 
 export type ImportOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
