@@ -1,105 +1,78 @@
-import { existsSync } from 'node:fs'
 import { listUnprintable } from '@/lib/brochure/print-text'
-import { getMediaFile } from '@/lib/catalogue/import/measure'
-import { parseEmbed } from '@/lib/media/embeds'
-import { hasIcon, ICONS } from '@/lib/media/icons'
+import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
-import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/routing/paths'
-import { getToday } from '@/lib/today'
-import { isPlotType } from '../sale'
-import { type Catalogue, catalogueSchema, listTexts, type ProjectRecord } from '../schema'
+import type { Catalogue, ProjectRecord } from '../../schema'
+import { findSimilar } from '../suggest'
+import { checkAddresses } from './addresses'
+import { checkAmounts } from './amounts'
+import { type Check, listMessages } from './check'
+import { checkDates, checkPostDate } from './dates'
+import { checkMedia } from './media'
+import { checkCityMap, checkPlaces } from './places'
+import { checkRecords } from './records'
+import { checkRegistration } from './registration'
+import { checkRepeatedEntries } from './repeated'
+import { checkUnits } from './units'
+import { checkWords } from './words'
 
-/** What an import takes although a page cannot show it as it is meant, each with its place in the file. */
+/**
+ * What an import takes although it is probably wrong, or cannot be shown as it is meant. Each message has its place in the file,
+ * what is wrong, and what to do.
+ */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
-  const list = (kind: Parameters<typeof listTexts>[2]) => listTexts(catalogueSchema, catalogue, kind)
-  const links = list('html').flatMap(({ place, text }) =>
-    [...text.matchAll(/href="(\/[^"?#]*)/g)]
-      .filter(([, href = '']) => !isOwnAddress(href, catalogue))
-      .map(([, href]) => `${place}: links to ${href}, which is no page`),
-  )
-  const files = [...list('file'), ...list('frame')]
-    .filter(({ text }) => text.startsWith('/') && !hasFile(text) && !isOwnAddress(text, catalogue))
-    .map(({ place, text }) => `${place}: there is no file public${text}`)
-  const frames = list('frame').flatMap(({ place, text }) => {
-    const kind = parseEmbed(text)?.kind
-    if (kind === 'link') return [`${place}: ${text} is shown as a link, because it cannot be framed`]
-    const own = 'an own clip (a-z, 0-9 and "-" in its name) or page'
-    return kind ? [] : [`${place}: ${text} is not shown: neither ${own} nor an https address`]
+  const { locations, projects, blogs } = catalogue
+  const projectMessages: string[] = []
+  for (const [index, project] of projects.entries()) {
+    const record = `projects[${index}]`
+    projectMessages.push(...listMessages(checkProject(project, catalogue), record))
+    projectMessages.push(...(await listPlanWarnings(project)).map((message) => `${record}${message}`))
+  }
+  return [
+    ...listMessages(checkAddresses(catalogue)),
+    ...projectMessages,
+    ...locations.flatMap((city, index) => listMessages(checkCityMap(city), `locations[${index}]`)),
+    ...blogs.flatMap((post, index) => listMessages(checkPostDate(post), `blogs[${index}]`)),
+    ...listMessages(checkWords(catalogue)),
+    ...listMessages(checkRecords(catalogue)),
+    ...listMessages(await checkMedia(catalogue)),
+  ]
+}
+
+function checkProject(project: ProjectRecord, catalogue: Catalogue): Check[] {
+  return [
+    ...checkDates(project),
+    ...checkRegistration(project),
+    ...checkAmounts(project),
+    ...checkUnits(project),
+    ...checkPlaces(project, catalogue),
+    ...checkRepeatedEntries(project),
+    ...checkAmenities(project),
+    checkPrint(project),
+  ]
+}
+
+function checkAmenities({ amenities }: ProjectRecord): Check[] {
+  return amenities.map(({ icon }, index) => {
+    const similar = hasIcon(icon) ? null : findSimilar(icon, listIconNames())
+    const advice = similar
+      ? `Did you mean "${similar}"?`
+      : `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
+    return {
+      place: `amenities[${index}].icon`,
+      isWrong: !hasIcon(icon),
+      message: `there is no icon "${icon}", so the neutral one is shown. ${advice}`,
+    }
   })
-  const projects = await Promise.all(
-    catalogue.projects.map(async (project, index) => {
-      const warnings = [...listProjectWarnings(project), ...(await listPlanWarnings(project))]
-      return warnings.map((warning) => `projects[${index}]${warning}`)
-    }),
-  )
-  return [...links, ...files, ...frames, ...projects.flat()]
 }
 
-function listProjectWarnings(project: ProjectRecord): string[] {
-  const { units, reraNumber, pricesAsOf, amenities } = project
-  const signs = listUnprintable(JSON.stringify(project)).slice(0, 20).join(' ')
-  const isPriced = units.some(({ priceFrom }) => priceFrom !== null)
-  const isAhead = pricesAsOf !== null && pricesAsOf > getToday()
-  return [
-    ...when(signs !== '', `: the brochure shows a box for ${signs}, which no typeface has`),
-    ...listDateWarnings(project).map((warning) => `.${warning}`),
-    ...when(isAhead, `.pricesAsOf: ${pricesAsOf} is not shown before that day`),
-    ...when(isPriced && !reraNumber, '.units: have prices, which are shown only with a reraNumber'),
-    ...amenities.flatMap(({ icon }, index) =>
-      when(
-        !hasIcon(icon),
-        `.amenities[${index}].icon: ${ICONS} has no ${icon}.svg; the neutral one is shown`,
-      ),
-    ),
-  ]
-}
+/** Signs that a message names. */
+const MAX_NAMED_SIGNS = 20
 
-const when = (isTrue: boolean, warning: string) => (isTrue ? [warning] : [])
-
-/** The years after the day of possession that a registration may run without a second look. */
-const YEARS_AFTER_POSSESSION = 3
-
-/** A status that the type or the dates contradict, and a registration that outlasts the work by years. */
-function listDateWarnings(project: ProjectRecord): string[] {
-  const { propertyType, status, currentStatus, possessionDate: day, reraValidUntil } = project
-  const isMarked = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
-  const isPast = day !== null && day <= getToday()
-  const isPlot = isPlotType(propertyType)
-  const isOfPlots = currentStatus === 'Ready To Build'
-  const isOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
-  const latest = day && `${Number(day.slice(0, 4)) + YEARS_AFTER_POSSESSION}${day.slice(4)}`
-  const says = `currentStatus: is "${currentStatus}"`
-  const isLong = reraValidUntil !== null && latest !== null && reraValidUntil > latest
-  const years = `${YEARS_AFTER_POSSESSION} years after possession on ${day}`
-  return [
-    ...when(isPlot && isOfHomes, `${says}, but ${propertyType} are "Ready To Build"`),
-    ...when(!isPlot && isOfPlots, `${says}, but ${propertyType} are "Ready To Move"`),
-    ...when(status === 'completed' && !isMarked, `${says}, but the project is completed`),
-    ...when(status === 'upcoming' && isMarked, `${says}, but the project is upcoming`),
-    ...when(status === 'upcoming' && isPast, `possessionDate: ${day} is past, but the project is upcoming`),
-    ...when(status === 'ongoing' && isPast && !isMarked, `${says}, but possession was on ${day}`),
-    ...when(status === 'ongoing' && isMarked && !!day && !isPast, `${says}, but possession is on ${day}`),
-    ...when(isLong, `reraValidUntil: ${reraValidUntil} is more than ${years}`),
-  ]
-}
-
-function hasFile(src: string): boolean {
-  const file = getMediaFile(src)
-  return file !== null && existsSync(file)
-}
-
-/** True for the address of a page or file of this site. */
-function isOwnAddress(path: string, { locations, projects, blogs }: Catalogue): boolean {
-  const [, folder, city] = path.split('/')
-  if (readListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
-  return (
-    (Object.values(paths) as string[]).includes(path) ||
-    path.startsWith(`${paths.blog}/`) ||
-    blogs.some(({ slug }) => path === blogPostPath(slug)) ||
-    projects.some(
-      ({ slug, status }) =>
-        path === brochurePath(slug) || (status === 'ongoing' && path === projectPath(slug)),
-    ) ||
-    (['media', 'samples'].includes(folder ?? '') && hasFile(path))
-  )
+function checkPrint(project: ProjectRecord): Check {
+  const signs = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_SIGNS).join(' ')
+  return {
+    place: '',
+    isWrong: signs !== '',
+    message: `the brochure shows a box for ${signs}, which no typeface has. Write other signs`,
+  }
 }
