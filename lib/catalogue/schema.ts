@@ -1,6 +1,7 @@
 import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
 import { foldDigits } from '@/lib/format/clean-text'
+import { LEAST_PRICE } from '@/lib/format/parse-amounts'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isIsoDate } from '@/lib/today'
@@ -15,7 +16,6 @@ import {
 import { suggestDay } from './day'
 import { MAX_HTML_LENGTH } from './html'
 import { MAX_ID } from './id'
-import { LEAST_PRICE } from './read-price'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;

@@ -1,6 +1,6 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import { CRORE, LAKH } from '@/lib/format/rupees'
-import { type LandUnit, SQUARE_FEET } from '@/lib/projects/land-units'
+import type { LandUnit } from '@/lib/projects/land-units'
+import { CRORE, LAKH, SQUARE_FEET } from './units'
 
 /**
  * Indian grouping of a number with at most two decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone

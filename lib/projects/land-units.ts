@@ -1,12 +1,3 @@
-/** Square feet of a unit of land, by definition or by the law of Tamil Nadu. */
-export const SQUARE_FEET = {
-  'sq ft': 1,
-  'sq m': 10.7639104,
-  cent: 435.6,
-  ground: 2400,
-  acre: 43_560,
-} as const
-
 /** The units in which plots are sold. */
 export type LandUnit = 'sq ft' | 'cent' | 'ground'
 

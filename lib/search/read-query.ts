@@ -1,7 +1,7 @@
-import { readSquareFeetRange } from '@/lib/catalogue/read-price'
 import * as WORDS from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import { CRORE, LAKH } from '@/lib/format/rupees'
+import { parseArea } from '@/lib/format/parse-amounts'
+import { CRORE, LAKH } from '@/lib/format/units'
 import type { Index, Place } from './documents'
 import { isFiller, listForms, listNear, listWords, normaliseText, translate, whole } from './words'
 
@@ -144,7 +144,7 @@ function readRupees(number: string, unit: string, isSigned: boolean): number | n
 
 function readSquareFeet(number: string, unit: string): number | null {
   const plain = unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft').replace(/\.(?=s?$)/, '')
-  const feet = unit === '' ? null : readSquareFeetRange(`${number} ${plain}`)?.min
+  const feet = unit === '' ? null : parseArea(`${number} ${plain}`).value
   return feet && feet >= 100 ? feet : null
 }
 

@@ -124,8 +124,8 @@ function isStated(content: ReactNode): boolean {
 }
 
 function listTexts(texts: string[]): ReactNode {
-  return texts.map((text) => (
-    <p key={text} className="mb-1 print:mb-0">
+  return texts.map((text, index) => (
+    <p key={index} className="mb-1 print:mb-0">
       {text}
     </p>
   ))
@@ -218,8 +218,8 @@ function drawArea({ area, soldArea, location }: Project, axisEnd: number): React
 }
 
 function listPrices({ units, location }: Project): ReactNode {
-  return units.map((unit) => (
-    <p key={unit.name} className="mb-1">
+  return units.map((unit, index) => (
+    <p key={index} className="mb-1">
       {keepMeasures(unit.name)}
       <Note>
         <Area area={unit.area} citySlug={location.slug} />,{' '}
@@ -235,8 +235,8 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
   return (
     places.length > 0 && (
       <>
-        {places.map(({ name, distanceKm }) => (
-          <p key={name} className="mb-2 print:mb-0">
+        {places.map(({ name, distanceKm }, index) => (
+          <p key={index} className="mb-2 print:mb-0">
             {name} <b className="font-semibold whitespace-nowrap">{formatDistance(distanceKm)}</b>
             <DimensionLine
               measure={{ from: 0, to: findShare(distanceKm, endKm) }}

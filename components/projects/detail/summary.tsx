@@ -70,8 +70,8 @@ export function Summary({ project, isPreview }: Props) {
               aria-label="Highlights"
               className="border-y border-hairline py-1 max-lg:not-print:order-last max-lg:not-print:border-b-0 max-lg:not-print:pb-0 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
             >
-              {features.map((feature) => (
-                <li key={feature.name} className="py-1 text-label lg:py-1.5">
+              {features.map((feature, index) => (
+                <li key={index} className="py-1 text-label lg:py-1.5">
                   <b className="block font-semibold">{keepMeasures(feature.name)}</b>{' '}
                   <span className="block text-muted">{keepMeasures(feature.text)}</span>
                 </li>

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { cleanLine } from '@/lib/format/clean-text'
+import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { AVAILABILITIES } from '../choices'
-import { LEAST_PRICE, readPrice } from '../read-price'
 import type { ProjectRecord } from '../schema'
 import type { Unit } from '../types'
 
@@ -82,13 +82,11 @@ export function findUnits(units: Unit[], name: string): Unit[] {
 /** Whole rupees, as people and spreadsheets write them; null for "on request" and undefined for anything else. */
 export function parsePrice(text: string): number | null | undefined {
   if (/^(?:-|–|on request)?$/i.test(text)) return null
-  const plain = /^(\d+)(?:\.0+)?$/.exec(text)?.[1]
-  const price = plain ? Number(plain) : isRange(text) ? null : readPrice(text)
-  return price !== null && price >= LEAST_PRICE ? price : undefined
+  const price = parsePriceRange(text).value
+  // "45–60 lakh" has two prices.
+  const hasTwo = price !== null && price.max !== null && price.max > price.min
+  return price === null || hasTwo ? undefined : price.min
 }
-
-/** "45–60 lakh" has two prices. */
-const isRange = (text: string) => /\d.*(?:-(?!\s*$)|–|—|\bto\b).*\d/.test(text)
 
 /** The cells of CSV text, of a spreadsheet in any language. The separator is the one that the first line has most of; quoted cells may hold it and line ends. */
 export function parseCsv(text: string): string[][] {
