@@ -35,7 +35,7 @@ export async function build() {
 }
 
 /** What the next start will do; null when it will not build. */
-export function describeNextBuild() {
+export function formatNextBuild() {
   if (!needsBuild()) return null
   return `The sources have changed: the next start builds the site, which takes ${formatLastDuration()}, and serves nothing until then.`
 }
@@ -87,7 +87,9 @@ const SITE_PROGRAM = /(^|\/)lib\/(server|commands\/(start|build))\.mjs$/
 
 /** Ends this process when another one builds or serves this folder: a build would replace the files that it serves. Linux only. */
 function refuseWhileServing() {
-  const processIds = fs.existsSync('/proc') ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : []
+  const processIds = fs.existsSync('/proc')
+    ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    : []
   const other = processIds.find((id) => Number(id) !== process.pid && isSiteOfThisFolder(id))
   if (!other) return
   console.error(
@@ -111,7 +113,7 @@ function isSiteOfThisFolder(processId) {
 
 if (isStartedFile(import.meta.url)) {
   if (process.argv.includes('--check')) {
-    const sentence = describeNextBuild()
+    const sentence = formatNextBuild()
     console.info(sentence ?? 'The next start does not build.')
     process.exitCode = sentence ? 1 : 0
   } else await build()

@@ -17,7 +17,9 @@ export function checkNode(version = process.versions.node) {
     process.exit(1)
   }
   if (isOlderThan(OLDEST_SAFE_NODE))
-    console.warn(`Node ${version} gets no security updates any more: please use Node ${OLDEST_SAFE_NODE} or newer.`)
+    console.warn(
+      `Node ${version} gets no security updates any more: please use Node ${OLDEST_SAFE_NODE} or newer.`,
+    )
 }
 
 /** Installs the locked packages when node_modules is missing or was installed from another lock file. */
@@ -30,9 +32,16 @@ export async function ensureInstalled() {
   console.info('Installing the packages; this may take some minutes.')
   // Not `npm ci`: it rejects the lock file where a registry mirror lacks optional packages of other platforms.
   // `--no-save` installs the locked versions and leaves the lock file unchanged.
-  const options = ['--no-save', '--no-audit', '--no-fund', '--no-update-notifier', '--include=dev', '--loglevel=error']
+  const options = [
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--include=dev',
+    '--loglevel=error',
+  ]
   await runOrExit('npm', ['install', ...options], { shell: process.platform === 'win32' })
   fs.writeFileSync(marker, lockHash)
 }
 
-if (isStartedFile(import.meta.url)) await ensureInstalled()
+if (isStartedFile(import.meta.url)) ensureInstalled()

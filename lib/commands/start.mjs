@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { build, describeNextBuild } from './build.mjs'
+import { build, formatNextBuild } from './build.mjs'
 import { run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
@@ -45,7 +45,7 @@ async function checkPort() {
 let isStopping = false
 /** Says first, while the site still serves, when the next start will take minutes. */
 async function stopJobs() {
-  const nextBuild = isStopping ? null : describeNextBuild()
+  const nextBuild = isStopping ? null : formatNextBuild()
   isStopping = true
   if (nextBuild) console.warn(nextBuild)
   await jobs.stop()
