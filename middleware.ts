@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { respondText } from './lib/api/envelope'
 import { getEnv } from './lib/env'
 import { makeRateCounter, readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { LAND_UNIT_SCRIPT } from './lib/projects/land-units'
 import { openSignedLink } from './lib/publishing/links'
 import { choosePage } from './lib/routing/chosen-page'
 import { addQuery, findAddress, splitAddress } from './lib/routing/old-addresses'
@@ -94,13 +93,10 @@ async function respondToOne(request: NextRequest, frame: Frame, search: string):
   return response
 }
 
-/** React gives an inline script of ours no nonce. */
-const LAND_UNIT_HASH = `'sha256-${createHash('sha256').update(LAND_UNIT_SCRIPT).digest('base64')}'`
-
 /** A page that is rendered per request. Next reads the nonce from the request's policy and adds it to every script. */
 function renderPage(request: NextRequest, path: string, status = 200): NextResponse {
   const headers = new Headers(request.headers)
-  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, LAND_UNIT_HASH])
+  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
   // Next's tools for development write scripts of their own.
   const hasPolicy = !getEnv().isDevelopment
   if (hasPolicy) headers.set('content-security-policy', policy)

@@ -41,7 +41,9 @@ function chooseEnquiry(query: URLSearchParams, known: KnownAddresses): Choice {
   if (id === null) return { path: kind === 'brochure' ? `${paths.enquiry}/brochure` : paths.enquiry }
   const unit = kind === 'project' ? parseId(query.get('unit')) : null
   const project = known.projects.get(id)
-  if (project?.isOffered !== (kind !== 'visit')) return { location: paths.enquiry, status: 307 }
+  if (!project || (kind === 'visit' && project.isOffered)) return { location: paths.enquiry, status: 307 }
+  // The visitor owns a home in a completed project.
+  if (!project.isOffered && kind !== 'visit') return { path: `${paths.enquiry}/project/${id}` }
   if (unit && unit > project.units) return { location: enquiryPath(id), status: 307 }
   return { path: `${paths.enquiry}/${kind}/${id}${unit ? `/${unit}` : ''}` }
 }

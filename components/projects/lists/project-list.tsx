@@ -11,7 +11,6 @@ import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@
 import { CardGrid, type ListedCard } from '../cards/cards'
 import { ListBanner } from './list-banner'
 import { LIST_HEADING_ID, ListControls } from './list-controls'
-import { PlotUnits } from './project-lines'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -70,7 +69,6 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           filter={filter}
           total={total}
           choices={list.choices}
-          hasOnlyPlots={items.every(({ area }) => area?.basis === 'plot')}
           note={status === 'completed' ? COMPLETED_IMAGES : ''}
           summary={
             <>
@@ -81,7 +79,6 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
               <a href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`} className={link}>
                 See them on the map
               </a>
-              <PlotUnits projects={items} city={city} />
             </>
           }
         />
@@ -163,7 +160,6 @@ export function LandingList({ landing, axisEnd }: { landing: Landing; axisEnd: n
         <a href={listPath('ongoing', city.slug)} className={link}>
           All ongoing projects in {city.name}
         </a>
-        <PlotUnits projects={projects} city={city} />
       </div>
       <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} axisEnd={axisEnd} isList />
       {projects.length > LIST_PAGE_SIZE ? (

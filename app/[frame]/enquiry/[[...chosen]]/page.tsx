@@ -58,7 +58,7 @@ async function readChoice([kind, id, place, ...further]: string[]): Promise<Choi
   const projects = await listFormProjects(id)
   if (!kind || (kind === 'brochure' && !id)) return { projects, isBrochure: kind === 'brochure' }
   const project = projects.find((one) => String(one.id) === id)
-  if (!project || (project.status === 'completed') !== (kind === 'visit')) notFound()
+  if (!project || (kind === 'visit' && project.status !== 'completed')) notFound()
   if (kind === 'visit') return { projects, message: buildVisitMessage(project.name) }
   const unit = place ? await findUnit(project.id, place) : null
   if (place && !unit) notFound()
