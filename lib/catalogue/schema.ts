@@ -12,8 +12,8 @@ import {
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
 } from './choices'
+import { MAX_HTML_LENGTH } from './clean-html'
 import { suggestDay } from './day'
-import { MAX_HTML_LENGTH } from './html'
 import { MAX_ID } from './id'
 import { isRegistration } from './registration'
 

@@ -134,7 +134,7 @@ test('one run lists all faults: shape, references and HTML', () => {
       'projects[0].slug: is missing',
       'projects[1].locationId: no location has the id 99',
       'projects[1].description: <p> is not closed (line 1, column 1)',
-      'blogs[0].body: <h1> is not allowed (line 1, column 1)',
+      'blogs[0].body: <h1> is not allowed: write <h3> (line 1, column 1)',
     ]),
   )
 })
