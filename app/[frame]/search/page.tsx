@@ -18,7 +18,7 @@ export default async function SearchPage({ searchParams }: PageProps<'/[frame]/s
     <div className="frame pt-8 pb-20 md:pt-14">
       <h1 className="text-h2 md:text-h1">Search</h1>
       <SearchField id="search" defaultValue={text} className="mt-5 max-w-2xl" />
-      <SearchResults text={text} page={number} {...answer} />
+      <SearchResults text={text} answer={answer} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { AxisFigures, DimensionLine } from '@/components/ui/dimension-line'
 import { CARET, Icon } from '@/components/ui/icon'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
@@ -74,9 +73,9 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                   scope="col"
                   className="sticky top-14 z-10 bg-page py-2 pr-4 md:pr-8 xl:pr-12 [box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none] align-bottom text-h4 lg:top-16 print:static"
                 >
-                  <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
+                  <a href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
-                  </PageLink>
+                  </a>
                 </th>
               ))}
             </tr>
@@ -124,8 +123,8 @@ function isStated(content: ReactNode): boolean {
 }
 
 function listTexts(texts: string[]): ReactNode {
-  return texts.map((text) => (
-    <p key={text} className="mb-1 print:mb-0">
+  return texts.map((text, index) => (
+    <p key={index} className="mb-1 print:mb-0">
       {text}
     </p>
   ))
@@ -218,8 +217,8 @@ function drawArea({ area, soldArea, location }: Project, axisEnd: number): React
 }
 
 function listPrices({ units, location }: Project): ReactNode {
-  return units.map((unit) => (
-    <p key={unit.name} className="mb-1">
+  return units.map((unit, index) => (
+    <p key={index} className="mb-1">
       {keepMeasures(unit.name)}
       <Note>
         <Area area={unit.area} citySlug={location.slug} />,{' '}
@@ -235,8 +234,8 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
   return (
     places.length > 0 && (
       <>
-        {places.map(({ name, distanceKm }) => (
-          <p key={name} className="mb-2 print:mb-0">
+        {places.map(({ name, distanceKm }, index) => (
+          <p key={index} className="mb-2 print:mb-0">
             {name} <b className="font-semibold whitespace-nowrap">{formatDistance(distanceKm)}</b>
             <DimensionLine
               measure={{ from: 0, to: findShare(distanceKm, endKm) }}

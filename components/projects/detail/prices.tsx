@@ -78,7 +78,7 @@ function PriceList({ units, plans, citySlug }: PriceListProps) {
       </thead>
       <tbody>
         {units.map((unit, index) => (
-          <tr key={unit.name} className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}>
+          <tr key={index} className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}>
             <th
               scope="row"
               className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass} ${columns[0]}`}
