@@ -138,13 +138,12 @@ test('a brochure request has its project, and leads to the PDF @nginx', async ({
 test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
   const project = field(page.getByRole('main'), /^Project name/)
   // Ongoing, and upcoming: its card leads here.
-  for (const [id, value, address] of [
-    [24, '24', enquiryPath(24)],
-    [71, '71', enquiryPath(71)],
-    [99_999, '', paths.enquiry],
+  for (const [id, value] of [
+    [24, '24'],
+    [71, '71'],
+    [99_999, ''],
   ] as const) {
     await page.goto(enquiryPath(id))
-    await expect(page).toHaveURL(address)
     await expect(project).toHaveValue(value)
   }
 })
