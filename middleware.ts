@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { respondText } from './lib/api/envelope'
 import { getEnv } from './lib/env'
@@ -6,7 +6,6 @@ import { buildRateCounter } from './lib/http/rate-counter'
 import { readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { LAND_UNIT_SCRIPT } from './lib/projects/land-units'
 import { openSignedLink } from './lib/publishing/links'
 import { getSitePages } from './lib/routing/pages'
 import { paths } from './lib/routing/paths'
@@ -88,9 +87,6 @@ async function renderSignedPreview(
   })
 }
 
-/** React gives an inline script of ours no nonce. */
-const LAND_UNIT_HASH = `'sha256-${createHash('sha256').update(LAND_UNIT_SCRIPT).digest('base64')}'`
-
 type RenderOptions = { headers: Record<string, string>; status?: number }
 
 /** Renders a page for this request. Next reads the nonce from the policy of the request and adds it to every script. */
@@ -100,7 +96,7 @@ function renderPage(request: NextRequest, route: PersonalRoute, options: RenderO
   const responseHeaders = new Headers(options.headers)
   // Next's tools for development write scripts of their own.
   if (!getEnv().isDevelopment) {
-    const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`, LAND_UNIT_HASH])
+    const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
     requestHeaders.set('content-security-policy', policy)
     responseHeaders.set('content-security-policy', policy)
   }

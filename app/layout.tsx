@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { getIconPath, markPath } from '@/lib/media/icons'
-import { LAND_UNIT_SCRIPT } from '@/lib/projects/land-units'
 import { site } from '@/lib/site'
 
 export const metadata: Metadata = {
@@ -16,12 +15,8 @@ export const viewport: Viewport = { themeColor: colors.structure.DEFAULT }
 /** The document without a frame; `[frame]` and `signed` add theirs. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script marks it before React begins.
-    <html lang="en" suppressHydrationWarning>
-      <body>
-        <script>{LAND_UNIT_SCRIPT}</script>
-        {children}
-      </body>
+    <html lang="en">
+      <body>{children}</body>
     </html>
   )
 }

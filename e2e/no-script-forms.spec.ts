@@ -53,9 +53,10 @@ for (const [form, address, kept, corrected] of cases) {
     const submit = content.getByRole('button', { name: /^Submit/ })
     await page.goto(address)
     await fillFields(content, kept)
+    if (isEnquiry) await content.getByRole('checkbox', { name: /also send me news/ }).check()
     await submit.click()
 
-    await expect(page).toHaveURL(/\/form\/[0-9a-f]{32}#errors$/)
+    await expect(page).toHaveURL(/\/form\/[a-z-]+-[0-9a-f]{32}#errors$/)
     const summary = content.getByRole('alert')
     await expect(summary).toBeFocused()
     for (const [label, value] of kept) await expect(field(content, label)).toHaveValue(value)
@@ -71,6 +72,8 @@ for (const [form, address, kept, corrected] of cases) {
 
     await fillFields(content, corrected)
     if (isEnquiry) {
+      // The visitor's own tick is kept; the consent was not given.
+      await expect(content.getByRole('checkbox', { name: /also send me news/ })).toBeChecked()
       await expect(content.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
       await content.getByRole('checkbox', { name: /^I authorise/ }).check()
       await field(content, /^Project name/).selectOption({ label: 'Neem Park' })
@@ -137,13 +140,15 @@ test('a brochure request has its project, and leads to the PDF @nginx', async ({
 
 test('an enquiry about a project has it chosen; about an unknown one it has the list', async ({ page }) => {
   const project = field(page.getByRole('main'), /^Project name/)
-  // Ongoing, and upcoming: its card leads here.
-  for (const [id, value] of [
-    [24, '24'],
-    [71, '71'],
-    [99_999, ''],
+  // Ongoing; upcoming, whose card leads here; completed, where the visitor owns a home.
+  for (const [id, value, address] of [
+    [24, '24', enquiryPath(24)],
+    [71, '71', enquiryPath(71)],
+    [42, 'home-42', enquiryPath(42)],
+    [99_999, '', paths.enquiry],
   ] as const) {
     await page.goto(enquiryPath(id))
+    await expect(page).toHaveURL(address)
     await expect(project).toHaveValue(value)
   }
 })

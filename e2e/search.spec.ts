@@ -38,7 +38,7 @@ test('without a hit, the closest, the lists and an enquiry are offered', async (
   )
   await expect(results(page).first()).toContainText('Palmyra Gardens')
   await openPage(page, address('zeppelin'))
-  await expect(content.getByRole('status')).toHaveText('Nothing was found for “zeppelin”.')
+  await expect(content.getByRole('status')).toHaveText(/^Nothing was found for “zeppelin”\. Type a place/)
   await expect(results(page)).toHaveCount(0)
   await expect(content.getByRole('link', { name: 'Ongoing projects' })).toBeVisible()
   await content.getByRole('link', { name: 'Enquire', exact: true }).click()
@@ -80,6 +80,22 @@ test('many results are on pages of ten', async ({ page }) => {
   await expect(content.getByRole('status')).toHaveText(/page 2 of 2$/)
   await expect(results(page)).toHaveCount(6)
   await expect(results(page).first()).not.toHaveText(String(first))
+  await content.getByRole('link', { name: 'Previous results' }).click()
+  await expect(results(page).first()).toHaveText(String(first))
+})
+
+test('a page beyond the last shows the last, and a query without a word says what can be typed', async ({
+  page,
+}) => {
+  await openPage(page, `${address('chennai')}&page=9`)
+  const content = main(page)
+  await expect(content.getByRole('status')).toHaveText(/page 2 of 2$/)
+  await expect(results(page)).not.toHaveCount(0)
+  await expect(content.getByRole('link', { name: 'Previous results' })).toBeVisible()
+  for (const text of ['*', '(', '%00%22*']) {
+    await openPage(page, `${paths.search}?q=${text}`)
+    await expect(content.getByRole('status')).toHaveText(/^Type a place/)
+  }
 })
 
 test('a search is not kept, not indexed, and shown as text @nginx', async ({ page, request }) => {

@@ -90,7 +90,7 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge, hides beside another one in action and on pages with a form', async ({
+test('the upright Enquire stays at the edge, hides next to another one in the action colour and on pages with a form', async ({
   page,
 }) => {
   await openPage(page, paths.about)

@@ -1,7 +1,6 @@
 import { WithContactBar } from '@/components/layout/contact-bar'
 import { Comparison, Missing } from '@/components/projects/cards/shortlist'
 import { ComparisonForm, ComparisonTable } from '@/components/projects/compare/comparison'
-import { PlotUnits } from '@/components/projects/lists/project-lines'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
@@ -72,7 +71,6 @@ export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
         ) : null}
         {shown.length > 0 ? (
           <>
-            <PlotUnits projects={shown} className="mb-3" />
             <ComparisonTable projects={shown} ids={chosenIds} areaAxisEnd={await getAreaAxisEnd()} />
             <p className="mt-2 max-w-measure text-small text-muted empty:hidden print:max-w-none">
               {shown.every(({ status }) => status === 'completed')

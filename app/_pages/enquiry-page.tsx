@@ -56,10 +56,9 @@ async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise
   const project = projects.find(({ id }) => id === projectId)
   // Without a project, a form for brochures lists those that have one.
   if (!project) return { projects, isBrochure: isBrochure && !projectId }
-  if (project.status === 'completed') {
+  if (project.status === 'completed' && kind === 'visit')
     // No enquiry can be about a completed project: a message names the one to visit.
-    return kind === 'visit' ? { projects, message: buildVisitMessage(project.name) } : { projects }
-  }
+    return { projects, message: buildVisitMessage(project.name) }
   if (isBrochure) return { projects, projectId: project.id, isBrochure: Boolean(project.reraNumber) }
   const unit = unitNumber ? await findUnit(project.id, unitNumber) : null
   return { projects, projectId: project.id, message: unit ? buildUnitMessage(unit) : undefined }

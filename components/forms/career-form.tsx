@@ -6,7 +6,8 @@ import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { ShownFields } from '@/lib/leads/forms/form'
 import {
-  isResume,
+  detectResumeType,
+  isResumeFile,
   RESUME_CHOICES,
   RESUME_HEAD_BYTES,
   RESUME_HINT,
@@ -47,7 +48,7 @@ function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
     clearErrors('resume')
     if (!file) return
     const head = new Uint8Array(await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer())
-    if (isResume(file.name, file.size, head)) return
+    if (isResumeFile(file.name, file.size, detectResumeType(head))) return
     target.value = ''
     setError('resume', { message: RESUME_MESSAGE })
     notifyFailure(RESUME_MESSAGE)

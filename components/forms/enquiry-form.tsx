@@ -60,7 +60,7 @@ export function EnquiryForm({
   ...form
 }: Props) {
   const queryFor = isBrochure ? 'VB' : 'GE'
-  const chosen = projectId?.toString() ?? (message ? NO_PROJECT : '')
+  const chosen = chooseOption(projects, projectId) ?? (message ? NO_PROJECT : '')
   const [sent, setSent] = useState<{ saved: SavedLead; values: EnquiryValues } | null>(null)
 
   if (sent) {
@@ -128,6 +128,13 @@ export function EnquiryForm({
       <input type="hidden" name="query_for" value={queryFor} />
     </LeadForm>
   )
+}
+
+/** The option of the list for a project: a completed one is the home that the visitor owns. */
+function chooseOption(projects: FormProject[], projectId: number | undefined): string | undefined {
+  if (projectId === undefined) return undefined
+  const isCompleted = projects.some(({ id, status }) => id === projectId && status === 'completed')
+  return isCompleted ? homeOption(projectId) : String(projectId)
 }
 
 function FixedProject({ id }: { id: string }) {
@@ -276,13 +283,16 @@ function ConsentField() {
 
 /** A checkbox with the text that its tick agrees to. */
 function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const registered = useFields().register(name)
+  const { register, start } = useFields()
+  const registered = register(name)
   return (
     <label htmlFor={registered.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
         {...registered}
         {...props}
         type="checkbox"
+        // The visitor's own tick of a form that was refused without script; no other is set in advance.
+        defaultChecked={start[name] === props.value}
         className="size-6 shrink-0 cursor-pointer accent-structure aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />
       <span>{children}</span>

@@ -49,7 +49,7 @@ export function EnquiryHost() {
   )
 }
 
-/** Marks the document while an Enquire in action is on screen: CSS then hides the one at the edge. */
+/** Marks the document while an Enquire in the action colour is on screen: CSS then hides the one at the edge. */
 function watchButtons(): () => void {
   const inView = new Set<Element>()
   const visible = new IntersectionObserver((entries) => {

@@ -180,6 +180,26 @@ test('on a translated page the messages, hints and numbers of a form are the pre
   await screen.findByText('3 fields need your attention.')
 })
 
+test('no box is ticked in advance; a refused form has the ticks that the visitor set', () => {
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+  const first = show(enquire({}))
+  expect(boxes()).toEqual([false, false])
+  first.unmount()
+  const ticked = show(enquire({ refused: { ...refused, values: { news: 'yes' } } }))
+  expect(boxes()).toEqual([false, true])
+  ticked.unmount()
+  show(enquire({ refused: { ...refused, values: { general_user_accept: 'true' } } }))
+  expect(boxes()).toEqual([true, false])
+})
+
+test('an enquiry about a completed project is about the home that the visitor owns', () => {
+  const cassia = { id: 42, name: 'Cassia I', slug: 'cassia-i', status: 'completed', reraNumber: null }
+  show(enquire({ projects: [...projects, cassia], projectId: 42 }))
+  const list = screen.getByLabelText<HTMLSelectElement>(/^Project name/)
+  expect(list.selectedOptions[0]?.textContent).toBe('Cassia I')
+  expect(list.value).toBe('home-42')
+})
+
 test('a brochure is offered of projects with a registration number only', () => {
   show(enquire({ projects: [...projects, awaited], isBrochure: true }))
   const options = within(screen.getByLabelText(/^Project name/)).getAllByRole('option')

@@ -1,10 +1,10 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { projectPath } from '@/lib/routing/paths'
@@ -12,7 +12,7 @@ import { LaunchModal } from './launch-modal'
 
 /** A launch in its modal: picture, type, place, price, square feet and RERA number, and the ways to enquire and to its page. */
 export function NewestLaunch({ project }: { project: ProjectSummary }) {
-  const { id, name, slug, address, propertyType, area, reraNumber, thumbnail } = project
+  const { id, name, slug, location, address, propertyType, area, reraNumber, thumbnail } = project
   const price = getShownPrice(project)
   return (
     <LaunchModal id={id} title={`New launch: ${name}`}>
@@ -30,7 +30,7 @@ export function NewestLaunch({ project }: { project: ProjectSummary }) {
             {price === null ? null : 'From '}
             {price === null ? null : <b className="font-bold whitespace-nowrap">{formatPrice(price)}</b>}
             {price !== null && area ? ', ' : null}
-            {area ? <Area area={area} /> : null}
+            {area ? formatFullArea(area, location.slug) : null}
           </p>
           <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
         </div>

@@ -1,8 +1,8 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
-import { Area } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
 import { projectHref } from '@/lib/routing/paths'
@@ -80,7 +80,7 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
             </p>
             {project.area ? (
               <p className="mt-1">
-                <Area area={project.area} />{' '}
+                {formatFullArea(project.area, project.location.slug)}{' '}
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}

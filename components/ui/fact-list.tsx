@@ -11,10 +11,11 @@ type Fact = {
 export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>
-      {facts.map(({ label, text, className: own = '' }) =>
+      {facts.map(({ label, text, className: own = '' }, index) =>
         text ? (
           <div
-            key={label}
+            // biome-ignore lint/suspicious/noArrayIndexKey: an owner may write two equal labels, and the rows never move.
+            key={index}
             className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-2.5 print:py-0 ${own}`}
           >
             <dt className="text-label text-muted">{label}</dt>

@@ -30,20 +30,14 @@ import {
 } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/projects/city-map'
+import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
 import {
   buildFirstTerms,
   buildPurchaseCost,
   describePurchase,
   describeRates,
 } from '@/lib/projects/purchase-cost'
-import {
-  findMiddle,
-  findTextSizes,
-  layOutLabel,
-  parseViewBox,
-  readPlan,
-  readPlotNumber,
-} from '@/lib/projects/unit-plans'
+import { loadPlan } from '@/lib/projects/unit-plans'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { printPicture } from './pictures'
@@ -287,9 +281,9 @@ async function listGroups(sheet: Sheet, arePlans: boolean) {
 
 /** The numbers of plots and the texts of a drawing: middle and size as shares of its width, and of its height. */
 async function listLabels(src: string, ids: string[]) {
-  const plan = await readPlan(src, ids)
-  if (!plan) return []
-  const { x, y, width, height } = parseViewBox(plan.viewBox)
+  const plan = await loadPlan(src, ids)
+  if (!plan || 'fault' in plan) return []
+  const { x, y, width, height } = plan.viewBox
   const shapes = [...plan.shapes]
   const sizes = findTextSizes(
     plan.viewBox,
@@ -302,7 +296,7 @@ async function listLabels(src: string, ids: string[]) {
   const numbers = shapes.map(([id, { box }]) => ({
     ...place(box, sizes.number),
     upright: false,
-    lines: [{ text: readPlotNumber(id), bold: true }],
+    lines: [{ text: findPlotNumber(id), bold: true }],
   }))
   const labels = plan.labels.map((label) => {
     const { lines, isUpright } = layOutLabel(label, sizes.label)

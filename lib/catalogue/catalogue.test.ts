@@ -94,17 +94,19 @@ describe('reading', () => {
     expect((await exportCatalogue(getDatabase())).projects[0]).toMatchObject(project)
   })
 
-  test('the newest launch is the last in the file, and may be missing', async () => {
+  test('the launch dialog shows the last announced project that is on sale and registered, whatever its badge', async () => {
     expect(await getNewestLaunch()).toBeNull()
-    const launch = { currentStatus: 'New Launch' } as const
     const projects = [
-      buildProjectRecord({ ...launch, id: 1, slug: 'one' }),
-      buildProjectRecord({ ...launch, id: 2, slug: 'two' }),
-      buildProjectRecord({ ...launch, id: 3, slug: 'three', status: 'upcoming' }),
-      buildProjectRecord({ ...launch, id: 4, slug: 'four', publishingStatus: 'UNPUBLISHED' }),
+      buildProjectRecord({ isAnnounced: true, id: 1, slug: 'first' }),
+      buildProjectRecord({ isAnnounced: true, id: 2, slug: 'second' }),
+      buildProjectRecord({ currentStatus: 'New Launch', id: 3, slug: 'badge-alone' }),
+      buildProjectRecord({ isAnnounced: true, id: 4, slug: 'upcoming', status: 'upcoming' }),
+      buildProjectRecord({ isAnnounced: true, id: 5, slug: 'draft', publishingStatus: 'UNPUBLISHED' }),
+      buildProjectRecord({ isAnnounced: true, id: 6, slug: 'unregistered', reraNumber: null }),
+      buildProjectRecord({ isAnnounced: true, id: 7, slug: 'expired', reraValidUntil: '2020-01-01' }),
     ]
     await importCatalogue(buildCatalogueFile({ projects }))
-    expect((await getNewestLaunch())?.slug).toBe('two')
+    expect((await getNewestLaunch())?.slug).toBe('second')
   })
 
   test('posts come newest first, without drafts', async () => {
@@ -182,8 +184,8 @@ describe('import and export', () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
     const faults = [
-      'projects[0].locationId: no location has the id 99',
-      'projects[0].image: no picture can be read at public/media/no-such.jpg',
+      'projects[cassia-vii].locationId: no location has the id 99',
+      'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy the picture there, or correct its name',
     ]
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
     expect(await readAll()).toEqual(before)
@@ -192,7 +194,7 @@ describe('import and export', () => {
   test('an unlisted picture is measured; a missing alt text is a warning', async () => {
     const image = '/media/villa-a-street.jpg'
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
-    const warnings = expect.arrayContaining([`${image}: has no alt text`])
+    const warnings = expect.arrayContaining([expect.stringContaining(`pictures[${image}].alt: is missing`)])
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({ ok: true, warnings })
     const color = expect.stringMatching(/^#[0-9a-f]{6}$/)
     expect(await getProject('cassia-vii')).toMatchObject({

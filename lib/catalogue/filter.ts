@@ -1,4 +1,4 @@
-import { LAKH } from '@/lib/format/rupees'
+import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { Location } from './types'
 

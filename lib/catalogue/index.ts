@@ -214,10 +214,10 @@ export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectL
   return links.filter((link) => status === undefined || link.status === status)
 }
 
-/** The last ongoing New Launch of the file. */
+/** The project of the launch dialog: the last announced one of the file. The law allows none without a registration number. */
 export async function getNewestLaunch(): Promise<ProjectSummary | null> {
   const ongoing = (await getContent()).cards.filter(({ status }) => status === 'ongoing')
-  return ongoing.findLast(({ currentStatus }) => currentStatus === 'New Launch') ?? null
+  return ongoing.findLast(({ isAnnounced, reraNumber }) => isAnnounced && reraNumber !== null) ?? null
 }
 
 /** Staff are warned of a registration that ends within this time: a renewal takes the authority weeks. */

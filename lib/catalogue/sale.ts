@@ -1,3 +1,4 @@
+import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
 import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
@@ -48,13 +49,13 @@ export function listOffers(project: Offered): Offer[] {
   if (project.status === 'ongoing' && units.length > 0)
     return listOnSale(units).map((unit) => ({
       name: unit.name,
-      bedrooms: readBedrooms(unit.name),
+      bedrooms: findBedrooms(unit.name),
       price: unit.priceFrom,
       area: unit.area ?? null,
       facing: unit.facing,
-      size: readSize(unit.name),
+      size: findSides(unit.name),
     }))
-  const bedrooms = readBedrooms(`${name} ${propertyType} ${description}`)
+  const bedrooms = findBedrooms(`${name} ${propertyType} ${description}`)
   return [{ name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }]
 }
 
@@ -62,19 +63,6 @@ export function listOffers(project: Offered): Offer[] {
 export function findLowestPrice(offers: Pick<Offer, 'price'>[]): number | null {
   const prices = offers.flatMap(({ price }) => price ?? [])
   return prices.length > 0 ? Math.min(...prices) : null
-}
-
-/** The numbers before "BHK" or "bedroom": "2 and 3 BHK homes" has both. */
-function readBedrooms(text: string): number[] {
-  const found = text.matchAll(/((?:\d(?:\.5)?(?:\s*(?:,|&|and|or|-|\/)\s*)?)+)[\s-]*(?:BHK|bed ?room)/gi)
-  const numbers = [...found].flatMap(([, words = '']) => words.match(/\d(?:\.5)?/g) ?? [])
-  return [...new Set(numbers.map(Number))]
-}
-
-/** Width and depth in feet: "Block B, 40 × 60 ft". */
-function readSize(text: string): [number, number] | null {
-  const [, width, depth] = /(\d{2,3})\s*(?:ft|feet)?\s*[x×*]\s*(\d{2,3})/i.exec(text) ?? []
-  return width && depth ? ([Number(width), Number(depth)].sort((a, b) => a - b) as [number, number]) : null
 }
 
 /** The lowest price in rupees of units that are not sold out; null when none is stated. */

@@ -1,6 +1,7 @@
 import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
 import { foldDigits } from '@/lib/format/clean-text'
+import { LEAST_PRICE } from '@/lib/format/parse-amounts'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { isIsoDate } from '@/lib/today'
@@ -15,7 +16,6 @@ import {
 import { suggestDay } from './day'
 import { MAX_HTML_LENGTH } from './html'
 import { MAX_ID } from './id'
-import { LEAST_PRICE } from './read-price'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
@@ -30,10 +30,10 @@ declare module 'yup' {
   }
 }
 
-/** A field of the API: its name there, or that of its rule in wire.ts. */
-const as = <Field>(wire: string, field: Field) => (field as Schema).meta({ wire }) as Field
-/** A record whose fields stand beside the others in the API. */
-const beside = <Field>(field: Field) => as('', field)
+/** The field with its name in the API, or with the name of its rule in wire.ts. */
+const withApiName = <Field>(wire: string, field: Field) => (field as Schema).meta({ wire }) as Field
+/** A record whose fields belong to the record around it in the API. */
+const inParent = <Field>(field: Field) => withApiName('', field)
 
 /** A value as JSON, cut to 60 characters. */
 export function formatGiven(value: unknown): string {
@@ -47,16 +47,16 @@ export function formatGiven(value: unknown): string {
 }
 
 type Given = { value?: unknown; originalValue?: unknown }
-const must = (wanted: string) => (given: Given) =>
+const mustBe = (wanted: string) => (given: Given) =>
   `must be ${wanted}, not ${formatGiven(given.originalValue ?? given.value)}`
 
-const strict = <Shape extends ObjectShape>(shape: Shape) =>
+const recordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
-const list = <Shape extends ObjectShape>(shape: Shape) => array().of(strict(shape))
+const listOf = <Shape extends ObjectShape>(shape: Shape) => array().of(recordOf(shape))
 /** A list that may be missing: an empty one. */
-const listOrNone = <Shape extends ObjectShape>(shape: Shape) => list(shape).default([])
+const optionalListOf = <Shape extends ObjectShape>(shape: Shape) => listOf(shape).default([])
 /** A record that may be missing: null. */
-const optional = <Shape extends ObjectShape>(shape: Shape) =>
+const optionalRecordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().nullable().default(null)
 const text = (max = 300) => string().max(max).required()
 const lines = (max: number) => text(max).meta({ kind: 'lines' })
@@ -64,7 +64,7 @@ const optionalText = (max = 300) => string().max(max).nullable().default(null)
 const id = () => number().integer().min(1).max(MAX_ID).required()
 const count = (min: number, max: number) => number().integer().min(min).max(max).nullable().default(null)
 const matching = (name: string, pattern: RegExp, wanted: string) =>
-  string().matches(pattern, { name, message: must(wanted) })
+  string().matches(pattern, { name, message: mustBe(wanted) })
 const slug = () =>
   matching('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case (a-z, 0-9, single hyphens)')
     .max(100)
@@ -100,7 +100,7 @@ const optionalDay = () => anyDay().nullable().default(null)
 
 function describeDay(given: Given): string {
   const meant = suggestDay(String(given.value))
-  return must('a date like 2026-03-14')(given) + (meant ? `: write ${meant}` : '')
+  return mustBe('a date like 2026-03-14')(given) + (meant ? `: write ${meant}` : '')
 }
 
 /** Words that say why there is no number, beside a date or a section of the act. */
@@ -133,9 +133,9 @@ function isReraRecord(value: string | null | undefined): boolean {
 
 /** In square feet. */
 const areaFields = {
-  min: as('area_min', number().min(1).max(100_000_000).required()),
-  max: as('area_max', number().min(1).max(100_000_000).required()),
-  basis: as('area_basis', choice(AREA_BASES).nullable().default(null)),
+  min: withApiName('area_min', number().min(1).max(100_000_000).required()),
+  max: withApiName('area_max', number().min(1).max(100_000_000).required()),
+  basis: withApiName('area_basis', choice(AREA_BASES).nullable().default(null)),
 }
 const isOrdered = (value?: { min: number; max: number } | null) => !value || !(value.min > value.max)
 const ORDERED = ['areaOrder', 'min is greater than max', isOrdered] as const
@@ -155,16 +155,19 @@ const percent = () => number().min(0).max(100).required()
 const latitude = () => number().min(6).max(38).required()
 const longitude = () => number().min(68).max(98).required()
 export const coordinates = () =>
-  optional({ latitude: as('latitude', latitude()), longitude: as('longitude', longitude()) })
+  optionalRecordOf({
+    latitude: withApiName('latitude', latitude()),
+    longitude: withApiName('longitude', longitude()),
+  })
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
-const map = optional({
+const map = optionalRecordOf({
   src: pictureSrc().meta({ kind: 'file' }).required(),
   west: longitude(),
   east: longitude(),
   south: latitude(),
   north: latitude(),
-  places: listOrNone({
+  places: optionalListOf({
     name: text(100),
     latitude: latitude(),
     longitude: longitude(),
@@ -181,11 +184,11 @@ const map = optional({
   (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north),
 )
 
-export const locationSchema = strict({
-  id: as('location_id', id()),
-  name: as('location_name', text(100)),
+export const locationSchema = recordOf({
+  id: withApiName('location_id', id()),
+  name: withApiName('location_name', text(100)),
   /** The lists have their further pages at /page/2. */
-  slug: as('city_slug', slug().notOneOf(['page'])),
+  slug: withApiName('city_slug', slug().notOneOf(['page'])),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */
@@ -194,14 +197,14 @@ export const locationSchema = strict({
 })
 
 /** Other spellings of a place by which visitors search, in any script. */
-const place = strict({
+const place = recordOf({
   /** As it stands in a city's name, an address or the distances of a project: "Tirunelveli", "OMR". */
   name: text(100),
   spellings: array().of(text(100)).min(1).required(),
 })
 
 /** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
-const picture = strict({
+const picture = recordOf({
   src: pictureSrc().required(),
   /** Empty for "Image not found". */
   alt: string().defined().max(500),
@@ -212,46 +215,46 @@ const picture = strict({
 })
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
-const unit = strict({
+const unit = recordOf({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
-  name: as('unit_name', text(100)),
-  area: beside(
-    strict(areaFields)
+  name: withApiName('unit_name', text(100)),
+  area: inParent(
+    recordOf(areaFields)
       .default(undefined)
       .test(...ORDERED),
   ),
   /** Undivided share of the land, in square feet. */
-  undividedShare: as('undivided_share', number().min(1).max(100_000_000).nullable().default(null)),
+  undividedShare: withApiName('undivided_share', number().min(1).max(100_000_000).nullable().default(null)),
   /** For example "East". */
-  facing: as('facing', optionalText(60)),
+  facing: withApiName('facing', optionalText(60)),
   /** Null for "on request". */
-  priceFrom: as('price_from', price()),
-  availability: as('availability', oneOf(AVAILABILITIES)),
+  priceFrom: withApiName('price_from', price()),
+  availability: withApiName('availability', oneOf(AVAILABILITIES)),
   /** Ids of its elements in the project's plan drawings, for example "plot-12". */
-  planIds: as('plan_ids', array().of(slug()).default([])),
+  planIds: withApiName('plan_ids', array().of(slug()).default([])),
   /** Those of `planIds` that are sold, while others of the unit are on sale. */
-  soldPlanIds: as('sold_plan_ids', array().of(slug()).default([])),
+  soldPlanIds: withApiName('sold_plan_ids', array().of(slug()).default([])),
 })
 
 const stages = (max: number) =>
-  list({ name: as('stage_name', text(max)), percent: as('stage_percent', percent()) })
+  listOf({ name: withApiName('stage_name', text(max)), percent: withApiName('stage_percent', percent()) })
 
 /** What a buyer pays beside the price, and when. Shown only with a RERA number. */
-const priceSheet = optional({
+const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
-  parkingPrice: as('parking_price', count(0, 100_000_000)),
+  parkingPrice: withApiName('parking_price', count(0, 100_000_000)),
   /** In rupees per square foot and month. */
-  maintenance: as('maintenance_per_sq_ft', rate()),
+  maintenance: withApiName('maintenance_per_sq_ft', rate()),
   /** Fund of the owners' association, once, in rupees per square foot. */
-  corpus: as('corpus_per_sq_ft', rate()),
+  corpus: withApiName('corpus_per_sq_ft', rate()),
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
-  floorRise: as('floor_rise_per_sq_ft', rate()),
-  floorRiseFrom: as('floor_rise_from', count(1, 200)),
-  paymentStages: as(
+  floorRise: withApiName('floor_rise_per_sq_ft', rate()),
+  floorRiseFrom: withApiName('floor_rise_from', count(1, 200)),
+  paymentStages: withApiName(
     'payment_stages',
     stages(300).default([]).test('percentSum', 'the percentages do not add up to 100', isWhole),
   ),
-  approvedBanks: as('approved_banks', array().of(text(100)).default([])),
+  approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
 
 function isWhole(stages: { percent?: number }[] = []): boolean {
@@ -260,126 +263,137 @@ function isWhole(stages: { percent?: number }[] = []): boolean {
 }
 
 const titledPictures = () =>
-  list({ src: as('gallery_path', picturePath().required()), title: as('gallery_title', text()) })
+  listOf({
+    src: withApiName('gallery_path', picturePath().required()),
+    title: withApiName('gallery_title', text()),
+  })
 
 /** A report on the work: how much of each stage is done. */
-const progressReport = strict({
-  date: as('progress_date', day()),
-  text: as('progress_text', optionalText(1000).meta({ kind: 'lines' })),
-  stages: as('progress_stages', stages(100).min(1).required()),
-  pictures: as('progress_pictures', titledPictures().default([])),
+const progressReport = recordOf({
+  date: withApiName('progress_date', day()),
+  text: withApiName('progress_text', optionalText(1000).meta({ kind: 'lines' })),
+  stages: withApiName('progress_stages', stages(100).min(1).required()),
+  pictures: withApiName('progress_pictures', titledPictures().default([])),
 })
 
 const isOneADay = (reports: { date?: string }[] = []) =>
   new Set(reports.map(({ date }) => date)).size === reports.length
 
-export const projectSchema = strict({
-  id: as('project_id', id()),
-  name: as('project_name', text()),
-  slug: as('slug_url', slug()),
-  locationId: as('location_id', id()),
+export const projectSchema = recordOf({
+  id: withApiName('project_id', id()),
+  name: withApiName('project_name', text()),
+  slug: withApiName('slug_url', slug()),
+  locationId: withApiName('location_id', id()),
   /** Neighbourhood and city, e.g. "Navalur, Chennai". */
-  address: as('project_location', text()),
+  address: withApiName('project_location', text()),
   /** "Villas", "Apartments", "Plots" or any other word. */
-  propertyType: as('property_type', text(60)),
-  status: as('status', oneOf(PROJECT_STATUSES)),
-  currentStatus: as('current_status', oneOf(CURRENT_STATUSES)),
-  publishingStatus: as('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  area: as('range', optional(areaFields).test(...ORDERED)),
+  propertyType: withApiName('property_type', text(60)),
+  status: withApiName('status', oneOf(PROJECT_STATUSES)),
+  currentStatus: withApiName('current_status', oneOf(CURRENT_STATUSES)),
+  /** Shown as the launch dialog of the home page: of several ongoing projects the last one of the file with a RERA number. */
+  isAnnounced: withApiName('is_announced', boolean().default(false)),
+  publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
+  area: withApiName('range', optionalRecordOf(areaFields).test(...ORDERED)),
   /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
-  priceFrom: as('starting_from', price()),
+  priceFrom: withApiName('starting_from', price()),
   /** Day of the price list. */
-  pricesAsOf: as('prices_as_of', optionalDay()),
-  reraNumber: as('rera_no', registration(100).nullable().default(null)),
-  reraQr: as('project_qrcode', picturePath().nullable().default(null)),
+  pricesAsOf: withApiName('prices_as_of', optionalDay()),
+  reraNumber: withApiName('rera_no', registration(100).nullable().default(null)),
+  reraQr: withApiName('project_qrcode', picturePath().nullable().default(null)),
   /** The project's own record at the authority. */
-  reraUrl: as(
+  reraUrl: withApiName(
     'rera_record_url',
-    optionalText(1000).test('reraRecord', must(`an https address at ${authorityHost}`), isReraRecord),
+    optionalText(1000).test('reraRecord', mustBe(`an https address at ${authorityHost}`), isReraRecord),
   ),
-  reraValidUntil: as('rera_valid_until', optionalDay()),
+  reraValidUntil: withApiName('rera_valid_until', optionalDay()),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
-  planningApproval: beside(
-    optional({
-      authority: as('planning_authority', text(100)),
-      number: as('planning_approval_no', registration(100).required()),
+  planningApproval: inParent(
+    optionalRecordOf({
+      authority: withApiName('planning_authority', text(100)),
+      number: withApiName('planning_approval_no', registration(100).required()),
     }),
   ),
-  possessionDate: as('possession_date', optionalDay()),
-  coordinates: beside(coordinates()),
+  possessionDate: withApiName('possession_date', optionalDay()),
+  coordinates: inParent(coordinates()),
   /** Homes, or plots of a layout. */
-  homeCount: as('home_count', count(1, 100_000)),
+  homeCount: withApiName('home_count', count(1, 100_000)),
   /** Year in which the project was handed over. */
-  completedYear: as('completed_year', count(1900, 2100)),
-  thumbnail: as('thumbnail_image', picturePath().required()),
-  image: as('project_image', picturePath().required()),
+  completedYear: withApiName('completed_year', count(1900, 2100)),
+  thumbnail: withApiName('thumbnail_image', picturePath().required()),
+  image: withApiName('project_image', picturePath().required()),
   /** Path or address of an mp4; null for a still banner. */
-  bannerVideo: as('banner_video_path', optionalFile()),
-  walkthroughUrl: as('walkthrough', optionalFrame()),
-  virtualTourUrl: as('threeDVideoLink', optionalFrame()),
-  mapUrl: as('location_url', optionalFrame()),
-  routeMapUrl: as('location_embedded_video_url', optionalFrame()),
+  bannerVideo: withApiName('banner_video_path', optionalFile()),
+  walkthroughUrl: withApiName('walkthrough', optionalFrame()),
+  virtualTourUrl: withApiName('threeDVideoLink', optionalFrame()),
+  mapUrl: withApiName('location_url', optionalFrame()),
+  routeMapUrl: withApiName('location_embedded_video_url', optionalFrame()),
   brochureUrl: optionalFile(),
-  description: as('project_description', html().default('')),
-  units: as('units', array().of(unit).default([])),
-  priceSheet: as('price_sheet', priceSheet),
+  description: withApiName('project_description', html().default('')),
+  units: withApiName('units', array().of(unit).default([])),
+  priceSheet: withApiName('price_sheet', priceSheet),
   /** In any order, one a day; shown newest first. */
-  progress: as(
+  progress: withApiName(
     'construction_progress',
     array().of(progressReport).default([]).test('oneADay', 'two reports have the same date', isOneADay),
   ),
   // The lists that have a call of their own in the API.
-  specifications: listOrNone({
-    name: as('specification_name', text()),
-    html: as('specification_text', html().required()),
+  specifications: optionalListOf({
+    name: withApiName('specification_name', text()),
+    html: withApiName('specification_text', html().required()),
   }),
-  amenities: listOrNone({ text: as('amenity_text', text()), icon: as('amenity_image', slug()) }),
-  gallery: listOrNone({
-    type: as('gallery_type', text(100)),
-    pictures: as('galleryDetails', titledPictures().min(1).required()),
+  amenities: optionalListOf({
+    text: withApiName('amenity_text', text()),
+    icon: withApiName('amenity_image', slug()),
   }),
-  advantages: listOrNone({
-    name: as('location_advantage_name', text(100)),
-    places: as(
+  gallery: optionalListOf({
+    type: withApiName('gallery_type', text(100)),
+    pictures: withApiName('galleryDetails', titledPictures().min(1).required()),
+  }),
+  advantages: optionalListOf({
+    name: withApiName('location_advantage_name', text(100)),
+    places: withApiName(
       'location_advance_details',
-      list({
-        name: as('sub_location_advantage', text()),
-        distanceKm: as('location_advantage_distance', number().min(0).max(1000).required()),
+      listOf({
+        name: withApiName('sub_location_advantage', text()),
+        distanceKm: withApiName('location_advantage_distance', number().min(0).max(1000).required()),
         /** For its pin on the project's map. */
-        coordinates: as('pin', coordinates()),
+        coordinates: withApiName('pin', coordinates()),
       }).required(),
     ),
   }),
-  features: listOrNone({ name: as('feature_name', text()), text: as('feature_text', lines(1000)) }),
+  features: optionalListOf({
+    name: withApiName('feature_name', text()),
+    text: withApiName('feature_text', lines(1000)),
+  }),
 })
 
-export const blogSchema = strict({
-  id: as('blog_id', id()),
-  title: as('blog_title', text()),
-  slug: as('slug_url', slug()),
-  thumbnail: as('thumbnail_image_path', picturePath().required()),
-  image: as('blog_image_path', picturePath().required()),
-  publishingStatus: as('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  publishedOn: as('published_on', day()),
-  body: as('blog_body', html().required()),
+export const blogSchema = recordOf({
+  id: withApiName('blog_id', id()),
+  title: withApiName('blog_title', text()),
+  slug: withApiName('slug_url', slug()),
+  thumbnail: withApiName('thumbnail_image_path', picturePath().required()),
+  image: withApiName('blog_image_path', picturePath().required()),
+  publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
+  publishedOn: withApiName('published_on', day()),
+  body: withApiName('blog_body', html().required()),
 })
 
 const clip = { title: text(), poster: picturePath().required() }
 
 /** The content of the home page that is not a project. */
-export const homeSchema = strict({
-  testimonials: list({ ...clip, videoUrl: frame().required() }).required(),
-  reviews: list({
+export const homeSchema = recordOf({
+  testimonials: listOf({ ...clip, videoUrl: frame().required() }).required(),
+  reviews: listOf({
     author: text(),
     text: lines(2000),
     rating: number().min(1).max(5).nullable().default(null),
   }).required(),
   /** Route maps (a frame or a clip) and walkthrough clips. */
-  videos: list({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
+  videos: listOf({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
 })
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
-export const catalogueSchema = strict({
+export const catalogueSchema = recordOf({
   locations: array().of(locationSchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),

@@ -80,6 +80,15 @@ test('another host may write names, numbers and words in its own way', () => {
   })
 })
 
+test.each([
+  [{ is_announced: 1, current_status: 'Ongoing' }, true],
+  [{ is_announced: false, current_status: 'New Launch' }, false],
+  [{ is_announced: undefined, current_status: 'New Launch' }, true],
+  [{ is_announced: undefined, current_status: 'Ongoing' }, false],
+])('%j is announced: %j', (change, isAnnounced) => {
+  expect(readProject({ ...writeProject(buildProject()), ...change }).isAnnounced).toBe(isAnnounced)
+})
+
 test('a city without a slug has that of its name', () => {
   expect(readLocation({ location_id: 22, location_name: 'Chennai (South)' }).slug).toBe('chennai-south')
 })

@@ -1,11 +1,16 @@
 import { cleanLine } from '@/lib/format/clean-text'
-import { CRORE, LAKH } from '@/lib/format/rupees'
+import {
+  type ParsedAmount,
+  parseAreaRange,
+  parseKilometres,
+  parsePriceRange,
+} from '@/lib/format/parse-amounts'
+import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/read-body'
 import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, statusNames } from './choices'
 import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
-import { readPrice, readSquareFeetRange } from './read-price'
 import type { BlogRecord, Node, ProjectRecord } from './schema'
 import { blogSchema, coordinates, formatGiven, isRegistration, locationSchema, projectSchema } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
@@ -215,10 +220,11 @@ const rules: Record<string, Rule> = {
     },
   },
   current_status: { read: readCurrentStatus },
+  is_announced: { read: readAnnounced },
   publishing_status: { read: readPublishingStatus },
   range: {
     read: (fields) => {
-      const area = readFigure(fields, 'Sq_Ft_Range', readSquareFeetRange)
+      const area = readFigure(fields, 'Sq_Ft_Range', parseAreaRange)
       return area && { ...area, basis: readBasis(fields, 'area_basis') }
     },
     // "1180 - 1640", or "1200" for one size.
@@ -229,7 +235,7 @@ const rules: Record<string, Rule> = {
   },
   area_basis: { read: readBasis },
   starting_from: {
-    read: (fields, name) => readFigure(fields, name, readPrice),
+    read: (fields, name) => readFigure(fields, name, parsePriceRange)?.min ?? null,
     // "68.5 Lakhs" or "1.2 Crores", exact to the rupee.
     write: (price: number | null) => {
       const words = price && (price < CRORE ? `${price / LAKH} Lakhs` : `${price / CRORE} Crores`)
@@ -365,6 +371,13 @@ function readCurrentStatus(fields: Fields, name: string) {
   return CURRENT_STATUSES.find((known) => known.toLowerCase() === word) ?? 'Ongoing'
 }
 
+/** An older host has no such field: its new launches are announced, as they were before the field. */
+function readAnnounced(fields: Fields, name: string): boolean {
+  const value = fields.value(name)
+  if (value === null) return readCurrentStatus(fields, 'current_status') === 'New Launch'
+  return [true, 1, '1', 'true'].includes(value as boolean | number | string)
+}
+
 function readPublishingStatus(fields: Fields, name: string): PublishingStatus | null {
   const word = fields.text(name)?.toUpperCase() ?? null
   if (word === null) return null
@@ -378,19 +391,17 @@ function readBasis(fields: Fields, name: string) {
 }
 
 /** A price or an area, which hosts write in words of their own; null for none, and with a note for one that cannot be read. */
-function readFigure<T>(fields: Fields, name: string, read: (words: string) => T | null): T | null {
+function readFigure<T>(fields: Fields, name: string, parse: (words: string) => ParsedAmount<T>): T | null {
   const words = fields.reference(name)
   if (words === null || /^\D*0+(?:\.0+)?\D*$/.test(words)) return null
-  const value = read(words)
-  if (value === null) fields.note(`${name}: cannot be read: "${words.slice(0, 60)}"`)
+  const { value, fault } = parse(words)
+  if (fault !== null) fields.note(`${name}: ${fault}`)
   return value
 }
 
 /** "3.2 km", "3.2" and "800 m" as kilometres; null for anything else. */
 function readKilometres(fields: Fields, name: string) {
-  const [, number, unit = ''] =
-    /^(\d+(?:\.\d+)?)\s*(km|kms|m|metres|meters)?\.?$/i.exec(fields.text(name) ?? '') ?? []
-  return number === undefined ? null : Number(number) / (/^m/i.test(unit) ? 1000 : 1)
+  return parseKilometres(fields.text(name) ?? '').value
 }
 
 /** A picture without a title has that of its group, one without a path is left out. */

@@ -1,15 +1,18 @@
 // `npm run backup -- FOLDER`, `npm run restore -- FOLDER` and `npm run move-to-postgres`.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { backupData, restoreData } from '@/lib/database/backup'
+import { type BackupContent, backupData, restoreData } from '@/lib/database/backup'
 import { getDatabase, openDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { buildProgram, runStarted } from './program'
+import { buildProgram, formatCount, print, refuseInsideCheckout, runStarted } from './program'
 
-/** The data folder. @throws Error with PostgreSQL, which has programs of its own. */
-function getFolder(): string {
+type BackupOptions = { insideCheckout?: boolean }
+type RestoreOptions = { withoutMedia?: boolean }
+
+/** The data folder. @throws Error with PostgreSQL, which has its own programs. */
+function getDataFolder(): string {
   const { dataDir, databaseUrl } = getEnv()
   if (!databaseUrl) return dataDir
   throw new Error(
@@ -17,17 +20,37 @@ function getFolder(): string {
   )
 }
 
-async function move(): Promise<void> {
+function backup(target: string, { insideCheckout }: BackupOptions): string {
+  const folder = path.resolve(target)
+  refuseInsideCheckout(folder, insideCheckout)
+  const content = backupData(getDataFolder(), folder)
+  return `Backup written to ${folder}: ${formatContent(content)}.`
+}
+
+function restore(source: string, { withoutMedia }: RestoreOptions): string {
+  const folder = path.resolve(source)
+  const dataDir = getDataFolder()
+  const content = restoreData(dataDir, folder, withoutMedia)
+  return `${folder} restored to ${dataDir}: ${formatContent(content)}.`
+}
+
+function formatContent({ projects, leads, files }: BackupContent): string {
+  return [formatCount(projects, 'project'), formatCount(leads, 'lead'), formatCount(files, 'file')].join(', ')
+}
+
+async function moveToPostgres(): Promise<string> {
   const { dataDir, databaseUrl } = getEnv()
   const file = path.join(dataDir, 'site.db')
-  if (!databaseUrl) throw new Error('DATABASE_URL must name the PostgreSQL database to move to')
-  if (!existsSync(file)) throw new Error(`${file} does not exist: DATA_DIR must name the folder to move from`)
+  if (!databaseUrl) throw new Error('DATABASE_URL must name the PostgreSQL database to move to.')
+  if (!existsSync(file))
+    throw new Error(`${file} does not exist: DATA_DIR must name the folder to move from.`)
   const source = openDatabase(file)
   try {
     await migrate(source)
     await migrate(getDatabase())
-    for (const [table, count] of await moveDatabase(source, getDatabase())) console.info(`${table}: ${count}`)
-    console.info('Moved, in one transaction. Keep the old file until the site runs.')
+    const counts = await moveDatabase(source, getDatabase())
+    const lines = [...counts].map(([table, count]) => `${table}: ${count}`)
+    return [...lines, 'Moved, in one transaction. Keep the old file until the site runs.'].join('\n')
   } finally {
     await source.destroy()
   }
@@ -37,19 +60,18 @@ const program = buildProgram('').name('npm run')
 program
   .command('backup <folder>')
   .description('copy the database and the files of the API host into a new folder while the site runs')
-  .action((folder: string) => {
-    backupData(getFolder(), path.resolve(folder))
-    console.info(`Backup written to ${path.resolve(folder)}`)
-  })
+  .option(
+    '--inside-checkout',
+    'allow a folder inside the folder of the site, where git and Docker may find it',
+  )
+  .action(print(backup))
 program
   .command('restore <folder>')
   .description('put a backup into a data folder without a database')
-  .action((folder: string) => {
-    restoreData(getFolder(), path.resolve(folder))
-    console.info(`${path.resolve(folder)} restored to ${getFolder()}`)
-  })
+  .option('--without-media', 'restore a backup that has lost the files of the API host')
+  .action(print(restore))
 program
   .command('move-to-postgres')
   .description('copy DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL; stop the site first')
-  .action(move)
+  .action(print(moveToPostgres))
 runStarted(program, import.meta.url)

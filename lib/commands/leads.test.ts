@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { getDatabase } from '@/lib/database/connection'
 import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -48,8 +49,29 @@ test('outbox and retry', async () => {
   const id = await storeLead(new Date(), 'enquiry')
   expect(await leads('outbox', '--state', 'waiting')).toMatch(new RegExp(`${id} +webhook +waiting +0`))
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
-  expect(await leads('retry', 'all-failed')).toBe('0 deliveries are due again.')
-  expect(await leads('retry', 'all-stored')).toBe('0 leads are due.')
+  expect(await leads('retry', 'all-failed')).toBe('0 deliveries due again.')
+  expect(await leads('retry', 'all-stored')).toBe('0 leads due.')
+})
+
+test('outbox and retry agree that failed acknowledgements are not repeated', async () => {
+  const id = await storeLead(new Date(), 'enquiry', { change: { message: 'Acknowledged' } })
+  const row = { lead_id: id, channel: 'acknowledgement' as const, state: 'failed' as const, attempts: 1 }
+  const next_attempt_at = new Date().toISOString()
+  await getDatabase()
+    .insertInto('lead_outbox')
+    .values({ ...row, next_attempt_at })
+    .execute()
+  expect(await leads('outbox', '--state', 'failed')).toMatch(
+    /\n1 failed\nFailed acknowledgements \(1\) are not repeated: the visitor may have them\.$/,
+  )
+  expect(await leads('retry', 'all-failed')).toBe(
+    '0 deliveries due again. Failed acknowledgements are not repeated, because the visitor may have them (1).',
+  )
+})
+
+test.each(['erase', 'withdraw'])('%s of somebody unknown says that nothing is stored', async (action) => {
+  expect(await leads(action, 'nobody@x.example')).toBe('Nothing is stored of nobody@x.example.')
+  expect(await leads(action, 'nobody@x.example', '--yes')).toBe('Nothing is stored of nobody@x.example.')
 })
 
 test('the list of quarantined leads says why', async () => {
@@ -75,7 +97,10 @@ test.each([
   [['erase', 'Anitha', '--yes'], 'Please give an email address, or a phone number with +'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'Nothing is known under nobody.'],
-  [['resume', 'nobody'], 'nobody has no resume here.'],
+  [['resume', 'nobody', '/tmp/cv.pdf'], 'nobody has no resume here.'],
+  [['resume', 'nobody', 'cv.pdf'], 'cv.pdf is inside the folder of the site'],
+  [['export', 'leads.csv'], 'Name a place outside of it, or add --here.'],
+  [['export', 'public/../leads.csv'], 'leads.csv is inside the folder of the site'],
   [['list', '--from', 'yesterday'], 'Please write days like 2026-11-21.'],
   [['outbox', '--state', 'lost'], "'lost' is invalid. Allowed choices are waiting,"],
 ])('%j ends with a reason', async (words, reason) => {

@@ -1,13 +1,35 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
-import { getResume, nameResume } from '@/lib/leads/resume'
+import { countFailedAcknowledgements, enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
+import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
-import { erasePerson, readPerson, type Withdrawal, withdrawConsent } from '@/lib/leads/staff/erase'
+import {
+  erasePerson,
+  type Person,
+  readPerson,
+  type Withdrawal,
+  withdrawConsent,
+} from '@/lib/leads/staff/erase'
 import { buildCsv, formatDeliveries, formatLead, formatLeads } from '@/lib/leads/staff/format-leads'
-import { DELIVERY_STATES, getLead, listLeads, listLeadsOf, STAFF_KINDS } from '@/lib/leads/staff/list-leads'
+import {
+  DELIVERY_STATES,
+  getLead,
+  type LeadFilter,
+  listLeads,
+  listLeadsOf,
+  STAFF_KINDS,
+} from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
-import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
+import {
+  buildDatabaseProgram,
+  formatCount,
+  HERE_OPTION,
+  print,
+  refuseSiteFolder,
+  runStarted,
+} from './program'
+
+const YES_HELP = 'do it; without it, the leads are only listed'
 
 /** The program `npm run leads`, for a terminal of this width in columns. */
 export function buildLeadsProgram(width: number): Command {
@@ -21,16 +43,12 @@ export function buildLeadsProgram(width: number): Command {
     .action(print(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))))
   addFilter(program.command('export <file>'))
     .description('the same leads as CSV, for a spreadsheet')
-    .action(
-      print(async (file, filter) => {
-        const leads = await listLeads(filter)
-        await write(file, buildCsv(leads))
-        return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
-      }),
-    )
+    .option(HERE_OPTION, 'also into the folder of the site')
+    .action(print(exportLeads))
   program
-    .command('resume <id> [file]')
+    .command('resume <id> <file>')
     .description("write an application's resume to a file")
+    .option(HERE_OPTION, 'also into the folder of the site')
     .action(print(exportResume))
   program
     .command('handled <id>')
@@ -40,26 +58,16 @@ export function buildLeadsProgram(width: number): Command {
     .command('release <id>')
     .description('release a quarantined lead for delivery')
     .action(print((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
-  const remove = (command: Command, done: string, run: typeof erasePerson) =>
-    command.option('--yes', 'do it; without it, the leads are only listed').action(
-      print(async (text: string, { yes }: { yes?: boolean }) => {
-        const person = readPerson(text)
-        if (typeof person === 'string') fail(person)
-        const leads = await listLeadsOf(person)
-        console.info(formatLeads(leads, width))
-        const count = formatCount(leads.length, 'lead')
-        const offer = `${count} of ${person.values[0]} will be ${done}. Nothing was changed: repeat the command with --yes.`
-        return yes ? describeWithdrawal(done, await run(person)) : fail(offer)
-      }),
-    )
-  const withdraw = program
+  program
     .command('withdraw <email|phone>')
     .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
-  remove(withdraw, 'withdrawn', withdrawConsent)
-  const erase = program
+    .option('--yes', YES_HELP)
+    .action(print((text, { yes }) => endData(text, { done: 'withdrawn', run: withdrawConsent, yes, width })))
+  program
     .command('erase <email|phone>')
     .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
-  remove(erase, 'erased', erasePerson)
+    .option('--yes', YES_HELP)
+    .action(print((text, { yes }) => endData(text, { done: 'erased', run: erasePerson, yes, width })))
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
@@ -92,33 +100,72 @@ function fail(reason: string): never {
   throw new Error(reason)
 }
 
-function describeWithdrawal(done: string, { count, sent, isGone }: Withdrawal): string {
-  return [
-    `${formatCount(count, 'lead')} of this person ${done}.`,
-    ...(sent.length > 0 ? ['These were sent or may have been. Inform the receivers:'] : []),
-    ...sent.map(({ leadId, channel }) => `  ${leadId} by ${channel}`),
-    ...(isGone ? [] : ['The write-ahead log was in use and may hold old data: please run this again.']),
-  ].join('\n')
+type Ending = {
+  /** What has happened to the leads then. */
+  done: 'withdrawn' | 'erased'
+  run: (person: Person) => Promise<Withdrawal>
+  yes?: boolean
+  width: number
+}
+
+/** Lists the leads of a person; with `yes` withdraws or erases them. */
+async function endData(text: string, { done, run, yes, width }: Ending): Promise<string> {
+  const person = readPerson(text)
+  if (typeof person === 'string') return fail(person)
+  const leads = await listLeadsOf(person)
+  if (leads.length === 0) {
+    // A refused form of the person may be stored, for minutes.
+    if (yes) await run(person)
+    return `Nothing is stored of ${person.values[0]}.`
+  }
+  console.info(formatLeads(leads, width))
+  if (yes) return formatWithdrawal(done, await run(person))
+  const count = formatCount(leads.length, 'lead')
+  return fail(
+    `${count} of ${person.values[0]} will be ${done}. Nothing was changed: repeat the command with --yes.`,
+  )
+}
+
+function formatWithdrawal(done: string, { count, sent, isGone }: Withdrawal): string {
+  const lines = [`${formatCount(count, 'lead')} of this person ${done}.`]
+  if (sent.length > 0) lines.push('These were sent or may have been. Inform the receivers:')
+  for (const { leadId, channel } of sent) lines.push(`  ${leadId} by ${channel}`)
+  if (!isGone) lines.push('The write-ahead log was in use and may hold old data: please run this again.')
+  return lines.join('\n')
 }
 
 async function retry(subject: string): Promise<string> {
-  if (subject === 'all-failed')
-    return `${await restartDeliveries({ state: 'failed' })} deliveries are due again.`
-  if (subject === 'all-stored') return `${(await enqueueStored(() => true)).added} leads are due.`
-  return (await retryLead(subject)) > 0
-    ? `${subject} is due again.`
-    : `${subject} was delivered, or no channel takes it.`
+  if (subject === 'all-failed') {
+    const restarted = await restartDeliveries({ state: 'failed' })
+    const dueAgain = `${formatCount(restarted, 'delivery')} due again.`
+    const failed = await countFailedAcknowledgements()
+    if (failed === 0) return dueAgain
+    return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
+  }
+  if (subject === 'all-stored') {
+    const { added } = await enqueueStored(() => true)
+    return `${formatCount(added, 'lead')} due.`
+  }
+  const restarted = await retryLead(subject)
+  return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`
 }
 
-async function exportResume(id: string, file?: string): Promise<string> {
+async function exportLeads(file: string, { here, ...filter }: LeadFilter & { here?: boolean }) {
+  refuseSiteFolder(file, here)
+  const leads = await listLeads(filter)
+  await writeNewFile(file, buildCsv(leads))
+  return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
+}
+
+async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
+  refuseSiteFolder(file, here)
   const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
-  const target = file ?? nameResume(id, resume.type)
-  await write(target, resume.bytes)
-  return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${target}.`
+  await writeNewFile(file, resume.bytes)
+  return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`
 }
 
 /** Writes a new file that only its owner can read. */
-async function write(file: string, content: string | Buffer): Promise<void> {
+async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
   const code = await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }) => code)
   if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
   if (code) fail(`${file} cannot be written: ${code}`)

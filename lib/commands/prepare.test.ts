@@ -23,7 +23,7 @@ async function prepare(folder: string, more: Record<string, string> = {}) {
 test('two starts at once seed one catalogue, and a third does nothing', async () => {
   const { folder } = makeFolder('twice')
   const start = () => endCommand({ DATA_DIR: folder }, 'prepare')
-  const sound = expect.objectContaining({ status: 0, stderr: '' })
+  const sound = expect.objectContaining({ status: 0, stderr: `Data folder: ${folder}\n` })
   expect(await Promise.all([start(), start()])).toEqual([sound, sound])
   expect(await prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
-import { checkDataFolder, protectDataFolder } from '@/lib/database/check'
+import { checkDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/check'
 import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
@@ -37,8 +37,8 @@ async function prepare(): Promise<void> {
   else if (isNew) await seed()
   else if ((await listLocations()).length === 0)
     console.warn(
-      'The catalogue is empty. This database was used before, so the sample is not loaded: ' +
-        'npm run restore -- FOLDER, npm run catalogue -- import FILE, or npm run catalogue -- seed.',
+      'The catalogue is empty. This database was used before, so the sample is not loaded. Run: npm run catalogue -- import ' +
+        `FILE, or npm run catalogue -- seed. Or go back to a backup. ${RESTORE_ADVICE}`,
     )
   await checkOldAddresses()
   for (const sentence of await listUnknownRoutes(leadMailRoutes)) console.warn(sentence)

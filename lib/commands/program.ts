@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { refuseLostDatabase } from '@/lib/database/check'
@@ -6,7 +7,7 @@ import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 
-/** A program of `npm run NAME`. Its usage, options and number of words are declared with commander; wrong ones show the help. */
+/** A program of `npm run NAME`. Its usage, options and arguments are declared with commander; wrong ones show the help. */
 export function buildProgram(name: string): Command {
   return new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
 }
@@ -20,11 +21,49 @@ export function buildDatabaseProgram(name: string): Command {
   })
 }
 
-/** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
+/** `Data folder: /var/lib/site`, and the database when it is elsewhere, without its password. */
+function formatDataPlace(): string {
+  const { databaseUrl, dataDir } = getEnv()
+  if (!databaseUrl) return `Data folder: ${dataDir}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `Data folder: ${dataDir}; database: ${host}${pathname}`
+}
+
+/**
+ * Refuses a file or folder with visitors' data inside the folder of the site, from where `git add` and `docker build` would take
+ * it along. Commands run in that folder.
+ * @throws Error with what to do, unless `isAllowed`, the option `--inside-checkout`, is set.
+ */
+export function refuseInsideCheckout(target: string, isAllowed = false): void {
+  const checkout = realpathSync(process.cwd())
+  const fromCheckout = path.relative(checkout, followLinks(path.resolve(target)))
+  const isOutside = fromCheckout.startsWith('..') || path.isAbsolute(fromCheckout)
+  if (isAllowed || isOutside) return
+  throw new Error(
+    `${path.resolve(target)} is inside the folder of the site, from where git or Docker could take personal data along. ` +
+      'Name a place outside of it, or repeat the command with --inside-checkout.',
+  )
+}
+
+/** The path without links. Its last parts need not exist yet. */
+function followLinks(target: string): string {
+  try {
+    return realpathSync(target)
+  } catch {
+    return path.join(followLinks(path.dirname(target)), path.basename(target))
+  }
+}
+
+/**
+ * Runs a program when its file is the one that Node was started with, and not one that a test imports. Before its action it
+ * prints where the data is: a command without the environment of the site works on another folder unnoticed.
+ */
 export function runStarted(program: Command, url: string): void {
   const [, started = '', ...args] = process.argv
   // Node follows links in the address of a file, but not in this argument.
-  if (url === pathToFileURL(realpathSync(started)).href) void runProgram(program, args)
+  if (url !== pathToFileURL(realpathSync(started)).href) return
+  program.hook('preAction', () => console.warn(formatDataPlace()))
+  runProgram(program, args)
 }
 
 /** Runs the action that the arguments name, then closes the database. An error ends with its message and exit code 1. */
@@ -53,7 +92,25 @@ export function print<A extends unknown[]>(
   }
 }
 
-/** "1 lead", "2 leads". */
+/** "1 lead", "2 leads", "2 deliveries". */
 export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  if (count === 1) return `1 ${noun}`
+  return `${count} ${noun.replace(/y$/, 'ie')}s`
+}
+
+/** Lets a command write into the folder of the site; see refuseSiteFolder. */
+export const HERE_OPTION = '--here'
+
+/**
+ * Refuses a target inside the folder of the site, where `git add` or a Docker image would take personal data along.
+ * @throws Error with what to do instead
+ */
+export function refuseSiteFolder(target: string, isAllowed = false): void {
+  const relative = path.relative(process.cwd(), path.resolve(target))
+  const isInside = !relative.startsWith('..') && !path.isAbsolute(relative)
+  if (!isInside || isAllowed) return
+  throw new Error(
+    `${target} is inside the folder of the site, from where personal data can get into Git or an image. ` +
+      `Name a place outside of it, or add ${HERE_OPTION}.`,
+  )
 }

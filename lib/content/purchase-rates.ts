@@ -1,7 +1,7 @@
 // What the state and the banks take from a buyer: the only place for these figures. Check them against
 // tnreginet.gov.in, rbi.org.in and gstcouncil.gov.in, and change date and source with them. Amounts are in rupees.
 
-import { LAKH } from '@/lib/format/rupees'
+import { LAKH } from '@/lib/format/units'
 
 /** The state whose rates these are. */
 export const STATE = 'Tamil Nadu'

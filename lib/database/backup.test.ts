@@ -1,4 +1,12 @@
-import fs, { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getProject } from '@/lib/catalogue'
@@ -6,12 +14,13 @@ import { exportCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
-import { checkDataFolder, findDamage } from './check'
+import { checkDataFolder, findDamage, withDatabase } from './check'
 import { openDatabase } from './connection'
+import { migrate } from './migrate'
 
 const folder = makeDataFolder()
 const media = path.join(folder, 'media')
-const elsewhere = fs.mkdtempSync(path.join(tmpdir(), 'site-backup-'))
+const elsewhere = mkdtempSync(path.join(tmpdir(), 'site-backup-'))
 const backup = path.join(elsewhere, 'backup')
 const restored = path.join(elsewhere, 'restored')
 beforeAll(() => fillDatabase(buildCatalogueFile()))
@@ -51,12 +60,13 @@ test('a backup of an open database holds what was committed and every kind of fi
   await database.destroy()
 })
 
-test('neither overwrites anything, and what is no backup is not restored', () => {
+test('neither overwrites anything, and a damaged backup is not restored', () => {
   expect(() => backupData(folder, backup)).toThrow('exists already')
   expect(() => restoreData(restored, backup)).toThrow('exists already')
-  const [nowhere, failed] = [path.join(elsewhere, 'nowhere'), path.join(elsewhere, 'failed')]
-  expect(() => backupData(nowhere, failed)).toThrow('no site.db')
-  const [target, damaged] = [path.join(elsewhere, 'empty'), path.join(elsewhere, 'damaged')]
+  const nowhere = path.join(elsewhere, 'nowhere')
+  expect(() => backupData(nowhere, path.join(elsewhere, 'failed'))).toThrow('no site.db')
+  const target = path.join(elsewhere, 'empty')
+  const damaged = path.join(elsewhere, 'damaged')
   mkdirSync(damaged)
   writeFileSync(path.join(damaged, 'site.db'), 'no database')
   for (const wrong of [damaged, path.join(elsewhere, 'missing')])
@@ -64,7 +74,82 @@ test('neither overwrites anything, and what is no backup is not restored', () =>
   expect(readdirSync(elsewhere).toSorted()).toEqual(['backup', 'damaged', 'restored'])
 })
 
-test('an interrupted restore does not look finished: the next one begins anew', () => {
+test.each(['-wal', '-shm', '-journal'])(
+  'a left-over site.db%s in the data folder is never replayed over a backup',
+  (end) => {
+    const target = mkdtempSync(path.join(elsewhere, 'left-'))
+    const log = path.join(target, `site.db${end}`)
+    writeFileSync(log, 'of an earlier database')
+    // A start would empty the log with the new database that it makes.
+    expect(() => checkDataFolder(target)).toThrow('site.db-wal, site.db-shm and site.db-journal')
+    expect(() => restoreData(target, backup)).toThrow(`${log} of an earlier database`)
+    expect(readdirSync(target)).toEqual([`site.db${end}`])
+    rmSync(log)
+    expect(restoreData(target, backup)).toMatchObject({ projects: 3, leads: 0, files: NAMES.length })
+  },
+)
+
+test('an empty site.db next to a log stops the start', () => {
+  const target = mkdtempSync(path.join(elsewhere, 'emptied-'))
+  writeFileSync(path.join(target, 'site.db'), '')
+  writeFileSync(path.join(target, 'site.db-wal'), 'leads')
+  expect(() => checkDataFolder(target)).toThrow('missing or empty, but site.db-wal shows')
+})
+
+const SOUND_BUT_NOT_OURS: [string, string[], string][] = [
+  ['an empty file', [], 'it is empty'],
+  ['a database of another program', ['create table t (x)'], 'its tables are not those of this site'],
+  [
+    'a database of another release',
+    ['create table kysely_migration (name)', 'create table catalogue_values (name)'],
+    'its tables are those of another release',
+  ],
+]
+
+test.each(SOUND_BUT_NOT_OURS)('%s is neither backed up nor restored', (_, statements, reason) => {
+  const foreign = mkdtempSync(path.join(elsewhere, 'foreign-'))
+  mkdirSync(path.join(foreign, 'media'))
+  writeFileSync(path.join(foreign, 'site.db'), '')
+  withDatabase(path.join(foreign, 'site.db'), (database) => {
+    for (const statement of statements) database.exec(statement)
+  })
+  expect(() => backupData(foreign, `${foreign}-copy`)).toThrow(reason)
+  expect(() => restoreData(`${foreign}-target`, foreign)).toThrow(reason)
+  for (const made of [`${foreign}-copy`, `${foreign}-copy.part`, `${foreign}-target`])
+    expect(fs.existsSync(made)).toBe(false)
+})
+
+test('a start refuses the database of another program', () => {
+  const foreign = mkdtempSync(path.join(elsewhere, 'started-'))
+  withDatabase(path.join(foreign, 'site.db'), (database) => database.exec('create table t (x)'))
+  expect(() => checkDataFolder(foreign)).toThrow('its tables are not those of this site')
+})
+
+test('a database without a catalogue is not worth a backup', async () => {
+  const unused = mkdtempSync(path.join(elsewhere, 'unused-'))
+  const database = openDatabase(path.join(unused, 'site.db'))
+  await migrate(database)
+  await database.destroy()
+  expect(() => backupData(unused, `${unused}-copy`)).toThrow('it has no catalogue')
+})
+
+test('a backup that lost its media folder is restored only when that is wanted', () => {
+  const target = path.join(elsewhere, 'without-media')
+  const halved = path.join(elsewhere, 'halved')
+  fs.cpSync(backup, halved, { recursive: true })
+  rmSync(path.join(halved, 'media'), { recursive: true })
+  expect(() => restoreData(target, halved)).toThrow('has no folder media')
+  expect(restoreData(target, halved, true)).toMatchObject({ projects: 3, files: 0 })
+})
+
+test('the copy of a data folder with its log is not taken for a backup', () => {
+  const copied = path.join(elsewhere, 'copied')
+  fs.cpSync(backup, copied, { recursive: true })
+  writeFileSync(path.join(copied, 'site.db-wal'), 'rows that site.db does not have')
+  expect(() => restoreData(path.join(elsewhere, 'from-copy'), copied)).toThrow('not a backup')
+})
+
+test('an interrupted restore does not look finished: the next one begins again', () => {
   const target = path.join(elsewhere, 'interrupted')
   mkdirSync(target)
   // A file in the place of the folder for the files ends the restore halfway.

@@ -1,50 +1,108 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { findDamage, withDatabase } from './check'
+import { findDamage, findForeignContent, listLogFiles, withDatabase } from './check'
 
 // A backup is a folder with what the data folder has and nothing can make again: `site.db`, and the files of the API host in
-// `media`, whatever their names and kinds.
+// `media`, whatever their names and kinds. It always has a folder `media`, so that one that was lost on the way is noticed.
+
+/** What a backup holds, so that an operator sees whether that can be right. */
+export type BackupContent = { projects: number; leads: number; files: number }
 
 /**
  * Writes a copy of the database and of the stored files into a new folder while the site runs. Committed rows in the
  * write-ahead log are included.
- * @throws Error when the folder exists or cannot be written.
+ * @throws Error when the folder exists or cannot be written, or the database is not one that the site has used.
  */
-export function backupData(dataDir: string, folder: string): void {
+export function backupData(dataDir: string, folder: string): BackupContent {
   const source = path.join(dataDir, 'site.db')
-  if (fs.existsSync(folder)) throw new Error(`${folder} exists already`)
-  // SQLite would make a missing database.
-  if (!fs.existsSync(source)) throw new Error(`${dataDir} has no site.db`)
+  if (fs.existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)
+  // SQLite would create a missing database.
+  if (!fs.existsSync(source))
+    throw new Error(`${dataDir} has no site.db: DATA_DIR must name the data folder.`)
   // Renamed last, so that an interrupted backup never looks finished.
   const part = `${folder}.part`
   fs.rmSync(part, { recursive: true, force: true })
   fs.mkdirSync(part, { recursive: true, mode: 0o700 })
   try {
-    withDatabase(source, (database) => database.prepare('vacuum into ?').run(path.join(part, 'site.db')))
-    fs.chmodSync(path.join(part, 'site.db'), 0o600)
+    const copy = path.join(part, 'site.db')
+    withDatabase(source, (database) => database.prepare('vacuum into ?').run(copy))
+    const fault = findForeignContent(copy)
+    if (fault)
+      throw new Error(`${source} is not worth a backup: ${fault}. DATA_DIR must name the data folder.`)
+    fs.chmodSync(copy, 0o600)
+    fs.mkdirSync(path.join(part, 'media'))
     copyMedia(dataDir, part)
     fs.renameSync(part, folder)
   } finally {
     // A full disk must not stay full.
     fs.rmSync(part, { recursive: true, force: true })
   }
+  return readContent(folder)
 }
 
-/** Puts a backup into a data folder that has no database. @throws Error when there is one, or the backup is damaged. */
-export function restoreData(dataDir: string, folder: string): void {
-  const [source, target] = [path.join(folder, 'site.db'), path.join(dataDir, 'site.db')]
-  if (fs.existsSync(target)) throw new Error(`${target} exists already: move it away first`)
-  const damage = findDamage(source, true)
-  if (damage) throw new Error(`${source} is damaged: ${damage}`)
+/**
+ * Puts a backup into a data folder that has no database.
+ * @throws Error when the folder has one, or files that SQLite would replay over it, or when the backup is damaged or not whole.
+ */
+export function restoreData(dataDir: string, folder: string, withoutMedia = false): BackupContent {
+  const target = path.join(dataDir, 'site.db')
+  refuseUsedFolder(target)
+  checkBackup(folder, withoutMedia)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  fs.copyFileSync(source, `${target}.part`)
+  fs.copyFileSync(path.join(folder, 'site.db'), `${target}.part`)
   copyMedia(folder, dataDir)
   fs.renameSync(`${target}.part`, target)
+  return readContent(dataDir)
+}
+
+function refuseUsedFolder(target: string): void {
+  if (fs.existsSync(target))
+    throw new Error(
+      `${target} exists already. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
+    )
+  const logs = listLogFiles(target)
+  if (logs.length > 0)
+    throw new Error(
+      `${logs.join(' and ')} of an earlier database would be replayed over the backup, and its data would be lost. ` +
+        'Nothing was changed. Move these files to a safe place (they may hold leads), then repeat the command.',
+    )
+}
+
+function checkBackup(folder: string, withoutMedia: boolean): void {
+  const source = path.join(folder, 'site.db')
+  const [log] = listLogFiles(source)
+  if (log && fs.statSync(log).size > 0)
+    throw new Error(
+      `${log} shows that ${folder} is the copy of a data folder and not a backup. Copy all its files site.db* into the ` +
+        'data folder together instead.',
+    )
+  const damage = findDamage(source, true)
+  if (damage) throw new Error(`${source} is damaged: ${damage}. Use another backup.`)
+  const fault = findForeignContent(source)
+  if (fault) throw new Error(`${source} is not a backup of this site: ${fault}. Use another backup.`)
+  if (!withoutMedia && !fs.existsSync(path.join(folder, 'media')))
+    throw new Error(
+      `${folder} has no folder media, so the backup is not whole. Copy the whole folder again; or repeat the command with ` +
+        '--without-media: a sync with the API host fetches its files again.',
+    )
 }
 
 function copyMedia(from: string, to: string): void {
   const media = path.join(from, 'media')
-  // The clean-up may have deleted a file meanwhile; one that is being written is none yet.
+  // The clean-up may have deleted a file meanwhile, and one that ends with .part is still being written.
   const filter = (name: string) => fs.existsSync(name) && !name.endsWith('.part')
   if (fs.existsSync(media)) fs.cpSync(media, path.join(to, 'media'), { recursive: true, filter })
+}
+
+function readContent(folder: string): BackupContent {
+  const media = path.join(folder, 'media')
+  const entries = fs.existsSync(media) ? fs.readdirSync(media, { recursive: true, withFileTypes: true }) : []
+  return withDatabase(path.join(folder, 'site.db'), (database) => {
+    const countRows = (table: string) => database.prepare(`select id from ${table}`).pluck().all().length
+    return {
+      projects: countRows('projects'),
+      leads: countRows('leads'),
+      files: entries.filter((entry) => entry.isFile()).length,
+    }
+  })
 }

@@ -2,8 +2,11 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import * as schema from './migrations/0001-schema'
 import type { Database } from './schema'
 
+/** Every database of this site has its row. */
+export const FIRST_MIGRATION = '0001-schema'
+
 /** Forward only. Add new migrations at the end; a released name never changes. */
-const migrations: Record<string, Migration> = { '0001-schema': schema }
+const migrations: Record<string, Migration> = { [FIRST_MIGRATION]: schema }
 
 /**
  * Applies the missing migrations in one transaction and returns their names. Several processes can run it at the same time.
@@ -33,6 +36,7 @@ async function findOtherRelease(db: Kysely<Database>): Promise<Error | null> {
   if (others.length === 0) return null
   return new Error(
     `The database belongs to another release (${others.join(', ')}) and this one cannot use it. Nothing was changed. Start ` +
-      'that release, begin with a new data folder or database, or put a backup of this release back: npm run restore -- FOLDER.',
+      'that release, or begin with a new data folder or database. To go back to a backup of this release, stop the site, move ' +
+      'site.db, site.db-wal, site.db-shm and site.db-journal away, and run: npm run restore -- FOLDER.',
   )
 }

@@ -9,9 +9,7 @@ import {
   formatPdfSize,
   formatPrice,
   formatRate,
-  formatSizeBand,
   listAreaTicks,
-  writeAreasIn,
 } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
 import { keepMeasures } from './text'
@@ -33,11 +31,6 @@ test.each([
   [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.10 to 6.89 cents'],
   [formatArea({ min: 1200, max: 2400 }, 'ground'), '0.50 to 1.00 ground'],
   [formatRate(1400, 'cent'), '₹6.10 lakh per cent'],
-  [formatSizeBand({ from: 1000, below: 1500 }, 'cent'), '2.30 to 3.44 cents'],
-  [formatSizeBand({ from: 3000, below: Number.POSITIVE_INFINITY }, 'ground'), 'Over 1.25 grounds'],
-  [writeAreasIn('cent', 'above 2,400 sq ft to 2,500.5 sq ft'), 'above 5.51 cents to 5.74 cents'],
-  [writeAreasIn('sq ft', 'under 5 cents, 1 ground'), 'under 2,178 sq ft, 2,400 sq ft'],
-  [writeAreasIn('cent', '5 cents, 2 centuries, 1 acre'), '5 cents, 2 centuries, 1 acre'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [
     keepMeasures('3 BHK, 30 × 45 ft, 4,200 sq ft, ₹2.15 crore'),
@@ -54,11 +47,10 @@ test.each([
 })
 
 test.each([
-  [3500, 'sq ft', '0, 1,000, 2,000, 3,000', 0.857],
-  [3500, 'ground', '0.0, 0.5, 1.0', 0.686],
-  [60, 'ground', '0.0', 0],
-] as const)('an axis to %d sq ft has in %ss the figures %s', (end, unit, figures, last) => {
-  const ticks = listAreaTicks(end, unit)
+  [3500, '0, 1,000, 2,000, 3,000', 0.857],
+  [60, '0, 20, 40, 60', 1],
+] as const)('an axis to %d sq ft has the figures %s', (end, figures, last) => {
+  const ticks = listAreaTicks(end)
   expect(ticks.map(({ text }) => text).join(', ')).toBe(figures)
   expect(ticks.at(-1)?.at).toBeCloseTo(last, 3)
 })

@@ -1,6 +1,6 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import { CRORE, LAKH } from '@/lib/format/rupees'
-import { type LandUnit, SQUARE_FEET } from '@/lib/projects/land-units'
+import type { LandUnit } from '@/lib/projects/land-units'
+import { CRORE, LAKH, SQUARE_FEET } from './units'
 
 /**
  * Indian grouping of a number with at most two decimals. `Intl.NumberFormat` loads data at its first use, which takes a phone
@@ -84,28 +84,6 @@ export function formatAmount({ min, max }: Ends, unit: LandUnit | 'acre' = 'sq f
   return format(min) === format(max) ? format(min) : `${format(min)} to ${format(max)}`
 }
 
-/** A text with its areas of land in another unit: "under 2,400 sq ft" is "under 5.51 cents". */
-export function writeAreasIn(unit: LandUnit, text: string): string {
-  return text.replace(
-    /([\d,]+(?:\.\d+)?) (sq ft|cent|ground)s?\b/g,
-    (own, amount: string, from: LandUnit) => {
-      const feet = Number(amount.replaceAll(',', '')) * SQUARE_FEET[from]
-      return from === unit ? own : formatArea({ min: feet, max: feet }, unit)
-    },
-  )
-}
-
-/** What a plot measures from and to in square feet: "Under 1,000 sq ft", "1,000 to 1,500 sq ft", "Over 3,000 sq ft". */
-export function formatSizeBand(
-  { from, below }: { from: number; below: number },
-  unit: LandUnit = 'sq ft',
-): string {
-  if (from === 0) return `Under ${formatArea({ min: below, max: below }, unit)}`
-  return Number.isFinite(below)
-    ? formatArea({ min: from, max: below }, unit)
-    : `Over ${formatArea({ min: from, max: from }, unit)}`
-}
-
 /** Where square feet lie on an axis from 0, as shares of it, and its end in words. A draft may be larger than what is published. */
 export function measureArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>, axisEnd: number) {
   const end = Math.max(axisEnd, max)
@@ -123,21 +101,20 @@ export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && basisWords[basis]
 }
 
-/** Parts of an axis between its figures: those of square feet are longer. */
-const MOST_PARTS: Record<LandUnit, number> = { 'sq ft': 4, cent: 5, ground: 5 }
+/** Parts of an axis of square feet between its figures. */
+const MOST_PARTS = 4
 
-/** The round figures of an axis from 0 to so many square feet, in a unit of land, each with its share of the axis. */
-export function listAreaTicks(endFeet: number, unit: LandUnit = 'sq ft'): { at: number; text: string }[] {
-  const end = endFeet / SQUARE_FEET[unit]
-  const step = findRoundStep(end / MOST_PARTS[unit])
+/** The round figures of an axis from 0 to so many square feet, each with its share of the axis. */
+export function listAreaTicks(end: number): { at: number; text: string }[] {
+  const step = findRoundStep(end / MOST_PARTS)
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => {
     const amount = index * step
-    return { at: amount / end, text: step < 1 ? amount.toFixed(1) : formatNumber(amount) }
+    return { at: amount / end, text: formatNumber(amount) }
   })
 }
 
-/** The smallest of 0.1, 0.2, 0.5, 1, 2, 5, 10 and so on that is not below a number. */
+/** The smallest of 1, 2, 5, 10 and so on that is not below a number. */
 function findRoundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
-  return Math.max(0.1, power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10))
+  return Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10))
 }

@@ -1,8 +1,8 @@
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { findLowestPrice, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
-import type { LandUnit } from '@/lib/projects/land-units'
 import { formatDate } from './date'
+import { formatFullRate } from './land'
 import { formatNumber, formatPrice, formatRate } from './numbers'
 
 export const availabilityNames: Record<Availability, string> = {
@@ -31,9 +31,10 @@ export function formatUnitPrice({ priceFrom, availability }: Unit): string {
   return priceFrom === null ? 'On request' : formatPrice(priceFrom)
 }
 
-/** The price of a unit for a square foot of its smallest area, "₹5,805 per sq ft", or for a unit of land; null when it shows no price. */
-export function formatUnitRate({ priceFrom, availability, area }: Unit, unit?: LandUnit): string | null {
-  return priceFrom === null || availability === 'sold-out' ? null : formatRate(priceFrom / area.min, unit)
+/** The price of a unit for a square foot of its smallest area, of a plot also for a cent; null when it shows no price. */
+export function formatUnitRate({ priceFrom, availability, area }: Unit): string | null {
+  if (priceFrom === null || availability === 'sold-out') return null
+  return formatFullRate(priceFrom / area.min, area.basis)
 }
 
 /** The undivided share of the land, "412 sq ft"; null when not stated. */
@@ -81,11 +82,11 @@ export function describeRegistration({ reraNumber, status }: Registered): string
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 
-/** The start price for a square foot, or a unit of land, of the offer that has it, "₹5,805 per sq ft"; null without one and its price. */
-export function formatStartRate(offers: Offer[], unit?: LandUnit): string | null {
+/** The start price for a square foot of the offer that has it, "₹5,805 per sq ft"; null without one and its price. */
+export function formatStartRate(offers: Offer[]): string | null {
   const price = findLowestPrice(offers)
   const area = offers.find((offer) => offer.name !== null && offer.price === price)?.area
-  return price !== null && area ? formatRate(price / area.min, unit) : null
+  return price !== null && area ? formatRate(price / area.min) : null
 }
 
 /** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.10 crore; 2 more to choose from". Null without a named one. */

@@ -125,11 +125,11 @@ test('a count, a year, a size and a place of 0 or of a word are none, and so is 
 })
 
 test.each([
-  ['starting_from', 'Rs. 4500 per sq ft', 'priceFrom'],
-  ['Sq_Ft_Range', '2 & 3 BHK', 'area'],
-])('%s "%s" cannot be read: it is named and not shown, and the rest is', async (name, words, field) => {
+  ['starting_from', 'Rs. 4500 per sq ft', 'is a rate, not a price', 'priceFrom'],
+  ['Sq_Ft_Range', '2 & 3 BHK', 'is not a number', 'area'],
+])('%s "%s" %s: it is named and not shown, and the rest is', async (name, words, why, field) => {
   change(0, { [name]: words, units: [], project_name: 'Cassia 7' })
-  expect((await sync()).faults).toEqual([`projects[cassia-vii].${name}: cannot be read: "${words}"`])
+  expect((await sync()).faults).toEqual([`projects[cassia-vii].${name}: "${words}" ${why}`])
   expect(await getProject('cassia-vii')).toMatchObject({ name: 'Cassia 7', [field]: null })
 })
 

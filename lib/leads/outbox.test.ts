@@ -1,3 +1,4 @@
+import { getReader } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
@@ -132,6 +133,19 @@ test('a program that is killed while it sends repeats the lead after the pause, 
   await deliver(channel)
   expect([...killed.sent, ...sent].map(({ key }) => key)).toEqual(Array(2).fill('visitors-key-3'))
   expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+})
+
+test('each delivery reads the one lead that it sends, however many are due', async () => {
+  await storeMany(3)
+  const executed = jest.spyOn(getReader().getExecutor(), 'executeQuery')
+  const { channel, sent } = buildFakeChannel(() => done)
+  await deliver(channel)
+  expect(sent).toHaveLength(3)
+  const results = await Promise.all(executed.mock.results.map(({ value }) => value))
+  expect(results.map(({ rows }) => rows.length).filter((count) => count > 1)).toEqual([])
+  // Three leads, and the end; each with its resume.
+  expect(results.length).toBeGreaterThan(3)
+  executed.mockRestore()
 })
 
 test('a receiver is asked once in a run when it fails, and not any more once the program stops', async () => {

@@ -89,6 +89,13 @@ export async function restartDeliveries(which: { lead_id: string } | { state: 'f
   return Number(restarted.numUpdatedRows)
 }
 
+/** How many acknowledgements failed: they are shown as failed, and no command repeats them. */
+export async function countFailedAcknowledgements(): Promise<number> {
+  const failed = getReader().selectFrom('lead_outbox').select('lead_id')
+  const rows = await failed.where((is) => is.and({ channel: ACKNOWLEDGEMENT, state: 'failed' })).execute()
+  return rows.length
+}
+
 /**
  * Sends what is due by a channel, one lead after the other, until `signal` aborts. Ends with the first failure, so that a
  * receiver that hangs is asked once in a run. One program runs this, so that rows need no lease.
@@ -119,23 +126,43 @@ export async function deliverDue(
       await changeRow(channel, lead.id, sent)
       continue
     }
-    await changeRow(channel, lead.id, { last_error: outcome.code })
-    const report = { leadId: lead.id, channel: channel.name, code: outcome.code, attempts, nextAttemptAt }
-    return log.warn(report, `A lead was not delivered${nextAttemptAt ? ' and is tried again' : ''}`)
+    const retryAt = nextAttemptAt ?? (outcome.isUnsent ? planAcknowledgement(lead, before, now()) : null)
+    await changeRow(channel, lead.id, {
+      last_error: outcome.code,
+      ...(retryAt ? { state: 'pending', next_attempt_at: retryAt } : {}),
+    })
+    const report = {
+      leadId: lead.id,
+      channel: channel.name,
+      code: outcome.code,
+      attempts,
+      nextAttemptAt: retryAt,
+    }
+    return log.warn(report, `A lead was not delivered${retryAt ? ' and is tried again' : ''}`)
   }
+}
+
+/** When an acknowledgement that the visitor certainly has not got is tried again: within a day of the lead, or not at all. */
+function planAcknowledgement({ created_at }: LeadRow, attemptsBefore: number, now: Date): string | null {
+  const next = now.getTime() + (DELAYS_MS[attemptsBefore] ?? DAY_MS)
+  return next < Date.parse(created_at) + DAY_MS ? new Date(next).toISOString() : null
 }
 
 /** The lead that is due first, with the attempts that were made. */
 function findDue({ name }: Channel, now: Date) {
-  return getReader()
-    .selectFrom('lead_outbox')
-    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-    .selectAll('leads')
-    .select('attempts')
-    .where((is) => is.and({ state: 'pending', channel: name }))
-    .where('next_attempt_at', '<=', now.toISOString())
-    .orderBy('next_attempt_at')
-    .executeTakeFirst()
+  return (
+    getReader()
+      .selectFrom('lead_outbox')
+      .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+      .selectAll('leads')
+      .select('attempts')
+      .where((is) => is.and({ state: 'pending', channel: name }))
+      .where('next_attempt_at', '<=', now.toISOString())
+      .orderBy('next_attempt_at')
+      // Kysely's executeTakeFirst reads every row that the query finds.
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** False when the row is gone: a withdrawal deletes it. */

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES } from '@/lib/http/read-body'
 import { DAY_MS } from '@/lib/today'
-import { detectResumeType, isResume, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
+import { isResumeFile, RESUME_MAX_BYTES, type ResumeType } from './forms/resume-file'
 
 /** Length of the longest resume in base64. */
 const RESUME_MAX_TEXT = Math.ceil(RESUME_MAX_BYTES / 3) * 4
@@ -32,11 +32,9 @@ export async function parseResume(base64: string, name?: string): Promise<Resume
   const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
   if (!isBase64 || text.length > RESUME_MAX_TEXT) return null
   const bytes = Buffer.from(text, 'base64')
-  const type = detectResumeType(bytes)
-  if (!type || !isResume(name ?? `resume.${type}`, bytes.length, bytes)) return null
-  // A zip file is a Word document when its type list says so. A PDF may follow more bytes than the library looks at.
-  if (type === 'docx' && (await fileTypeFromBuffer(bytes))?.ext !== 'docx') return null
-  return { type, bytes }
+  const type = (await fileTypeFromBuffer(bytes))?.ext
+  if (type !== 'pdf' && type !== 'docx') return null
+  return isResumeFile(name ?? `resume.${type}`, bytes.length, type) ? { type, bytes } : null
 }
 
 /** Resumes per sender and day. A college, a placement office or a mobile carrier shares an address. */

@@ -3,9 +3,8 @@ import type { Project } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice } from '@/lib/format/numbers'
-import { CRORE, LAKH } from '@/lib/format/rupees'
 import { keepMeasures } from '@/lib/format/text'
-import { SQUARE_FEET } from '@/lib/projects/land-units'
+import { CRORE, LAKH, SQUARE_FEET } from '@/lib/format/units'
 
 /** What decides the rates of a purchase, beside its price. `carpet` is in square feet; null when not known. */
 export type Purchase = {

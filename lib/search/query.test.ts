@@ -1,10 +1,10 @@
 import { listConditions } from './conditions'
-import type { Index } from './documents'
-import { readQuery } from './read-query'
+import type { SearchIndex } from './documents'
+import { parseQuery } from './parse-query'
 import { buildTextIndex } from './text-index'
-import { isOneTypoApart, listWords } from './words'
+import { buildVocabulary, type Vocabulary } from './vocabulary'
 
-const places: Index['places'] = new Map()
+const places: Vocabulary['places'] = new Map()
 for (const [name, kind, ...others] of [
   ['Chennai', 'city', 'madras', 'சென்னை'],
   ['Tambaram', 'locality', 'தாம்பரம்'],
@@ -13,15 +13,18 @@ for (const [name, kind, ...others] of [
   const spellings = [name.toLowerCase(), ...others]
   for (const spelling of spellings) places.set(spelling, { name, kind, spellings })
 }
-const index: Index = {
+const text = buildTextIndex([])
+const index: SearchIndex = {
   documents: [],
-  text: buildTextIndex([]),
-  places,
-  landmarks: [],
-  types: new Map([['row-houses', 'Row Houses']]),
-  terms: new Set([...places.keys()].flatMap(listWords)),
+  text,
+  vocabulary: buildVocabulary({
+    places,
+    landmarks: [],
+    types: new Map([['row-houses', 'Row Houses']]),
+    isWritten: text.hasWord,
+  }),
 }
-const now = new Date('2026-11-24T06:00:00Z')
+const today = new Date('2026-11-24T06:00:00Z')
 
 // What visitors type, and how it is understood, as it is shown; search.test.ts has what it finds.
 test.each<[string, ...string[]]>([
@@ -69,14 +72,16 @@ test.each<[string, ...string[]]>([
   ['in chennai under 1.2 cr 3bhk flat', '3 BHK', 'apartments', 'under ₹1.20 crore', 'in Chennai'],
   ['1200 sqft east facing plot 40 lakhs', 'east facing', 'plots', '1,200 sq ft', 'under ₹40 lakh'],
 ])('%p is understood', (typed, ...expected) => {
-  expect(listConditions(readQuery(typed, index, now), index).map(({ words }) => words)).toEqual(expected)
+  const query = parseQuery(typed, index.vocabulary, today)
+  expect(listConditions(query, index).map(({ label }) => label)).toEqual(expected)
 })
 
 test.each([
-  ['nellai', 'nelai', true],
-  ['cassai', 'cassia', true],
-  ['xvilla', 'villa', true],
-  ['plot', 'flat', false],
-])('%p and %p are one typo apart: %p', (a, b, expected) => {
-  expect([isOneTypoApart(a, b), isOneTypoApart(b, a)]).toEqual([expected, expected])
+  ['tambarm', 'tambaram'],
+  ['tamabram', 'tambaram'],
+  ['chenai', 'chennai'],
+  ['vilage', 'vilage'],
+  ['abc', 'abc'],
+])('%p is corrected to %p', (typed, expected) => {
+  expect(index.vocabulary.correct(typed)).toBe(expected)
 })

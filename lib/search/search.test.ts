@@ -114,7 +114,7 @@ test('a result says which unit fits, and how far the place is', async () => {
   expect((await search('plots above 50 lakhs')).results[0]?.unit).toBe(
     'Block B, 40 × 40 ft, ₹54.40 lakh; 3 more to choose from',
   )
-  // A sold out unit is no offer.
+  // A unit that is sold out cannot be offered.
   expect((await search('3120 sqft villa in navalur')).isClosest).toBe(true)
   expect((await search('house near tambaram station')).results[0]?.notes).toEqual([
     '9.7 km to Tambaram railway station',
@@ -122,7 +122,7 @@ test('a result says which unit fits, and how far the place is', async () => {
 })
 
 test('what was understood reads the same when it is typed', async () => {
-  const understand = async (text: string) => (await search(text)).chips.map(({ words }) => words)
+  const understand = async (text: string) => (await search(text)).chips.map(({ label }) => label)
   // A registration number is only read as one piece.
   for (const [text] of exact.filter(([query]) => !query.includes('LAYOUT'))) {
     const words = await understand(text)
@@ -170,6 +170,34 @@ testSample.each(['600130', 'plots 627007', 'flat 600 126'])(
     expect(JSON.stringify((await search(text)).chips)).not.toContain('₹')
   },
 )
+
+testSample.each([
+  ['half of a name', 'tiruneli', 'Lotus Meadows'],
+  ['the PIN code of an office', '600034', 'Contact us'],
+  ['the PIN code of an office with its space', '600 034', 'Contact us'],
+  ['part of a registration number without its zeros', 'LAYOUT/37/2025', 'Lotus Meadows'],
+])('%s leads to its place: %p finds %p', async (_, text, title) => {
+  expect((await find(text))[0]).toBe(title)
+})
+
+testSample('hits are in groups: what fits, what comes near, what mentions the words', async () => {
+  const listGroups = async (text: string) => {
+    const { results } = await search(text)
+    return [...new Set(results.map(({ group }) => group))]
+  }
+  expect(await listGroups('plots under 15 lakhs')).toEqual(['fits'])
+  expect(await listGroups('plot under 40 lakh in tambaram')).toEqual(['near'])
+  expect(await listGroups('home loan')).toEqual(['fits', 'mentions'])
+})
+
+test('a page beyond the last is the last, and a query without a word finds nothing', async () => {
+  const last = await search('chennai', 99)
+  expect(last).toMatchObject({ page: last.pageCount })
+  expect(last.results.length).toBeGreaterThan(0)
+  for (const text of ['', '*', '(', '"']) {
+    expect(await search(text)).toMatchObject({ total: 0, isClosest: false })
+  }
+})
 
 test('unpublished records are never found, and a change is found at once', async () => {
   expect(await find('kadamba terraces')).not.toContain('Kadamba Terraces')

@@ -1,48 +1,73 @@
-import SQLite from 'libsql'
-import { LRUCache } from 'lru-cache'
-import { listForms, listNear, normaliseText } from './words'
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import { listWords, toSingular } from './words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
-const WEIGHTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
-type TextName = keyof typeof WEIGHTS
-export type SearchTexts = Partial<Record<TextName, string[]>>
-const TEXTS = Object.keys(WEIGHTS) as TextName[]
+const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
+export type TextField = keyof typeof BOOSTS
+export type SearchTexts = Partial<Record<TextField, string[]>>
+const FIELDS = Object.keys(BOOSTS) as TextField[]
 
-/** SQLite's full-text index of the texts, in memory. */
-export function buildTextIndex<Document extends { texts: SearchTexts }>(documents: Document[]) {
-  const database = new SQLite(':memory:')
-  database.exec(`
-    create virtual table documents using fts5(
-      ${TEXTS}, tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co M*'", prefix = '2 3');
-    create virtual table words using fts5vocab(documents, row)`)
-  const insert = database.prepare(`insert into documents (rowid, ${TEXTS}) values (?, ?, ?, ?, ?, ?)`)
-  for (const [at, { texts }] of documents.entries())
-    insert.run(at, ...TEXTS.map((name) => normaliseText(texts[name]?.join(' ') ?? '')))
-  const terms = database.prepare('select term from words').all() as { term: string }[]
-  const words = new Set(terms.map(({ term }) => term))
-  const select = database.prepare(
-    `select rowid, bm25(documents, ${Object.values(WEIGHTS)}) as score from documents where documents match ?`,
-  )
-  /** A word in its forms; else what begins with it; else the known words one typo away. */
-  const express = (word: string): string => {
-    const forms = listForms(word)
-    const same = forms.filter((form) => words.has(form))
-    if (same.length === 0) for (const known of words) if (known.startsWith(word)) return `"${word}"*`
-    const near = same.length > 0 ? same : forms.flatMap((form) => listNear(form, words))
-    return `("${(near.length > 0 ? near : forms).join('" OR "')}")`
-  }
-  // A query looks up each of its words several times.
-  const expressions = new LRUCache<string, string>({ max: 1000, memoMethod: express })
+type FindOptions = {
+  /** Where to look; everywhere by default. */
+  fields?: TextField[]
+  /** Whether a document needs all of the words, as by default, or some of them. */
+  words?: 'all' | 'some'
+}
+
+export type TextIndex<Document> = {
+  /** True when a document has the word, or a word that begins with it. */
+  hasWord: (word: string) => boolean
+  /** The documents that have the words, each with its score; the higher, the better. */
+  find: (words: string[], options?: FindOptions) => Map<Document, number>
+}
+
+/** A full-text index in memory. Words match in singular and plural, else by their beginning, else with a typing error. */
+export function buildTextIndex<Document extends { texts: SearchTexts }>(
+  documents: Document[],
+): TextIndex<Document> {
+  const index = new MiniSearch<Document & { id: number }>({
+    fields: FIELDS,
+    extractField: (document, field) =>
+      field === 'id' ? document.id : (document.texts[field as TextField]?.join(' ') ?? ''),
+    tokenize: listWords,
+    processTerm: toIndexTerm,
+    searchOptions: { boost: BOOSTS },
+  })
+  index.addAll(documents.map((document, id) => ({ ...document, id })))
+  const finds = (word: string, matching: SearchOptions) => index.search(word, matching).length > 0
   return {
-    /** Every word of every text. */
-    words,
-    /** The documents that have all the words, or with OR some of them, in these texts. The better, the lower is the score. */
-    find: (asked: string[], names = TEXTS, operator: 'AND' | 'OR' = 'AND') => {
-      const match = asked.map((word) => expressions.memo(word)).join(` ${operator} `)
-      const rows = match ? select.all(`{${names.join(' ')}} : (${match})`) : []
-      return new Map(
-        (rows as { rowid: number; score: number }[]).map((row) => [documents[row.rowid], row.score]),
-      )
+    hasWord: (word) => finds(word, { prefix: true }),
+    find: (words, { fields = FIELDS, words: wanted = 'all' } = {}) => {
+      if (words.length === 0) return new Map()
+      const queries = words.map((word) => {
+        const matching = listMatchings(word).find((candidate) => finds(word, candidate))
+        return { ...matching, queries: [word] }
+      })
+      const hits = index.search({ fields, combineWith: wanted === 'all' ? 'AND' : 'OR', queries })
+      const scores = new Map<Document, number>()
+      for (const { id, score } of hits) {
+        const document = documents[id]
+        if (document) scores.set(document, score)
+      }
+      return scores
     },
   }
+}
+
+/** The form in which a word is kept: the singular, and "0118" as "118". */
+function toIndexTerm(word: string): string {
+  return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : toSingular(word)
+}
+
+/** Ways in which a word may match, the strictest first; the first that finds anything is used. */
+function listMatchings(word: string): SearchOptions[] {
+  const distances = [1, 2, 3].filter((distance) => distance <= countPossibleTypos(word))
+  return [{}, { prefix: true }, ...distances.map((fuzzy) => ({ fuzzy }))]
+}
+
+/** How many letters of a word may be wrong: none in a number or a short word, where too many words are one letter away. */
+function countPossibleTypos(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0
+  if (word.length < 6) return 1
+  return word.length < 8 ? 2 : 3
 }

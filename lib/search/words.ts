@@ -2,8 +2,8 @@
 import { FILLERS, TRANSLATIONS } from '@/lib/content/search-words'
 
 /**
- * Text as it is indexed and searched: lower case, without invisible signs, accents, apostrophes and grouping of digits, "3 BHK"
- * as one word.
+ * Text in the form in which it is indexed and searched: lower case, without accents, apostrophes, invisible characters and
+ * grouping of digits. "3 BHK" becomes one word.
  */
 export function normaliseText(text: string): string {
   return text
@@ -17,48 +17,37 @@ export function normaliseText(text: string): string {
     .replace(/(\d) ?bhk/g, '$1bhk')
 }
 
-/** A normalised text with the words of another language in English. */
-export const translate = (text: string): string =>
-  TRANSLATIONS.reduce(
-    (rest, [begin, english]) =>
-      rest.replace(new RegExp(`(?<![\\p{L}\\p{M}])(?:${begin})[\\p{L}\\p{M}]*`, 'gu'), english),
-    text,
-  )
+/** A normalised text with its Tamil words in English. */
+export function translateTamil(text: string): string {
+  return TRANSLATIONS.reduce((translated, [beginning, english]) => {
+    const word = new RegExp(`(?<![\\p{L}\\p{M}])(?:${beginning})[\\p{L}\\p{M}]*`, 'gu')
+    return translated.replace(word, english)
+  }, text)
+}
 
 /** The words of a text, normalised. */
-export const listWords = (text: string): string[] => normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+export function listWords(text: string): string[] {
+  return normaliseText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
 
-/** The words of a text with a space before and after each, in which whole words and names are looked for. */
-export const spell = (text: string): string => ` ${listWords(text).join(' ')} `
+/** The words of a text with a space before and after each, in which whole words and names can be looked for. */
+export function spaceOut(text: string): string {
+  return ` ${listWords(text).join(' ')} `
+}
 
 const fillers = new Set(FILLERS.split(/\s+/))
-export const isFiller = (word: string): boolean => fillers.has(word)
 
-/** A word in the singular and the plural, and as it is. */
-export function listForms(word: string): string[] {
-  const stem = word.replace(/ies$/, 'y').replace(/(?<=..)(?<!s)s$/, '')
-  return [...new Set([word, stem, `${stem}s`])]
+/** True for a word that says nothing about what is searched, such as "in" or "buy". */
+export function isFiller(word: string): boolean {
+  return fillers.has(word)
 }
 
-/** Shorter words get no correction of typing errors: too many words are one letter away. */
-const MIN_GUESS_LENGTH = 4
-
-/** The words among `known` that are one typo away; none for short words and for numbers. */
-export function listNear(word: string, known: Iterable<string>): string[] {
-  if (word.length < MIN_GUESS_LENGTH || /\d/.test(word)) return []
-  return [...known].filter((term) => term.length >= MIN_GUESS_LENGTH - 1 && isOneTypoApart(word, term))
+/** A plural as its singular; every other word as it is. */
+export function toSingular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/(?<=..)(?<!s)s$/, '')
 }
 
-/** True when one letter added, left out, changed or swapped with its neighbour makes `a` out of `b`. */
-export function isOneTypoApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  const [restA, restB] = [a.slice(start), b.slice(start)]
-  const isSwapped = restA.replace(/^(.)(.)/u, '$2$1') === restB
-  return isSwapped || [restA, restA.slice(1)].includes(restB.slice(1)) || restA.slice(1) === restB
+/** A pattern that matches whole words only, in any script. */
+export function wholeWords(pattern: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
 }
-
-/** A pattern as whole words of any script. */
-export const whole = (pattern: string) =>
-  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')

@@ -72,14 +72,10 @@ test('beside a project the others of its status are counted', () => {
   expect(screen.getByRole('heading').textContent).toBe('Ongoing 2 others')
 })
 
-test('the axis of plots ends at a round figure in each unit', () => {
+test('a card of plots has their area in square feet, cents and grounds', () => {
   const area = { min: 1200, max: 2400, basis: 'plot' } as const
-  render(<CardGrid status="ongoing" projects={[buildSummary({ area })]} axisEnd={3500} />)
-  const lines = [...card().querySelectorAll('[aria-hidden] > [class^=in-]')]
-  expect(lines.map(({ textContent }) => textContent?.trim())).toEqual([
-    ...['0  3,500 sq ft', '0  9 cents', '0  1.50 grounds'],
-  ])
-  expect(lines[2]?.querySelector('g[stroke-width] line')?.getAttribute('x2')).toBe('66.7%')
+  show({ area })
+  expect(card().textContent).toContain('1,200 to 2,400 sq ft (2.8 to 5.5 cents, 0.5 to 1 ground) plot area')
 })
 
 test('a card of a list has the price per square foot of the unit with the start price', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
@@ -143,12 +142,7 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
               <b className="text-lead font-bold whitespace-nowrap text-ink max-[18rem]:whitespace-normal">
                 {formatPrice(price)}
               </b>{' '}
-              <span className="block whitespace-nowrap print:inline">
-                <InLandUnits
-                  basis={project.area?.basis}
-                  write={(landUnit) => formatStartRate(offers, landUnit)}
-                />
-              </span>
+              <span className="block whitespace-nowrap print:inline">{formatStartRate(offers)}</span>
             </p>
           )}
           {unit ? <p className="text-label font-semibold">{unit}</p> : null}

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { AxisFigures, DimensionLine } from '@/components/ui/dimension-line'
 import { CARET, Icon } from '@/components/ui/icon'
-import { Area, InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectLink } from '@/lib/catalogue'
@@ -25,7 +24,7 @@ import { compareAmenities, compareDistances } from '@/lib/projects/comparison'
 import { comparePath, paths } from '@/lib/routing/paths'
 import { Heart, RemoveLink } from '../cards/shortlist'
 import { breakable } from '../detail/facts'
-import { Note, SoldArea } from '../lists/project-lines'
+import { Area, Note, SoldArea } from '../lists/project-lines'
 
 /** What each project states, in their order; a single cell is for all of them. */
 type Row = [label: string, cells: ReactNode[]]
@@ -125,8 +124,8 @@ function isStated(content: ReactNode): boolean {
 }
 
 function listTexts(texts: string[]): ReactNode {
-  return texts.map((text) => (
-    <p key={text} className="mb-1 print:mb-0">
+  return texts.map((text, index) => (
+    <p key={index} className="mb-1 print:mb-0">
       {text}
     </p>
   ))
@@ -173,15 +172,7 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
       )
     },
   ],
-  [
-    'Rate',
-    (project) => {
-      const offers = listOffers(project)
-      return formatStartRate(offers) ? (
-        <InLandUnits basis={project.area?.basis} write={(unit) => formatStartRate(offers, unit)} />
-      ) : null
-    },
-  ],
+  ['Rate', (project) => formatStartRate(listOffers(project))],
   ['Possession', ({ possessionDate }) => possessionDate && formatPossession(possessionDate)],
   [
     'RERA number',
@@ -211,31 +202,27 @@ const facts: [label: string, read: (project: Project) => ReactNode][] = [
 const axisClass = 'px-[1.25px] print:hidden'
 
 /** The square feet on sale and sold, with their measures on one axis for all. */
-function drawArea({ area, soldArea }: Project, axisEnd: number): ReactNode {
+function drawArea({ area, soldArea, location }: Project, axisEnd: number): ReactNode {
   const shown = area ?? soldArea
   const measure = (one: typeof shown) => one && { from: one.min / axisEnd, to: one.max / axisEnd }
   return (
     shown && (
       <>
-        {area ? <Area area={area} /> : <SoldArea area={soldArea} />}
+        {area ? <Area area={area} citySlug={location.slug} /> : <SoldArea area={soldArea} />}
         <Note>{formatAreaBasis(shown.basis)}</Note>
         <DimensionLine measure={measure(area)} apart={measure(soldArea)} className={`mt-1 ${axisClass}`} />
-        <InLandUnits
-          basis={shown.basis}
-          write={(unit) => <AxisFigures ticks={listAreaTicks(axisEnd, unit)} />}
-        />{' '}
-        {area ? <SoldArea area={soldArea} /> : null}
+        <AxisFigures ticks={listAreaTicks(axisEnd)} /> {area ? <SoldArea area={soldArea} /> : null}
       </>
     )
   )
 }
 
-function listPrices({ units }: Project): ReactNode {
-  return units.map((unit) => (
-    <p key={unit.name} className="mb-1">
+function listPrices({ units, location }: Project): ReactNode {
+  return units.map((unit, index) => (
+    <p key={index} className="mb-1">
       {keepMeasures(unit.name)}
       <Note>
-        <Area area={unit.area} />,{' '}
+        <Area area={unit.area} citySlug={location.slug} />,{' '}
         <span className="whitespace-nowrap">
           {unit.availability === 'sold-out' ? 'sold out' : formatUnitPrice(unit)}
         </span>
@@ -248,8 +235,8 @@ function drawDistances(places: LocationAdvantage['places'], { endKm, ticksKm }: 
   return (
     places.length > 0 && (
       <>
-        {places.map(({ name, distanceKm }) => (
-          <p key={name} className="mb-2 print:mb-0">
+        {places.map(({ name, distanceKm }, index) => (
+          <p key={index} className="mb-2 print:mb-0">
             {name} <b className="font-semibold whitespace-nowrap">{formatDistance(distanceKm)}</b>
             <DimensionLine
               measure={{ from: 0, to: findShare(distanceKm, endKm) }}

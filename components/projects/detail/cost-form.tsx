@@ -72,7 +72,7 @@ export function CostForm({ price, ...plan }: Plan & { price: number }) {
           <span className="block text-label text-muted">
             <ChangingText>
               {terms
-                ? `EMI for ${terms.years} years at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
+                ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
                 : 'Please correct the marked field'}
             </ChangingText>
           </span>{' '}
@@ -127,11 +127,8 @@ function Payments({ purchase, terms, stages }: Plan & { terms: LoanTerms }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, percent, own, loan }) => (
-            <tr
-              key={`${name} ${percent}`}
-              className="border-b border-hairline last:border-ink last:font-semibold"
-            >
+          {rows.map(({ name, percent, own, loan }, index) => (
+            <tr key={index} className="border-b border-hairline last:border-ink last:font-semibold">
               <th scope="row" className={`font-[inherit] ${cellClass}`}>
                 <ChangingText>
                   {percent > 0 ? `${name}, ${formatPercent(percent).replace(' ', '\u00a0')}` : name}

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import { UnitName } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
@@ -10,7 +9,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { AreaLine, Note, PlotUnits } from '../lists/project-lines'
+import { AreaLine, Note } from '../lists/project-lines'
 
 type Props = {
   project: Project
@@ -37,14 +36,11 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
             {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
           </Fact>
           <Fact
-            label={<UnitName basis={(area ?? soldArea)?.basis} />}
+            label="Square feet"
             className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
           >
             {area || soldArea ? (
-              <>
-                <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
-                <PlotUnits projects={[project]} className="mt-3" />
-              </>
+              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
             ) : (
               'To be announced'
             )}
@@ -81,7 +77,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
   )
 }
 
-type FactProps = { label: ReactNode; className?: string; children: ReactNode }
+type FactProps = { label: string; className?: string; children: ReactNode }
 
 function Fact({ label, className = '', children }: FactProps) {
   return (

@@ -15,6 +15,8 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
+/** Pictures of a row on a wide screen. */
+const TILES = 2
 const ENLARGE = 'M14 3h7v7M10 21H3v-7M21 3l-7 7M3 21l7-7'
 const TOUR = '360° virtual tour'
 
@@ -78,7 +80,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
           />
         </div>
         {plans.map((group, index) => (
-          <div key={group.type} className="mt-10">
+          <div key={index} className="mt-10">
             <h3 id={!hasSelector && index === 0 ? 'plans' : undefined} className={headingClass}>
               <Title group={group} />
             </h3>
@@ -104,17 +106,18 @@ function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
   )
 }
 
-/** The pictures of a type in a carousel, the first two as large tiles; a single picture alone. */
+/** Up to two pictures of a type are large tiles that stand still; more are in a carousel that begins with two of them. */
 function Pictures({ group, projectName }: { group: GalleryGroup; projectName: string }) {
   const { type, pictures } = group
-  // A row loops only if its slides without one still fill it, so that two pictures have the whole row each.
-  const isAlone = pictures.length < 3
+  const isAlone = pictures.length === 1
   const label = `${type} of ${projectName}`
-  const shots = pictures.map((picture) => <Shot key={picture.src} picture={picture} isAlone={isAlone} />)
+  const shots = pictures.map((picture, index) => <Shot key={index} picture={picture} isAlone={isAlone} />)
   return (
     <Enlarger label={label}>
-      {shots.length === 1 ? (
-        <div className="mt-4">{shots}</div>
+      {shots.length <= TILES ? (
+        <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
+          {shots}
+        </div>
       ) : (
         <AutoCarousel
           label={label}
@@ -122,7 +125,7 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           dots
           // Wider by the space after the last slide.
           className="mt-4 -mr-4 md:-mr-6"
-          slideClass={`pr-4 md:pr-6 print:basis-1/2 ${isAlone ? 'basis-full' : 'basis-[88%] sm:basis-1/2'}`}
+          slideClass="basis-[88%] pr-4 sm:basis-1/2 md:pr-6 print:basis-1/2"
         >
           {shots}
         </AutoCarousel>

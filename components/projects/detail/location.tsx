@@ -93,16 +93,16 @@ function Distances({ groups, pinned }: DistancesProps) {
           )
         })}
       </svg>
-      {groups.map((group) => (
+      {groups.map((group, groupIndex) => (
         <div
-          key={group.name}
+          key={groupIndex}
           className="relative border-t border-hairline py-3 md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5"
         >
           <h3 className="text-body font-semibold md:pr-4 md:leading-6 print:leading-tight">{group.name}</h3>
           <ul className="max-md:mt-1">
-            {group.places.map((place) => (
+            {group.places.map((place, placeIndex) => (
               <li
-                key={place.name}
+                key={placeIndex}
                 className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
               >
                 <p className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 max-lg:print:w-[55%] lg:w-78">

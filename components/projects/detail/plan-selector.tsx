@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { FactList } from '@/components/ui/fact-list'
-import { ExactArea, InLandUnits } from '@/components/ui/land-units'
 import { Picture } from '@/components/ui/picture'
 import { Tabs } from '@/components/ui/tabs'
 import { AVAILABILITIES } from '@/lib/catalogue/choices'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
 import { formatArea, formatAreaBasis, formatAreaHeading } from '@/lib/format/numbers'
 import {
   availabilityNames,
@@ -19,8 +19,9 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
+import { findMiddle, findPlotNumber, findTextSizes } from '@/lib/projects/plan-labels'
 import { describePurchase } from '@/lib/projects/purchase-cost'
-import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
 
@@ -83,7 +84,7 @@ function LayoutPlans({ project, plans }: Props) {
             const plots = [...new Map(unitShapes.map((shape) => [shape.id, shape])).values()]
             return (
               <section
-                key={unit.name}
+                key={index}
                 id={unitHref(index).slice(1)}
                 aria-label={unit.name}
                 tabIndex={-1}
@@ -123,10 +124,9 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
       {
         href: plotHref(shape),
         label: describePlot(shape, unit),
-        number: readPlotNumber(shape.id),
+        number: findPlotNumber(shape.id),
         isSold: unit.soldPlanIds.includes(shape.id),
         d: shape.d,
-        transform: shape.transform,
         fill: `url(#${id}-${findAvailability(shape, unit)})`,
         ...findMiddle(shape.box),
       },
@@ -173,7 +173,7 @@ function HomePlans({ project, plans }: Props) {
           className={`mb-6 grid ${drawn.length === 3 ? 'grid-cols-3' : 'grid-cols-2'} gap-4 sm:grid-cols-3 md:mb-8 md:gap-6 lg:grid-cols-4 xl:grid-cols-5 print:hidden`}
         >
           {drawn.map(({ unit, index, unitPlans: [plan] }, place) => (
-            <li key={unit.name}>
+            <li key={index}>
               <UnitLink href={unitHref(index)} isFirst={place === 0} className={choiceClass}>
                 {/* The drawing without its labels, to choose by shape. */}
                 {plan ? (
@@ -193,7 +193,7 @@ function HomePlans({ project, plans }: Props) {
       <div className="group/choice print:grid print:grid-cols-2 print:gap-x-8 print:gap-y-4">
         {drawn.map(({ unit, index, unitPlans }, place) => (
           <section
-            key={unit.name}
+            key={index}
             id={unitHref(index).slice(1)}
             aria-label={unit.name}
             tabIndex={-1}
@@ -225,7 +225,7 @@ function HomePlans({ project, plans }: Props) {
                 unit.availability === 'sold-out' ? [SIMILAR, 'to'] : ['Ask for the plan', 'of']
               return (
                 <li
-                  key={name}
+                  key={index}
                   className="flex flex-wrap items-baseline justify-between gap-x-8 border-b border-hairline py-1"
                 >
                   <span className="py-2">
@@ -277,7 +277,10 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
       <FactList
         className="mt-4 mb-5 border-t border-hairline"
         facts={[
-          { label: formatAreaHeading(unit.area.basis), text: <ExactArea area={unit.area} /> },
+          {
+            label: formatAreaHeading(unit.area.basis),
+            text: formatFullArea(unit.area, project.location.slug),
+          },
           {
             label: plots.length > 1 ? 'Plots of this size face' : 'Facing',
             text: unit.facing,
@@ -286,12 +289,7 @@ function UnitFacts({ project, index, plots = [] }: FactsProps) {
           },
           { label: 'Undivided share', text: formatLandShare(unit) },
           { label: 'Price from', text: isSoldOut ? null : formatUnitPrice(unit) },
-          {
-            label: 'Rate',
-            text: formatUnitRate(unit) && (
-              <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
-            ),
-          },
+          { label: 'Rate', text: formatUnitRate(unit) },
           { label: 'Availability', text: formatAvailability(unit) },
         ]}
       />

@@ -1,6 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
-import { Area, InLandUnits } from '@/components/ui/land-units'
 import { isReady } from '@/lib/catalogue/sale'
 import type { Availability, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import { formatAreaBasis, formatAreaHeading, formatPercent } from '@/lib/format/numbers'
@@ -17,7 +16,7 @@ import { keepMeasures } from '@/lib/format/text'
 import { type BuildingTime, countMonths, describePurchase, describeRates } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
-import { Note } from '../lists/project-lines'
+import { Area, Note } from '../lists/project-lines'
 import { CostForm } from './cost-form'
 import { unitHref } from './plan-selector'
 import { UnitLink } from './unit-links'
@@ -40,7 +39,7 @@ export function Prices({ project, plans }: Props) {
       </h2>
       {units.length > 0 ? (
         <>
-          <PriceList units={units} plans={plans} />
+          <PriceList units={units} plans={plans} citySlug={project.location.slug} />
           <p className="mt-4 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
         </>
       ) : null}
@@ -57,8 +56,10 @@ const tones: Record<Availability, string> = {
   'sold-out': 'text-muted',
 }
 
+type PriceListProps = { units: Unit[]; plans: UnitPlan[]; citySlug: string }
+
 /** The units with areas and prices; those that are drawn lead to their plans. */
-function PriceList({ units, plans }: { units: Unit[]; plans: UnitPlan[] }) {
+function PriceList({ units, plans, citySlug }: PriceListProps) {
   const [first] = units
   // Said once at the head of the column where all have the same.
   const basis = units.every(({ area }) => area.basis === first?.area.basis)
@@ -77,7 +78,7 @@ function PriceList({ units, plans }: { units: Unit[]; plans: UnitPlan[] }) {
       </thead>
       <tbody>
         {units.map((unit, index) => (
-          <tr key={unit.name} className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}>
+          <tr key={index} className={`${rowClass} align-top max-md:py-3 has-[[aria-current]]:bg-band`}>
             <th
               scope="row"
               className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass} ${columns[0]}`}
@@ -92,19 +93,15 @@ function PriceList({ units, plans }: { units: Unit[]; plans: UnitPlan[] }) {
               <Note className={noteClass}>{formatFacing(unit)}</Note>
             </th>
             <td className={`max-md:text-label ${cellClass} ${columns[1]}`}>
-              <span className="whitespace-nowrap max-md:mr-1.5">
-                <Area area={unit.area} />
+              <span className="max-md:mr-1.5">
+                <Area area={unit.area} citySlug={citySlug} />
               </span>
               <Note className={noteClass}>{basis ? null : formatAreaBasis(unit.area.basis)}</Note>
               <Note className={noteClass}>{formatUndividedShare(unit)}</Note>
             </td>
             <td className={`font-semibold whitespace-nowrap ${cellClass} ${columns[2]}`}>
               {formatUnitPrice(unit)}
-              <Note className={paperNote}>
-                {formatUnitRate(unit) && (
-                  <InLandUnits basis={unit.area.basis} write={(land) => formatUnitRate(unit, land)} />
-                )}
-              </Note>
+              <Note className={paperNote}>{formatUnitRate(unit)}</Note>
             </td>
             <td
               className={`font-semibold max-md:text-label ${cellClass} ${columns[3]} ${tones[unit.availability]}`}

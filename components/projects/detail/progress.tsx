@@ -49,8 +49,8 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
     <>
       {text ? <p className="mt-2 max-w-measure print:max-w-none">{text}</p> : null}
       <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:gap-y-1">
-        {stages.map(({ name, percent }) => (
-          <li key={name}>
+        {stages.map(({ name, percent }, index) => (
+          <li key={index}>
             <p className="flex items-baseline justify-between gap-4 text-label">
               <span>{name}</span> <b className="font-semibold whitespace-nowrap">{formatPercent(percent)}</b>
             </p>
@@ -60,8 +60,8 @@ function Report({ report, projectName }: { report: ProgressReport; projectName: 
       </ul>
       <Enlarger label={`${projectName}, ${formatDate(date)}`}>
         <ul className="mt-6 grid gap-4 empty:hidden sm:grid-cols-2 md:gap-6 print:hidden">
-          {pictures.map((picture) => (
-            <li key={picture.src}>
+          {pictures.map((picture, index) => (
+            <li key={index}>
               <Shot picture={picture} />
             </li>
           ))}

@@ -3,7 +3,6 @@ import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon, PLAY } from '@/components/ui/icon'
-import { InLandUnits } from '@/components/ui/land-units'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
@@ -60,12 +59,7 @@ export function Summary({ project, isPreview }: Props) {
             {priceFrom === null ? null : (
               <p className="mb-1 text-label text-muted">
                 From <b className="text-h2 font-bold tracking-tight text-ink">{formatPrice(priceFrom)}</b>{' '}
-                <span className="ml-1 whitespace-nowrap">
-                  <InLandUnits
-                    basis={project.area?.basis}
-                    write={(unit) => formatStartRate(listOffers(project), unit)}
-                  />
-                </span>
+                <span className="ml-1 whitespace-nowrap">{formatStartRate(listOffers(project))}</span>
               </p>
             )}
             <ReraLine {...project} />
@@ -76,8 +70,8 @@ export function Summary({ project, isPreview }: Props) {
               aria-label="Highlights"
               className="border-y border-hairline py-1 max-lg:not-print:order-last max-lg:not-print:border-b-0 max-lg:not-print:pb-0 md:py-2 print:col-span-2 print:grid print:grid-cols-2 print:gap-x-6 print:border-b-0"
             >
-              {features.map((feature) => (
-                <li key={feature.name} className="py-1 text-label lg:py-1.5">
+              {features.map((feature, index) => (
+                <li key={index} className="py-1 text-label lg:py-1.5">
                   <b className="block font-semibold">{keepMeasures(feature.name)}</b>{' '}
                   <span className="block text-muted">{keepMeasures(feature.text)}</span>
                 </li>

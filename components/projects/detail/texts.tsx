@@ -58,7 +58,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
       <div className="mt-6 border-t-2 border-ink print:mt-2 print:grid print:grid-cols-2 print:gap-x-8 print:border-t-0">
         {specifications.map(({ name, html }, index) => (
           <Disclosure
-            key={name}
+            key={index}
             heading={name}
             isOpen={index === 0}
             className="break-inside-avoid border-b border-hairline print:border-b-0"
@@ -82,7 +82,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   if (amenities.length === 0) return null
   const list = (item: (index: number) => string) =>
     amenities.map(({ icon, text }, index) => (
-      <li key={text} className={`items-center ${item(index)}`}>
+      <li key={index} className={`items-center ${item(index)}`}>
         {/* The words beside it say what it is. */}
         <img
           src={getIconPath(icon)}

@@ -7,12 +7,10 @@ import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 
-const MAX_SLIDES = 5
-/** The slides begin after the first row of cards, so that slide and row show different projects. */
-const CARDS_IN_ROW = 3
 // On phones picture and controls take less than a third of the screen. From 768 px on the words stand left of the picture,
 // which is nowhere so flat that a house is cut.
 const box = 'relative block h-[20svh] w-full md:ml-auto md:h-[max(17rem,20vw)] md:w-1/2'
@@ -34,8 +32,6 @@ type Props = {
 
 /** Banner of a list: project pictures that link to their projects; on the completed list the city's picture and the counters. */
 export function ListBanner({ status, cityPicture, projects, completed, children }: Props) {
-  const slides = projects.slice(0, MAX_SLIDES)
-  const start = Math.min(CARDS_IN_ROW, slides.length - 1)
   return (
     <div className="relative bg-band print:bg-transparent">
       <div className="frame pt-4 pb-3 md:not-print:absolute md:inset-x-0 md:top-0 md:z-[1] md:pt-6">
@@ -66,7 +62,7 @@ export function ListBanner({ status, cityPicture, projects, completed, children 
           className="relative print:hidden"
           controlsClass={controls}
         >
-          {[...slides.slice(start), ...slides.slice(0, start)].map((project, index) => (
+          {listBannerSlides(projects).map((project, index) => (
             <Slide key={project.id} project={project} first={index === 0} />
           ))}
         </AutoCarousel>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 import { KeepFocus } from '@/components/ui/keep-focus'
-import { InLandUnits } from '@/components/ui/land-units'
 import { PageLink } from '@/components/ui/page-link'
-import { type ListChoices, type ListFilter, printFilter, sizes } from '@/lib/catalogue/filter'
+import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
-import { formatSizeBand } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 
 type Props = {
@@ -15,8 +13,6 @@ type Props = {
   filter: ListFilter
   /** Number of projects in the list. */
   total: number
-  /** Sizes of plots are chosen in the unit of land that is shown. */
-  hasOnlyPlots: boolean
   /** The number of projects and the ways to them, beside the cities. */
   summary: ReactNode
   /** Said of the cards: beside the filters. */
@@ -38,7 +34,7 @@ const row =
   'relative max-md:-mx-4 max-md:flex max-md:items-center max-md:gap-x-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents'
 
 /** Cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls({ status, city, choices, filter, total, hasOnlyPlots, summary, note }: Props) {
+export function ListControls({ status, city, choices, filter, total, summary, note }: Props) {
   const current = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const tabs =
@@ -54,8 +50,7 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
       const isChosen = choice.slug === filter[key]
       const href =
         listPath(status, current) + printFilter({ ...filter, [key]: isChosen ? null : choice.slug })
-      const name = key === 'size' && hasOnlyPlots ? nameInUnits(choice) : choice.name
-      return { ...choice, name, isChosen, href }
+      return { ...choice, isChosen, href }
     })
     const Group = key === 'type' && offered.length <= MAX_TYPES ? OpenGroup : FoldedGroup
     return <Group key={key} label={label} links={links} />
@@ -101,13 +96,8 @@ export function ListControls({ status, city, choices, filter, total, hasOnlyPlot
   )
 }
 
-function nameInUnits({ slug, name }: { slug: string; name: string }): ReactNode {
-  const band = sizes.find((size) => size.slug === slug)
-  return band ? <InLandUnits basis="plot" write={(unit) => formatSizeBand(band, unit)} /> : name
-}
-
 /** A choice with its number of projects; the address of the chosen one is without it. */
-type ChoiceProps = { slug: string; name: ReactNode; count: number; isChosen: boolean; href: string }
+type ChoiceProps = { slug: string; name: string; count: number; isChosen: boolean; href: string }
 type GroupProps = { label: string; links: ChoiceProps[] }
 
 /** The choices of one kind, in sight. A chosen one takes itself away; on phones it then stands alone. */

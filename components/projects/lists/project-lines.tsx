@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
-import { Area, InLandUnits, LandUnitSwitch } from '@/components/ui/land-units'
-import type { City, CurrentStatus, Project, ProjectSummary } from '@/lib/catalogue/types'
-import { formatAmount, formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
+import { formatOtherUnits } from '@/lib/format/land'
+import { formatAmount, formatArea, formatAreaBasis, measureArea } from '@/lib/format/numbers'
 import { describeRegistration, formatCurrentStatus } from '@/lib/format/project'
-import { getCityUnit, roundAxisEnd } from '@/lib/projects/land-units'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
 
-type AreaProps = {
-  project: Pick<Project, 'area' | 'soldArea'>
+type AreaProps = { area: SquareFeet; citySlug?: string }
+
+/** An area in square feet; that of a plot also in cents, and in grounds where its city counts in them. */
+export function Area({ area, citySlug }: AreaProps) {
+  const otherUnits = formatOtherUnits(area, citySlug)
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatArea(area)}</span>
+      {otherUnits ? (
+        <>
+          {' '}
+          <span className="font-normal whitespace-nowrap">{`(${otherUnits})`}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type AreaLineProps = {
+  project: Pick<Project, 'area' | 'soldArea' | 'location'>
   /** End of the axis, which begins at 0, in square feet. */
   axisEnd: number
   /** Classes of the figures. */
@@ -17,17 +34,18 @@ type AreaProps = {
 }
 
 /** The square feet on sale, and a dimension line from the smallest to the largest; those that are sold out apart from it, with their name. */
-export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'font-semibold' }: AreaProps) {
+export function AreaLine({ project, axisEnd, className = 'font-semibold' }: AreaLineProps) {
+  const { area, soldArea, location } = project
   const shown = area ?? soldArea
   if (!shown) return null
   const basis = formatAreaBasis(shown.basis)
+  // A draft may be larger than what is published.
+  const end = Math.max(axisEnd, area?.max ?? 0)
   return (
     <div className="text-small">
       {area ? (
         <p className={className}>
-          <span className="whitespace-nowrap">
-            <Area area={area} />
-          </span>{' '}
+          <Area area={area} citySlug={location.slug} />{' '}
           {basis ? (
             <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
           ) : null}{' '}
@@ -40,23 +58,14 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
         aria-hidden="true"
         className="font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        <InLandUnits
-          basis={shown.basis}
-          write={(unit) => {
-            // A draft may be larger than what is published.
-            const end = roundAxisEnd(Math.max(axisEnd, area?.max ?? 0), unit)
-            const measure = ({ min, max }: { min: number; max: number }) => ({
-              from: min / end,
-              to: max / end,
-            })
-            return (
-              <span className="flex items-center gap-2">
-                0 <DimensionLine measure={area && measure(area)} apart={soldArea && measure(soldArea)} />{' '}
-                {formatArea({ min: end, max: end }, unit).replace('.00', '')}
-              </span>
-            )
-          }}
-        />
+        <span className="flex items-center gap-2">
+          0{' '}
+          <DimensionLine
+            measure={area && measureArea(area, end)}
+            apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
+          />{' '}
+          {formatArea({ min: end, max: end })}
+        </span>
       </div>
     </div>
   )
@@ -66,7 +75,7 @@ export function AreaLine({ project: { area, soldArea }, axisEnd, className = 'fo
 export function SoldArea({ area }: { area: Project['soldArea'] }) {
   return area ? (
     <small className="text-small font-normal whitespace-nowrap text-muted">
-      <InLandUnits basis={area.basis} write={(unit) => `(${formatAmount(area, unit)} sold out)`} />
+      {`(${formatAmount(area)} sold out)`}
     </small>
   ) : null
 }
@@ -113,18 +122,6 @@ export function StatusBadge({ status }: { status: CurrentStatus }) {
       {formatCurrentStatus(status)}
     </p>
   )
-}
-
-type PlotProps = {
-  projects: Pick<ProjectSummary, 'area' | 'soldArea'>[]
-  city?: Pick<City, 'slug'> | null
-  className?: string
-}
-
-/** The switch of units above a list that has plots; it begins with the unit of its city. */
-export function PlotUnits({ projects, city, className }: PlotProps) {
-  const hasPlots = projects.some(({ area, soldArea }) => (area ?? soldArea)?.basis === 'plot')
-  return hasPlots ? <LandUnitSwitch first={getCityUnit(city?.slug)} className={className} /> : null
 }
 
 type NoteProps = { className?: string; children: ReactNode }

@@ -12,7 +12,6 @@ import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@
 import { CardGrid, type ListedCard } from '../cards/cards'
 import { ListBanner } from './list-banner'
 import { ListControls } from './list-controls'
-import { PlotUnits } from './project-lines'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -71,7 +70,6 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           filter={filter}
           total={total}
           choices={list.choices}
-          hasOnlyPlots={items.every(({ area }) => area?.basis === 'plot')}
           note={status === 'completed' ? COMPLETED_IMAGES : ''}
           summary={
             <>
@@ -82,7 +80,6 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
               <PageLink href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`} className={link}>
                 See them on the map
               </PageLink>
-              <PlotUnits projects={items} city={city} />
             </>
           }
         />
@@ -164,7 +161,6 @@ export function LandingList({ landing, axisEnd }: { landing: Landing; axisEnd: n
         <PageLink href={listPath('ongoing', city.slug)} className={link}>
           All ongoing projects in {city.name}
         </PageLink>
-        <PlotUnits projects={projects} city={city} />
       </div>
       <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} axisEnd={axisEnd} isList />
       {projects.length > LIST_PAGE_SIZE ? (

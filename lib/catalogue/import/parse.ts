@@ -1,12 +1,12 @@
 import { ValidationError } from 'yup'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
-import { isRecord } from '@/lib/http/read-body'
 import { parseLink } from '@/lib/media/embeds'
 import { parseDay } from '../day'
 import { decodeEntities, MAX_HTML_LENGTH, readHtml } from '../html'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, complete, formatGiven, mapTexts, type TextKind } from '../schema'
 import type { Location } from '../types'
+import { listRows } from './json'
 
 type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
@@ -122,17 +122,6 @@ function listReferenceFaults(input: unknown): string[] {
         : [`projects[${index}].locationId: no location has the id ${locationId}`],
     ),
   ]
-}
-
-/** The records of a list of the file; an empty object in place of anything else. */
-export function listRows(input: unknown, list: string): Record<string, unknown>[] {
-  const rows = toObject(input)[list]
-  return Array.isArray(rows) ? rows.map(toObject) : []
-}
-
-/** The value when it is a JSON object, else an empty object. */
-export function toObject(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {}
 }
 
 function listDuplicates(input: unknown, list: string, key: string): string[] {

@@ -3,7 +3,7 @@ import { listUnprintable } from '@/lib/brochure/print-text'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { parseEmbed } from '@/lib/media/embeds'
 import { hasIcon, ICONS } from '@/lib/media/icons'
-import { readPlan } from '@/lib/projects/unit-plans'
+import { listPlanWarnings } from '@/lib/projects/plan-warnings'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { isPlotType } from '../sale'
@@ -26,30 +26,17 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     const own = 'an own clip (a-z, 0-9 and "-" in its name) or page'
     return kind ? [] : [`${place}: ${text} is not shown: neither ${own} nor an https address`]
   })
-  const drawn = await readDrawings(catalogue.projects)
-  const projects = catalogue.projects.flatMap((project, index) =>
-    listProjectWarnings(project, drawn).map((warning) => `projects[${index}]${warning}`),
+  const projects = await Promise.all(
+    catalogue.projects.map(async (project, index) => {
+      const warnings = [...listProjectWarnings(project), ...(await listPlanWarnings(project))]
+      return warnings.map((warning) => `projects[${index}]${warning}`)
+    }),
   )
-  return [...links, ...files, ...frames, ...projects]
+  return [...links, ...files, ...frames, ...projects.flat()]
 }
 
-/** The ids of units that each drawing of a gallery shows. Projects may share a drawing: each is read once. */
-async function readDrawings(projects: ProjectRecord[]): Promise<Map<string, Set<string>>> {
-  const ids = projects.flatMap(({ units }) => units.flatMap(({ planIds }) => planIds))
-  const sources = new Set(projects.flatMap(({ gallery }) => gallery.flatMap(listSources)))
-  const read = [...sources].map(async (src) => {
-    const plan = await readPlan(src, ids)
-    return [src, new Set(plan?.shapes.keys())] as const
-  })
-  return new Map(await Promise.all(read))
-}
-
-const listSources = ({ pictures }: ProjectRecord['gallery'][number]) => pictures.map(({ src }) => src)
-
-function listProjectWarnings(project: ProjectRecord, drawn: Map<string, Set<string>>): string[] {
-  const { units, reraNumber, pricesAsOf, amenities, gallery } = project
-  const sources = gallery.flatMap(listSources)
-  const isDrawn = (id: string) => sources.some((src) => drawn.get(src)?.has(id))
+function listProjectWarnings(project: ProjectRecord): string[] {
+  const { units, reraNumber, pricesAsOf, amenities } = project
   const signs = listUnprintable(JSON.stringify(project)).slice(0, 20).join(' ')
   const isPriced = units.some(({ priceFrom }) => priceFrom !== null)
   const isAhead = pricesAsOf !== null && pricesAsOf > getToday()
@@ -58,11 +45,6 @@ function listProjectWarnings(project: ProjectRecord, drawn: Map<string, Set<stri
     ...listDateWarnings(project).map((warning) => `.${warning}`),
     ...when(isAhead, `.pricesAsOf: ${pricesAsOf} is not shown before that day`),
     ...when(isPriced && !reraNumber, '.units: have prices, which are shown only with a reraNumber'),
-    ...units.flatMap(({ planIds }, index) =>
-      planIds
-        .filter((id) => !isDrawn(id))
-        .map((id) => `.units[${index}].planIds: no drawing of the gallery has an element "${id}"`),
-    ),
     ...amenities.flatMap(({ icon }, index) =>
       when(
         !hasIcon(icon),

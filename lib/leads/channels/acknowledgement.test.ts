@@ -74,7 +74,7 @@ test.each([
   await fillDatabase(buildCatalogueFile())
 })
 
-describe('it is tried once', () => {
+describe('it is not sent twice', () => {
   test.each<[string, () => Promise<Outcome>, string]>([
     ['whose program was killed', () => new Promise(() => {}), 'unclear'],
     ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
@@ -90,6 +90,37 @@ describe('it is tried once', () => {
     await deliver(acknowledge())
     expect(await read(id)).toMatchObject({ state: 'failed', last_error, attempts: 1 })
     expect(mails()).toEqual([])
+  })
+
+  test('a server that refuses before it has the mail is asked again, for a day', async () => {
+    const refusal = Object.assign(new Error('Not now'), { responseCode: 450 })
+    let isClosed = true
+    const names: string[] = []
+    const busy = await startMailbox({
+      onMailFrom: (_, { hostNameAppearsAs }, end) => {
+        names.push(hostNameAppearsAs)
+        end(isClosed ? refusal : null)
+      },
+    })
+    const id = await store('enquiry')
+    await deliver(acknowledge(busy.url))
+    expect(await read(id)).toMatchObject({ state: 'pending', last_error: 'smtp-450', attempts: 1 })
+    clock.pass(30_000)
+    isClosed = false
+    await deliver(acknowledge(busy.url))
+    expect(await read(id)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(busy.mails).toHaveLength(1)
+    expect(names).toEqual(['localhost', 'localhost'])
+    await busy.stop()
+
+    const late = await store('enquiry', { change: { message: 'Another one' } })
+    for (let tries = 1; (await read(late))?.state !== 'failed'; tries++) {
+      // The server is gone.
+      await deliver(acknowledge(busy.url))
+      expect((await read(late))?.attempts).toBe(tries)
+      clock.pass(4 * 60 * 60_000)
+    }
+    expect(await read(late)).toMatchObject({ last_error: 'no-connection', attempts: 7 })
   })
 
   test('a refused address ends it, and the lead is delivered all the same', async () => {

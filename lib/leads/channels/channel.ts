@@ -12,8 +12,13 @@ export type LeadMessage = {
   key: string
 }
 
-/** The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. */
-export type Outcome = { ok: true; note?: string; pdfUrl?: string } | { ok: false; code: string }
+/**
+ * The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. `isUnsent` means that the
+ * receiver certainly has nothing, and may take it later.
+ */
+export type Outcome =
+  | { ok: true; note?: string; pdfUrl?: string }
+  | { ok: false; code: string; isUnsent?: true }
 
 /** What decides which channels take a lead. */
 export type QueuedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>

@@ -102,7 +102,7 @@ describe('responses of a mail server', () => {
     done(address.startsWith('crm') ? refuse(550) : null)
 
   test.each<[string, SMTPServerOptions, Outcome]>([
-    ['a mail refused: a failure', { onData: refuseData }, { ok: false, code: 'smtp-451' }],
+    ['a mail refused: a failure', { onData: refuseData }, { ok: false, code: 'smtp-451', isUnsent: true }],
     ['one receiver refused', { onRcptTo: refuseOne }, { ok: true, note: 'some-recipients-refused' }],
   ])('%s', async (_, options, outcome) => {
     const { url, stop } = await startMailbox(options)
@@ -114,9 +114,25 @@ describe('responses of a mail server', () => {
     const options = { authOptional: false, allowInsecureAuth: true }
     const closed = await startMailbox({ ...options, onAuth: (_, __, done) => done(refuse(535)) })
     const url = closed.url.replace('//', '//user:wrong@')
-    expect(await build(url).send(await load('enquiry'))).toEqual({ ok: false, code: 'smtp-535' })
+    expect(await build(url).send(await load('enquiry'))).toMatchObject({ ok: false, code: 'smtp-535' })
     await closed.stop()
-    expect(await build(url).send(await load('career'))).toEqual({ ok: false, code: 'no-connection' })
+    expect(await build(url).send(await load('career'))).toMatchObject({ ok: false, code: 'no-connection' })
+  })
+
+  test.each([
+    ['https://www.porunai.example', 'www.porunai.example'],
+    ['http://192.0.2.7:3000', '[192.0.2.7]'],
+  ])('the site at %s greets as %s', async (SITE_ORIGIN, name) => {
+    const names: string[] = []
+    const { url, stop } = await startMailbox({
+      onMailFrom: (_, { hostNameAppearsAs }, done) => {
+        names.push(hostNameAppearsAs)
+        done()
+      },
+    })
+    await build(url, 'mail', { SITE_ORIGIN }).send(await load('enquiry'))
+    expect(names).toEqual([name])
+    await stop()
   })
 
   test('a server that must be encrypted and offers no TLS gets no lead', async () => {

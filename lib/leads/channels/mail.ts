@@ -90,7 +90,7 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
 const LINKS: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
 
 function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): Fact[] {
-  const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id}`
+  const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id} FILE`
   return [
     ...describeLead(lead).map(([label, value]): Fact => [label, value, LINKS[label] && LINKS[label] + value]),
     ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}`],

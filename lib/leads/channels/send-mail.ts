@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { logo } from '@/lib/content/pictures'
@@ -114,7 +115,7 @@ const LIMITS = {
 type Mail = SendMailOptions & { reference: string }
 
 /** What sends a mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when that is not set. */
-export function buildSendMail({ smtpUrl, leadMailFrom: from }: Env) {
+export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
   const [, domain = 'localhost'] = /@([a-z0-9.-]+)>?$/i.exec(from) ?? []
   return async ({ reference, ...mail }: Mail): Promise<Outcome> => {
@@ -122,18 +123,39 @@ export function buildSendMail({ smtpUrl, leadMailFrom: from }: Env) {
     try {
       // Only a process that sends loads the library.
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ url: smtpUrl, ...LIMITS })
+      const transport = createTransport({ url: smtpUrl, name: buildHelloName(siteOrigin), ...LIMITS })
       const messageId = `<${reference}@${domain}>`
       const { rejected } = await transport.sendMail({ ...mail, from, messageId, signal })
       // At least one mailbox has it; another attempt would send it there twice.
       return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
     } catch (error) {
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-      if (signal.aborted) return { ok: false, code: 'timeout' }
-      const isAnswer = typeof responseCode === 'number'
-      return { ok: false, code: isAnswer ? `smtp-${responseCode}` : (CODES[String(code)] ?? 'smtp') }
+      return signal.aborted ? { ok: false, code: 'timeout' } : readFailure(error as SmtpError)
     }
   }
+}
+
+/** The name in EHLO: strict servers refuse one that is not a domain. An address is written in brackets. */
+function buildHelloName(siteOrigin: string): string {
+  const { hostname } = new URL(siteOrigin)
+  return isIPv4(hostname) ? `[${hostname}]` : hostname
+}
+
+/** What Nodemailer adds to its errors: its code, that of the system, the server's answer and the command it answers. */
+type SmtpError = { code?: string; originalCode?: string; responseCode?: number; command?: string }
+
+/** Failures before the message was sent. */
+const UNSENT_CODES = ['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS']
+
+function readFailure({ code = '', originalCode, responseCode, command }: SmtpError): Outcome {
+  if (responseCode) {
+    const outcome = { ok: false, code: `smtp-${responseCode}` } as const
+    // There is no such mailbox, now or later.
+    const isFinal = command === 'RCPT TO' && responseCode >= 500
+    return isFinal ? outcome : { ...outcome, isUnsent: true }
+  }
+  const outcome = { ok: false, code: CODES[code] ?? 'smtp' } as const
+  const isUnsent = UNSENT_CODES.includes(code) || originalCode === 'ECONNREFUSED'
+  return isUnsent ? { ...outcome, isUnsent } : outcome
 }
 
 const CODES: Record<string, string> = {

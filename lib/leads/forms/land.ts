@@ -1,5 +1,5 @@
 import { cleanLine, foldDigits } from '@/lib/format/clean-text'
-import { SQUARE_FEET } from '@/lib/projects/land-units'
+import { SQUARE_FEET } from '@/lib/format/units'
 
 // Without yup: the page converts the area while it is typed.
 

@@ -19,18 +19,19 @@ export const RESUME_CHOICES = ['doc', ...Object.keys(RESUME_MEDIA_TYPES)].map((t
 
 /** No file of these types is smaller. */
 const RESUME_MIN_BYTES = 64
-/** A PDF may begin after so many other bytes; a zip file begins at once. */
-export const RESUME_HEAD_BYTES = 1_024 + '%PDF-'.length
+/** The bytes that show the type of a file. */
+export const RESUME_HEAD_BYTES = 8
 
-/** True when size, extension and first bytes are those of a resume. The server also looks into a zip file. */
-export function isResume(name: string, size: number, head: Uint8Array): boolean {
+/** True for a size within the limits, and a name whose extension is the type that was read from the content. */
+export function isResumeFile(name: string, size: number, type: ResumeType | null): boolean {
   const extension = cleanLine(name).toLowerCase().split('.').slice(1).at(-1)
-  return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === detectResumeType(head)
+  return size >= RESUME_MIN_BYTES && size <= RESUME_MAX_BYTES && extension === type
 }
 
-/** The type that the first RESUME_HEAD_BYTES of a file show; every zip file counts as `docx`. */
+/** The type that the first RESUME_HEAD_BYTES of a file show. The server also looks into a zip file, which may be no document. */
 export function detectResumeType(head: Uint8Array): ResumeType | null {
   const start = String.fromCharCode(...head.subarray(0, RESUME_HEAD_BYTES))
   if (start.startsWith('PK\x03\x04')) return 'docx'
-  return start.includes('%PDF-') ? 'pdf' : null
+  // Some programs write a byte order mark first.
+  return /^(?:\xef\xbb\xbf)?%PDF/.test(start) ? 'pdf' : null
 }

@@ -9,7 +9,13 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { findDay } from '../forms/enquiry-choices'
 import { type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
 import { getSentEnquiry } from '../sent-enquiry'
-import { getRefusedForm, handlePlainForm, MAX_REFUSED_FORMS, saveRefusedForm } from './plain-handler'
+import {
+  findFormPage,
+  getRefusedForm,
+  handlePlainForm,
+  MAX_REFUSED_FORMS,
+  saveRefusedForm,
+} from './plain-handler'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
@@ -39,7 +45,7 @@ const fields = (values: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
 const listLeads = () => getDatabase().selectFrom('leads').selectAll().execute()
 const readRefused = (location: string | null) =>
-  getRefusedForm(/^\/form\/([0-9a-f]{32})#errors$/.exec(location ?? '')?.[1] ?? '')
+  getRefusedForm(/^\/form\/([a-z-]+-[0-9a-f]{32})#errors$/.exec(location ?? '')?.[1] ?? '')
 
 test('a form is stored with its page', async () => {
   const body = fields({ ...buildPost('contact'), mobile_no: '98400 54321', website: '' })
@@ -66,7 +72,8 @@ test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (n
 
 test('a refused form expires after 15 minutes; a flood of them displaces the oldest', async () => {
   const refused = { values: { mail: 'x' }, messages: { mail: SUBSCRIBE_MESSAGE } }
-  const id = (await post('subscribe', fields({ mail: 'x' }))).location?.slice(6, 38) ?? ''
+  const { location } = await post('subscribe', fields({ mail: 'x' }))
+  const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   const later = new Date(Date.now() + 16 * 60_000)
   expect(await getRefusedForm(id)).toEqual({ form: 'subscribe', ...refused })
   expect([await getRefusedForm(id, later), await getRefusedForm('../x')]).toEqual([null, null])
@@ -108,6 +115,41 @@ test('a key in a hidden field makes two posts one', async () => {
   await post('subscribe', body())
   await post('subscribe', body())
   expect(await listLeads()).toHaveLength(1)
+})
+
+test('a refused form that is sent, changed and sent again is two messages', async () => {
+  const send = (mail: string) =>
+    post('subscribe', fields({ mail, idempotency_key: 'form-subscribe-0123456789' }))
+  const sent = [
+    await send('meena@example.com'),
+    await send('kumar@example.com'),
+    await send('kumar@example.com'),
+  ]
+  expect(sent.map(({ location }) => location)).toEqual(Array(3).fill('/thank-you/subscribe'))
+  expect((await listLeads()).map(({ email }) => email).sort()).toEqual([
+    'kumar@example.com',
+    'meena@example.com',
+  ])
+})
+
+test('a refused form keeps the ticks that the visitor has set', async () => {
+  const values = { ...buildPost('enquiry'), email: 'anitha@', news: 'yes', general_user_accept: 'true' }
+  const refused = await readRefused((await post('enquiry', fields(values))).location)
+  expect(refused?.messages).toEqual({ email: 'Invalid email address.' })
+  expect(refused?.values).toMatchObject({ general_user_accept: 'true', news: 'yes' })
+})
+
+test.each([
+  ['enquiry', '/enquiry'],
+  ['contact', '/contact-us'],
+  ['career', '/careers'],
+  ['joint-venture', '/joint-ventures'],
+  ['subscribe', '/home#footer-mail'],
+] as const)('after a refused form of %s has expired, its address leads to %s', async (form, page) => {
+  const { location } = await post(form, fields({ email: 'x' }))
+  const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
+  expect(await getRefusedForm(id, new Date(Date.now() + 16 * 60_000))).toBeNull()
+  expect(findFormPage(id)).toBe(page)
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {

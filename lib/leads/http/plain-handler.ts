@@ -4,10 +4,10 @@ import { getDatabase, getReader } from '@/lib/database/connection'
 import { escapeXml } from '@/lib/format/text'
 import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
 import { logFailure } from '@/lib/log'
-import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/routing/paths'
+import { formAgainPath, paths, sentEnquiryPath, thankYouPath } from '@/lib/routing/paths'
 import { readCampaign } from '../campaign'
 import { FORMS } from '../forms/forms'
-import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
+import { FAILED_MESSAGE, FORM_KINDS, type FormKind, leadKindOf } from '../kinds'
 import type { FieldMessages } from '../parse-lead'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
@@ -36,15 +36,25 @@ async function handle(request: Request, form: FormKind): Promise<string> {
   const sender = admitPost(request)
   const data = await readForm(request, form)
   const { values, file, body } = await readBodyOf(data, form, request.headers.get('referer') ?? '')
-  const submitted = await submitLead(form, body, { key: null, sender })
+  const submitted = await submitAgain(form, body, sender)
   if (submitted.ok)
     return leadKindOf(form) === 'enquiry' ? sentEnquiryPath(submitted.response.reference) : thankYouPath(form)
   const { resume_base_64: resume = file ? RESUME_AGAIN_MESSAGE : undefined, ...fields } = submitted.fields
   const messages = resume ? { ...fields, resume } : fields
-  const { general_user_accept: _, ...kept } = values
-  const id = randomBytes(16).toString('hex')
-  await saveRefusedForm(id, form, { values: kept, messages })
+  const id = `${form}-${randomBytes(16).toString('hex')}`
+  await saveRefusedForm(id, form, { values, messages })
   return `${formAgainPath(id)}#errors`
+}
+
+/**
+ * Submits a form. The visitor may have come back to a refused form that was sent since, and have changed it: its key is then used
+ * for other content, and this is another message.
+ */
+async function submitAgain(form: FormKind, body: { meta: Record<string, string> }, sender: string) {
+  const submitted = await submitLead(form, body, { key: null, sender })
+  if (submitted.ok || !submitted.fields.idempotency_key) return submitted
+  const { idempotency_key: _, ...meta } = body.meta
+  return submitLead(form, { ...body, meta }, { key: null, sender })
 }
 
 /** A short page for a form that is refused before its fields are read. */
@@ -135,4 +145,19 @@ export async function getRefusedForm(id: string, now = new Date()) {
   const forms = getReader().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
   const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   return row ? { form: row.form, ...(JSON.parse(row.state) as RefusedForm) } : null
+}
+
+/** The page of the form that a refused one came from, by the id of the refused form: it outlives the form itself. */
+export function findFormPage(id: string): string {
+  const form = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`)) ?? 'enquiry'
+  return FORM_PAGES[form]
+}
+
+/** The page with each form; the subscription is in every footer. */
+const FORM_PAGES: Record<FormKind, string> = {
+  enquiry: paths.enquiry,
+  contact: paths.contact,
+  career: paths.careers,
+  'joint-venture': paths.jointVentures,
+  subscribe: `${paths.home}#footer-mail`,
 }

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
+import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { describeLead, type Line, listExportNames } from '../lead'
 import { formatPhone } from '../phone'
 import { describeSigns } from '../spam'
@@ -37,9 +38,14 @@ export function formatDeliveries(leads: StaffLead[], width = 120, only?: Deliver
     last_error,
   ])
   const table = formatTable(['Lead', 'Channel', 'State', 'Tries', 'Next, done', 'Last error'], rows, width)
-  const counts = DELIVERY_STATES.map((name) => [shown.filter(({ state }) => state === name).length, name])
-  const summary = counts.filter(([count]) => count).map((one) => one.join(' '))
-  return `${table}\n\n${summary.join(', ') || 'nothing'}`
+  const counts = DELIVERY_STATES.map((name) => ({
+    name,
+    count: shown.filter(({ state }) => state === name).length,
+  }))
+  const summary = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`)
+  const unrepeated = shown.filter(({ channel, state }) => channel === ACKNOWLEDGEMENT && state === 'failed')
+  const note = `\nFailed acknowledgements (${unrepeated.length}) are not repeated: the visitor may have them.`
+  return `${table}\n\n${summary.join(', ') || 'nothing'}${unrepeated.length > 0 ? note : ''}`
 }
 
 const isPlanned = (state: Delivery['state']) => state === 'waiting' || state === 'retrying'

@@ -1,6 +1,9 @@
+import { redirect } from 'next/navigation'
 import { EnquiryPage } from '@/app/_pages/enquiry-page'
 import { buildQuery } from '@/app/_pages/query'
+import { getProjectById } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
+import { paths } from '@/lib/routing/paths'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const generateMetadata = () => buildPageMetadata('enquiry')
@@ -13,5 +16,7 @@ export default async function ChosenEnquiry({ searchParams }: PageProps<'/person
     projectId: parseId(query.get('project_id')),
     unitNumber: parseId(query.get('unit')),
   }
+  const isUnknown = choice.projectId !== null && !(await getProjectById(choice.projectId))
+  if (isUnknown) redirect(paths.enquiry)
   return <EnquiryPage choice={choice} />
 }

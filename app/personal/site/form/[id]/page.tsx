@@ -13,9 +13,8 @@ import { listFormProjects } from '@/lib/leads/form-projects'
 import { readHomeOption } from '@/lib/leads/forms/enquiry-choices'
 import { describeFields } from '@/lib/leads/forms/form'
 import { FORMS } from '@/lib/leads/forms/forms'
-import { getRefusedForm } from '@/lib/leads/http/plain-handler'
+import { findFormPage, getRefusedForm } from '@/lib/leads/http/plain-handler'
 import type { FormKind } from '@/lib/leads/kinds'
-import { paths } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -26,7 +25,7 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
   const { id } = await params
   const found = await getRefusedForm(id)
   // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
-  if (!found) redirect(paths.enquiry)
+  if (!found) redirect(findFormPage(id))
   const { form, values, messages } = found
   return (
     <FormPage

@@ -1,0 +1,74 @@
+import { Heart } from '@/components/projects/cards/shortlist'
+import { ReraLine } from '@/components/projects/lists/project-lines'
+import { formatPrice } from '@/lib/format/numbers'
+import { keepMeasures } from '@/lib/format/text'
+import { getPictureAddress } from '@/lib/pictures/address'
+import type { Hit } from '@/lib/search/documents'
+import { TamilText } from './tamil-text'
+
+/** Pixels: the shown width on a screen with two dots a pixel. */
+const PICTURE_WIDTH = 320
+
+/** A project, post, page or tool that was found. The whole entry is its link. */
+export function SearchHit({ hit }: { hit: Hit }) {
+  const { kind, title, href, text, notes, reraNumber, picture, projectId } = hit
+  return (
+    <li className="relative flex gap-x-4 border-t border-hairline py-4 max-[18rem]:flex-wrap sm:gap-x-6">
+      {picture ? <HitPicture picture={picture} /> : null}
+      <div className="min-w-0 max-[18rem]:basis-full">
+        <p className="text-small text-muted">{kind}</p>
+        <h3 className="pr-12 text-h4 max-[18rem]:pr-0">
+          <a
+            href={href}
+            className="decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            <TamilText text={title} />
+          </a>
+        </h3>
+        <p className="mt-1 max-w-measure text-label">
+          <TamilText text={text} />
+        </p>
+        <Offer hit={hit} />
+        {notes.map((note) => (
+          <p key={note} className="mt-1 text-label text-muted">
+            {keepMeasures(note)}
+          </p>
+        ))}
+        {reraNumber === undefined ? null : (
+          <p className="mt-1">
+            <ReraLine reraNumber={reraNumber} />
+          </p>
+        )}
+        {projectId === undefined ? null : (
+          <Heart id={projectId} name={title} className="absolute top-4 right-0" />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
+  return (
+    // One size for all screens: the list is rendered for each request, so it is as short as can be.
+    // biome-ignore lint/performance/noImgElement: next/image lists six sizes, twice as many characters as the rest of a hit.
+    <img
+      src={getPictureAddress(picture.src, PICTURE_WIDTH)}
+      alt=""
+      width={picture.width}
+      height={picture.height}
+      loading="lazy"
+      className="aspect-[3/2] w-22 shrink-0 self-start bg-band object-cover sm:w-36"
+    />
+  )
+}
+
+/** The unit that fits, else the start price. */
+function Offer({ hit: { unit, priceFrom } }: { hit: Hit }) {
+  if (unit) return <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
+  if (typeof priceFrom !== 'number') return null
+  return (
+    <p className="mt-1 text-label text-muted">
+      From <b className="font-bold whitespace-nowrap text-ink">{formatPrice(priceFrom)}</b>
+    </p>
+  )
+}

@@ -1,0 +1,255 @@
+// Amounts as people and API hosts write them: prices, areas, shares, distances and bedrooms, with Indian or western groups of
+// digits, in the digits of any script. An amount that is not certain is a fault, never a guess: "1,5" could be 1.5 or 15.
+// Everything here is pure; parse-amounts.test.ts is the table of examples.
+
+import { cleanLine, foldDigits } from './clean-text'
+import { CRORE, LAKH, SQUARE_FEET } from './units'
+
+/** The value of a text, or a sentence that quotes the text and says what is wrong with it. */
+export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null; fault: string }
+
+/** `max` is null for an open end, such as "45 lakh onwards". */
+export type AmountRange = { min: number; max: number | null }
+
+/** Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh". */
+export const LEAST_PRICE = LAKH
+const MAX_PRICE = 100_000 * CRORE
+
+/** A smaller area is a number with another sign for thousands ("1.200 sq ft"), or with the wrong unit. */
+const LEAST_SQUARE_FEET = 50
+
+// Prices
+
+/** Rupees of one amount: "50 lakh", "1.2 Cr", "₹ 50,00,000/-", "Rs. 85,000", "4500". */
+export function parseRupees(text: string): ParsedAmount<number> {
+  return parseAmount(text, RUPEES)
+}
+
+/**
+ * The price of a home or a plot in rupees, as one price or the two ends of a range: "68.5 Lakhs", "From ₹1.2 Cr onwards",
+ * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
+ */
+export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
+  const plain = simplify(text)
+  if (RATE.test(plain)) return refuse(text, 'is a rate, not a price')
+  if (UPPER_END.test(plain)) return refuse(text, 'names only the highest price: write the lowest one')
+  const { value: range, fault } = parseRange(text, plain.replace(PRICE_WORDS, ' '), RUPEES)
+  if (!range) return { value: null, fault }
+  if (range.min < LEAST_PRICE)
+    return refuse(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
+  if (range.max > MAX_PRICE) return refuse(text, 'is too large for a price')
+  if (!Number.isInteger(range.min)) return refuse(text, 'has paise: write whole rupees')
+  return { value: { min: range.min, max: LOWER_END.test(plain) ? null : range.max }, fault: null }
+}
+
+/** "4500/sq.ft", "45 lakhs per acre", "30,000 a month", "EMI 30,000", "8 %". */
+const RATE =
+  /(?:\/|\bper\b|\ba\b) ?(?:sq|square|cents?|grounds?|acres?|months?|mo\b|yards?|yds?)|\bp\.?s\.?f\b|%|\bemi\b/
+/** "up to 45 lakh", "below 2400 sq ft". */
+const UPPER_END = /\b(?:up ?to|below|under|less than|max(?:imum)?)\b/
+/** "from 45 lakh", "starting at 45 lakh", "45 lakh onwards". */
+const LOWER_END = /\b(?:from|start(?:s|ing)?|onwards?|upwards?|above|min(?:imum)?)\b/
+/** Words around a price that do not change it: "price: 45 lakh only, all inclusive", "45 lakh + GST extra*". */
+const PRICE_WORDS =
+  /\b(?:price|prices|starting|starts?|from|at|only|onwards?|upwards?|above|min|minimum|all|inclusive|incl|plus|gst|taxes|tax|charges|registration|excl|exclusive|of|and|extra|applicable|approx|about|around)\b|[+*()&:]/g
+
+// Areas
+
+/** Square feet of one area: "1200 sqft", "5.5 cents", "1 ground", "110 sq m", "2.5 acres". */
+export function parseArea(text: string): ParsedAmount<number> {
+  const { value: range, fault } = parseAreaRange(text)
+  if (!range) return { value: null, fault }
+  return range.min === range.max ? { value: range.min, fault: null } : refuse(text, 'is not one size')
+}
+
+/**
+ * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents". Other
+ * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
+ */
+export function parseAreaRange(text: string): ParsedAmount<{ min: number; max: number }> {
+  const plain = simplify(text)
+  const { value: range, fault } = parseRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
+  const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
+  if (isOpen) return refuse(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
+  if (!range) return { value: null, fault }
+  if (range.min < LEAST_SQUARE_FEET) return refuse(text, 'is too small for an area')
+  return { value: range, fault: null }
+}
+
+/** Words around an area that do not change it. */
+const AREA_WORDS = /\b(?:from|area|approx|approximately|about|around)\b|[:()]/g
+
+// Shares, times and distances
+
+/** A percentage: "8.5", "8.5 %", "12 percent". */
+export function parsePercent(text: string): ParsedAmount<number> {
+  return parseAmount(text, PERCENTAGES)
+}
+
+/** Years: "20", "20 years". */
+export function parseYears(text: string): ParsedAmount<number> {
+  return parseAmount(text, YEARS)
+}
+
+/** Kilometres of a distance: "3.2 km", "3.2", "800 m". */
+export function parseKilometres(text: string): ParsedAmount<number> {
+  const { value: metres, fault } = parseAmount(text, DISTANCES)
+  return metres === null ? { value: null, fault } : { value: metres / METRES_PER_KM, fault: null }
+}
+
+/** A number without a unit: "4500", "45,00,000", "12.5". */
+export function parseNumber(text: string): ParsedAmount<number> {
+  return parseAmount(text, NO_UNIT)
+}
+
+// Bedrooms and sides: found anywhere in a text
+
+/**
+ * Numbers of bedrooms in a text, the smallest first: "2 and 3 BHK homes" has both, "2 to 4 BHK" also the 3 between. Numbers in
+ * words are left out: "two bedrooms on the first floor" is not the size of a home.
+ */
+export function findBedrooms(text: string): number[] {
+  const counts = new Set<number>()
+  for (const match of simplify(text).matchAll(BEDROOMS)) {
+    const phrase = match.groups?.counts ?? ''
+    const stated = [...phrase.matchAll(/\d(?:\.5)?/g)].map(([digits]) => Number(digits))
+    for (const count of stated) counts.add(count)
+    const isRange = stated.length === 2 && /-| to /.test(phrase)
+    const [first = 0, last = 0] = stated
+    for (let count = first + 1; isRange && count < last; count++) counts.add(count)
+  }
+  return [...counts].sort((a, b) => a - b)
+}
+
+/** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
+const BEDROOMS =
+  /(?<![\p{L}\d.])(?<counts>\d(?:\.5)?(?:(?: ?[,&/-] ?| and | or | to ){1,2}\d(?:\.5)?)*) ?\+?[ -]*(?:bhk|bed ?room)/gu
+
+/** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */
+export function findSides(text: string): [number, number] | null {
+  const { width, depth } = SIDES.exec(simplify(text))?.groups ?? {}
+  if (!width || !depth) return null
+  return [Math.min(Number(width), Number(depth)), Math.max(Number(width), Number(depth))]
+}
+
+/** "30 × 40", "30x40 ft", "30' x 40'", "30 by 40 feet". */
+const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
+
+// How an amount is read
+
+/** What each spelling of a unit counts for. Spellings are without spaces, dots and capitals; '' is a number without a unit. */
+type Units = Map<string, number>
+
+function buildUnits(rows: [factor: number, spellings: string][]): Units {
+  const units: Units = new Map()
+  for (const [factor, spellings] of rows)
+    for (const spelling of spellings.split(' ')) units.set(spelling, factor)
+  return units
+}
+
+const NO_UNIT = buildUnits([[1, '']])
+const RUPEES = buildUnits([
+  [1, ''],
+  [1000, 'thousand k'],
+  [LAKH, 'lakh lakhs lac lacs lk lks l லட்சம் லட்சங்கள் இலட்சம் लाख'],
+  [1_000_000, 'million mn'],
+  [CRORE, 'crore crores cr crs c கோடி करोड़'],
+])
+const AREAS = buildUnits([
+  [1, ''],
+  [1, 'sqft sqfts sqfeet sqfoot sqf sft sfts squarefeet squarefoot ft2 feet2 சதுரஅடி'],
+  [SQUARE_FEET['sq m'], 'sqm sqmt sqmts sqmtr sqmtrs sqmeter sqmeters sqmetre sqmetres m2'],
+  [SQUARE_FEET['sq m'], 'squaremeter squaremeters squaremetre squaremetres'],
+  [SQUARE_FEET['sq yd'], 'sqyd sqyds sqyard sqyards squareyard squareyards gaj'],
+  [SQUARE_FEET.cent, 'cent cents சென்ட்'],
+  [SQUARE_FEET.ground, 'ground grounds கிரவுண்ட்'],
+  [SQUARE_FEET.acre, 'acre acres ஏக்கர்'],
+])
+const PERCENTAGES = buildUnits([
+  [1, ''],
+  [1, '% percent pc'],
+])
+const YEARS = buildUnits([
+  [1, ''],
+  [1, 'year years yr yrs'],
+])
+const METRES_PER_KM = 1000
+/** In metres. */
+const DISTANCES = buildUnits([
+  [METRES_PER_KM, ''],
+  [METRES_PER_KM, 'km kms kilometre kilometres kilometer kilometers'],
+  [1, 'm metre metres meter meters'],
+])
+
+/** Longer texts are not an amount, and reading them would take time. */
+const MAX_LENGTH = 200
+
+/** Lower case, with the digits 0 to 9, plain dashes and single spaces, and without signs of currency. */
+function simplify(text: string): string {
+  return foldDigits(cleanLine(text).normalize('NFKC').toLowerCase())
+    .replace(/[–—‒~]/g, '-')
+    .replace(/\/[-=]/g, ' ')
+    .replace(/₹|\b(?:rs|inr|rupees?)(?:\.|\b|(?=\d))/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Indian and western groups, "45,00,000" and "4,500,000", or none: "4500", "68.5", "8." while it is typed, ".5". */
+const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?|\d+\.?\d*|\.\d+`
+const UNIT = String.raw`%|[\p{L}\p{M}][\p{L}\p{M}. ]*2?`
+/** One amount, "45 lakh", or two: "45 - 60 lakh", "45 lakh - 1.2 crore", "1200 sq.ft - 2400 sq.ft". */
+const AMOUNTS = new RegExp(
+  `^(?<first>${NUMBER}) ?(?<firstUnit>${UNIT})?(?: ?- ?(?<second>${NUMBER}) ?(?<secondUnit>${UNIT})?)?$`,
+  'u',
+)
+
+/** The one amount of a text, in the unit with the factor 1. */
+function parseAmount(text: string, units: Units): ParsedAmount<number> {
+  const amounts = text.length > MAX_LENGTH ? '' : simplify(text)
+  const { first, firstUnit, second } = AMOUNTS.exec(amounts)?.groups ?? {}
+  if (first === undefined || second !== undefined) return refuse(text, explainNumber(text))
+  const value = convert(first, firstUnit, units)
+  return value === null ? refuse(text, 'has an unknown unit') : { value, fault: null }
+}
+
+/** Both ends of the amounts in `words`, which are those of the text; one amount is both ends. */
+function parseRange(text: string, words: string, units: Units): ParsedAmount<{ min: number; max: number }> {
+  const amounts = words
+    .replace(/ to /g, '-')
+    .replace(/\.(?!\d)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
+  if (first === undefined || text.length > MAX_LENGTH) return refuse(text, explainNumber(text))
+  // "45–60 lakh": the unit is written once, for both.
+  let min = convert(first, firstUnit ?? secondUnit, units)
+  const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
+  if (min === null || max === null) return refuse(text, 'has an unknown unit')
+  // "95 - 1.2 Cr" begins with lakhs.
+  if (min > max && !firstUnit) min = convert(first, 'lakh', units) ?? min
+  return min > max ? refuse(text, 'falls: write the lower end first') : { value: { min, max }, fault: null }
+}
+
+/** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */
+function convert(number: string, unit: string | undefined, units: Units): number | null {
+  const factor = units.get(unit?.replace(/[ .]/g, '') ?? '')
+  if (factor === undefined) return null
+  const value = Number(number.replaceAll(',', ''))
+  return factor === 1 ? value : Math.round(value * factor)
+}
+
+function explainNumber(text: string): string {
+  const hasComma = /\p{Nd},\p{Nd}/u.test(text)
+  return hasComma
+    ? 'has a comma that does not group thousands: write a point before decimals'
+    : 'is not a number'
+}
+
+/** Characters of a refused text that its sentence quotes. */
+const MAX_QUOTE = 60
+
+function refuse(text: string, why: string): { value: null; fault: string } {
+  const line = cleanLine(text)
+  const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
+  return { value: null, fault: `"${quote}" ${why}` }
+}

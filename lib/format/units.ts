@@ -1,0 +1,13 @@
+/** Rupees in a lakh and in a crore, the words in which prices are said in India. */
+export const LAKH = 100_000
+export const CRORE = 10_000_000
+
+/** Square feet in a unit of area, by definition or by the law of Tamil Nadu. */
+export const SQUARE_FEET = {
+  'sq ft': 1,
+  'sq yd': 9,
+  'sq m': 10.7639104,
+  cent: 435.6,
+  ground: 2400,
+  acre: 43_560,
+} as const

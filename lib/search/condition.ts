@@ -1,0 +1,36 @@
+import type { Offer } from '@/lib/catalogue/sale'
+import { joinWords } from '@/lib/format/text'
+import type { ProjectDocument } from './documents'
+import type { SearchQuery } from './query'
+
+/** How a project, or a unit of it, answers a condition. */
+export type Answer = {
+  isMet: boolean
+  /** What is said after the project's name when the condition is not met: "starts at ₹42 lakh". */
+  instead?: string
+  /** How far the project is from meeting the condition: the smaller, the nearer. Only compared within one condition. */
+  gap?: number
+  /** Among projects that meet the condition, the lowest comes first. */
+  rank?: number
+  /** Kilometres to a place that was asked for. */
+  km?: number
+  /** What is shown in addition to its facts: "2.9 km to Guduvanchery railway station". */
+  note?: string
+}
+
+/** One thing that a visitor asks for. */
+export type Condition = {
+  name: keyof SearchQuery
+  /** As it is shown, and as it could be typed. */
+  label: string
+  /** The same in a sentence: "No plot of 2 grounds". */
+  phrase: string
+  /** True for what only some units of a project may have. */
+  isOfUnit: boolean
+  answer: (document: ProjectDocument, offer: Offer) => Answer
+}
+
+/** "2 or 3" */
+export function joinAlternatives(words: string[]): string {
+  return joinWords(words, 'disjunction')
+}

@@ -1,0 +1,172 @@
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { Offer } from '@/lib/catalogue/sale'
+import { formatOffers } from '@/lib/format/project'
+import type { Answer, Condition } from './condition'
+import type { Hit, ProjectDocument } from './documents'
+import type { SearchQuery } from './query'
+
+/** A project with its answers to the conditions of a query. */
+export type ProjectMatch = {
+  document: ProjectDocument
+  hit: Hit
+  /** The conditions that it does not meet, and what is said of it in their place. */
+  missed: Condition[]
+  instead: string[]
+  answers: AnswerOf[]
+  /** Rupees of the unit that fits best, else of the project. */
+  price: number
+}
+
+type AnswerOf = { condition: Condition; answer: Answer }
+
+/** Stands for a unit where none was asked for. */
+const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
+
+/** The answer of a project of which every unit is sold. */
+const SOLD_OUT: Answer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
+
+/** Compares a project with the conditions, by the units that come nearest to them. */
+export function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
+  const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit)
+  const isSoldOut = document.offers.length === 0
+  const offers = asksForUnits && !isSoldOut ? document.offers : [NO_OFFER]
+  const candidates = offers.map((offer) => {
+    const answers = conditions.map((condition): AnswerOf => {
+      const isSold = isSoldOut && condition.isOfUnit
+      return { condition, answer: isSold ? SOLD_OUT : condition.answer(document, offer) }
+    })
+    return { offer, answers, missed: answers.filter(({ answer }) => !answer.isMet) }
+  })
+  candidates.sort(
+    (a, b) =>
+      a.missed.length - b.missed.length ||
+      sumGaps(a.missed) - sumGaps(b.missed) ||
+      sumRanks(a.answers) - sumRanks(b.answers) ||
+      getPrice(a.offer) - getPrice(b.offer),
+  )
+  const best = candidates[0]
+  const answers = best?.answers ?? []
+  const missed = best?.missed ?? []
+  const equallyGood = candidates.filter(
+    (candidate) => candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
+  )
+  const unit = formatOffers(equallyGood.map(({ offer }) => offer))
+  const notes = answers.map(({ answer }) => answer.note).filter((note) => note !== undefined)
+  const instead = missed.map(({ answer }) => answer.instead).filter((text) => text !== undefined)
+  return {
+    document,
+    hit: { ...document.hit, unit, notes },
+    missed: missed.map(({ condition }) => condition),
+    instead: [...new Set(instead)],
+    answers,
+    price: best?.offer.price ?? document.hit.priceFrom ?? Number.POSITIVE_INFINITY,
+  }
+}
+
+/** The better of two projects that miss equally many conditions comes first. */
+export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
+  for (const measure of ORDER) {
+    const difference = measure(a) - measure(b)
+    // Two infinite values differ by NaN.
+    if (difference > 0 || difference < 0) return difference
+  }
+  return 0
+}
+
+/** What orders projects, the most important first; the lowest value comes first. */
+const ORDER: ((match: ProjectMatch) => number)[] = [
+  ({ document }) => PROJECT_STATUSES.indexOf(document.project.status),
+  (match) => (hasCondition(match, 'isCheapest') ? match.price : 0),
+  (match) => getRank(match, 'places'),
+  (match) => getRank(match, 'types'),
+  (match) => getRank(match, 'price'),
+  (match) => findAnswer(match, 'places')?.km ?? 0,
+  (match) => getRank(match, 'text'),
+  ({ price }) => price,
+]
+
+/** Projects shown as near when nothing fits. */
+const MAX_NEAREST = 5
+
+/** What people give up first when nothing has all that they asked for. */
+const GIVEN_UP_FIRST: Condition['name'][] = [
+  'text',
+  'approval',
+  'stage',
+  'facings',
+  'possession',
+  'price',
+  'size',
+  'area',
+  'bedrooms',
+  'places',
+  'types',
+]
+
+/**
+ * The projects that would fit if one condition were left out, or as few as possible: the condition that is given up most easily
+ * first, then the nearest. What is handed over cannot be bought, so it is only near when nothing else is.
+ */
+export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
+  const all = matches.filter(comesNear)
+  const buyable = all.filter(({ document }) => document.project.status !== 'completed')
+  const candidates = buyable.length > 0 ? buyable : all
+  const fewestMissed = Math.min(...candidates.map(({ missed }) => missed.length))
+  const nearest = preferSameType(candidates.filter(({ missed }) => missed.length === fewestMissed))
+  nearest.sort(
+    (a, b) =>
+      getSacrifice(a) - getSacrifice(b) ||
+      compareNumbers(sumMissedGaps(a), sumMissedGaps(b)) ||
+      compareMatches(a, b),
+  )
+  return nearest.slice(0, MAX_NEAREST)
+}
+
+/** Who wants a plot has no use for a flat, unless there is nothing else. */
+function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
+  const sameType = matches.filter(({ missed }) => missed.every(({ name }) => name !== 'types'))
+  return sameType.length > 0 ? sameType : matches
+}
+
+/** When nothing but words was asked for, a project comes near that has some of them. */
+function comesNear({ answers, missed }: ProjectMatch): boolean {
+  if (missed.length === 0) return false
+  return answers.some(({ condition, answer }) => condition.name !== 'text' || (answer.gap ?? 0) < 0)
+}
+
+/** How hard it is to give up what the project misses. */
+function getSacrifice({ missed }: ProjectMatch): number {
+  return Math.max(...missed.map(({ name }) => GIVEN_UP_FIRST.indexOf(name)))
+}
+
+function sumMissedGaps({ answers }: ProjectMatch): number {
+  return sumGaps(answers.filter(({ answer }) => !answer.isMet))
+}
+
+function sumGaps(answers: AnswerOf[]): number {
+  return answers.reduce((sum, { answer }) => sum + (answer.gap ?? 0), 0)
+}
+
+function sumRanks(answers: AnswerOf[]): number {
+  return answers.reduce((sum, { answer }) => sum + (answer.rank ?? 0), 0)
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
+function getPrice({ price }: Offer): number {
+  return price ?? Number.MAX_SAFE_INTEGER
+}
+
+function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): Answer | undefined {
+  return answers.find(({ condition }) => condition.name === name)?.answer
+}
+
+function getRank(match: ProjectMatch, name: keyof SearchQuery): number {
+  return findAnswer(match, name)?.rank ?? 0
+}
+
+function hasCondition(match: ProjectMatch, name: keyof SearchQuery): boolean {
+  return findAnswer(match, name) !== undefined
+}

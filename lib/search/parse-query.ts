@@ -1,0 +1,103 @@
+import type { SearchQuery } from './query'
+import { buildRangeAround, recogniseArea, recognisePrice, recogniseSize } from './recognise/amounts'
+import { recogniseBedrooms } from './recognise/bedrooms'
+import {
+  recogniseApproval,
+  recogniseCheapest,
+  recogniseFacing,
+  recogniseStage,
+  recogniseTypes,
+} from './recognise/names'
+import { recognisePlaces } from './recognise/places'
+import { buildMonthSpan, recognisePossessionDate, recognisePossessionPeriod } from './recognise/possession'
+import { type Recogniser, unique } from './recognise/recogniser'
+import { recogniseRegistration } from './recognise/registration'
+import type { Vocabulary } from './vocabulary'
+import { isFiller, listWords, normaliseText, translateTamil } from './words'
+
+/** Longer queries are cut, because each word costs time. */
+export const MAX_QUERY_LENGTH = 100
+const MAX_TEXT_WORDS = 8
+
+/** What one recogniser takes out of the text, the next does not see: "3 bhk" is read before "3 lakh" could be looked for. */
+const RECOGNISERS: Recogniser[] = [
+  recogniseRegistration,
+  recogniseSize,
+  recogniseBedrooms,
+  recogniseArea,
+  recognisePrice,
+  recognisePossessionDate,
+  recognisePossessionPeriod,
+  recogniseStage,
+  recogniseApproval,
+  recogniseFacing,
+  recogniseCheapest,
+  recogniseTypes,
+  recognisePlaces,
+]
+
+/**
+ * Understands what a visitor typed, in any order of words: "3bhk flat in omr under 1.2 cr". Words of the vocabulary may have a
+ * typing error. What no recogniser understands is text. Pure; "within 6 months" counts from `today`.
+ */
+export function parseQuery(typed: string, vocabulary: Vocabulary, today = new Date()): SearchQuery {
+  let rest = correctWords(prepareText(typed), vocabulary)
+  let query: SearchQuery = {}
+  for (const recognise of RECOGNISERS) {
+    const recognised = recognise(rest, { vocabulary, today })
+    query = { ...query, ...recognised.query }
+    rest = recognised.rest
+  }
+  // A size in a unit of land asks for plots.
+  if (query.area?.measure) query.types ??= ['plots']
+  const words = listWords(rest).filter((word) => !isFiller(word))
+  return addText(readBareNumber({ query, words }))
+}
+
+/** Normalised, in English, with plain hyphens and single spaces. */
+function prepareText(typed: string): string {
+  const text = translateTamil(normaliseText(typed).slice(0, MAX_QUERY_LENGTH)).replace(/[–—]/g, '-')
+  const withoutHyphens = text.replace(/(?<=\p{L})-|-(?=\p{L})/gu, ' ')
+  return withoutHyphens.replace(/[\s_]+/gu, ' ').trim()
+}
+
+/** Words with a typing error as the words of the vocabulary, and Tamil place names without their endings. */
+function correctWords(text: string, vocabulary: Vocabulary): string {
+  const corrected = text.replace(/[a-z]{4,}/g, (word) => vocabulary.correct(word))
+  return corrected.replace(/\p{Script=Tamil}+/gu, (word) => findTamilPlace(word, vocabulary))
+}
+
+/** The longest ending that Tamil adds to a name, where English says "in". */
+const MAX_TAMIL_ENDING = 6
+
+/** A Tamil word without its ending when that is a place; before an ending, a last "ம்" is written "த்". */
+function findTamilPlace(word: string, { places }: Vocabulary): string {
+  for (let ending = 0; ending <= MAX_TAMIL_ENDING; ending++) {
+    const stem = word.slice(0, word.length - ending)
+    const name = [stem, stem.replace(/த்$/u, 'ம்')].find((candidate) => places.has(candidate))
+    if (name) return name
+  }
+  return word
+}
+
+type PartlyRead = { query: SearchQuery; words: string[] }
+
+/** With a type, a single number without a unit is a year or square feet: "villas 2027", "plot 2400". */
+function readBareNumber({ query, words }: PartlyRead): PartlyRead {
+  const numbers = words.filter((word) => /^[1-9]\d{2,3}$/.test(word))
+  const number = numbers[0]
+  if (!number || numbers.length > 1 || !query.types) return { query, words }
+  const otherWords = words.filter((word) => word !== number)
+  const isYear = /^20[2-4]/.test(number)
+  if (isYear) {
+    const possession = query.possession ?? buildMonthSpan('in', Number(number))
+    return { query: { ...query, possession }, words: otherWords }
+  }
+  const area = query.area ?? buildRangeAround(Number(number))
+  return { query: { ...query, area }, words: otherWords }
+}
+
+function addText({ query, words }: PartlyRead): SearchQuery {
+  const text = unique([...(query.text ?? []), ...words]).slice(0, MAX_TEXT_WORDS)
+  return text.length > 0 ? { ...query, text } : query
+}

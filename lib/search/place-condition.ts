@@ -1,0 +1,74 @@
+import { formatDistance } from '@/lib/format/numbers'
+import { type Condition, joinAlternatives } from './condition'
+import type { ProjectDocument, SearchIndex } from './documents'
+import type { Place } from './vocabulary'
+
+/** How a project relates to a place: the lower, the better. */
+const INSIDE = 0
+const AT_A_DISTANCE = 1
+/** A text has the name of the place, as in "800 metres east of OMR". */
+const MENTIONED = 2
+
+type Nearness = { rank: number; km?: number; note?: string }
+
+/** A project meets it in any of the cities, and in or near any of the other places. */
+export function buildPlacesCondition(places: Place[], { documents }: SearchIndex): Condition {
+  const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
+  const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
+  const label = formatPlaces(places)
+  const wantedCity = cities[0] ?? findCityOf(names, documents)
+  return {
+    name: 'places',
+    label,
+    phrase: label,
+    isOfUnit: false,
+    answer: (document) => {
+      const { location, address } = document.project
+      const nearness = names.length > 0 ? findNearness(document, names) : undefined
+      const isInCity = cities.length === 0 || cities.includes(location.name)
+      return {
+        ...nearness,
+        isMet: isInCity && nearness !== null,
+        instead: `is in ${address}`,
+        gap: location.name === wantedCity ? 0 : 1,
+      }
+    },
+  }
+}
+
+/** The city of the first project that is in or near a place with such a name. */
+function findCityOf(names: string[], documents: SearchIndex['documents']): string | undefined {
+  for (const document of documents) {
+    if (document.project && findStatedNearness(document, names)) return document.project.location.name
+  }
+  return undefined
+}
+
+/** How near a project is to places with these names; null when it has nothing to do with them. */
+function findNearness(document: ProjectDocument, names: string[]): Nearness | null {
+  const stated = findStatedNearness(document, names)
+  if (stated) return stated
+  return names.some((name) => document.wording.includes(` ${name} `)) ? { rank: MENTIONED } : null
+}
+
+/** In such a place, or at the shortest distance that the project states to one. */
+function findStatedNearness({ address, landmarks }: ProjectDocument, names: string[]): Nearness | null {
+  if (names.some((name) => address.includes(` ${name} `))) return { rank: INSIDE }
+  const wordLists = names.map((name) => name.split(' '))
+  const named = landmarks.filter(({ words }) =>
+    wordLists.some((wordList) => wordList.every((word) => words.has(word))),
+  )
+  const [nearest] = named.sort((a, b) => a.km - b.km)
+  if (!nearest) return null
+  const note = `${formatDistance(nearest.km)} to ${nearest.name}`
+  return { rank: AT_A_DISTANCE, km: nearest.km, note }
+}
+
+/** "in Tambaram, Chennai near Tambaram railway station" */
+function formatPlaces(places: Place[]): string {
+  const list = (kind: Place['kind']) =>
+    joinAlternatives(places.filter((place) => place.kind === kind).map(({ name }) => name))
+  const inside = [list('locality'), list('city')].filter(Boolean).join(', ')
+  const near = list('landmark')
+  return [inside && `in ${inside}`, near && `near ${near}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,40 @@
+import type { Place } from './vocabulary'
+
+/** Units in which land is measured but no home. */
+export const LAND_MEASURES = ['cent', 'ground', 'acre'] as const
+export type LandMeasure = (typeof LAND_MEASURES)[number]
+
+/** A lower and an upper end; null is open. */
+export type Range = {
+  min: number | null
+  max: number | null
+  /** The value that was typed without "under" or "above". */
+  about?: number
+  /** The unit that was typed, when it measures land. */
+  measure?: LandMeasure
+}
+
+/** Months as "2027-03"; `label` is the span in words. */
+export type MonthSpan = { from: string; to: string; label: string }
+
+/** What a visitor looks for. A part that is missing was not asked for. */
+export type SearchQuery = {
+  isCheapest?: boolean
+  /** An authority by its short name; '' for any. */
+  approval?: string
+  stage?: string
+  facings?: string[]
+  bedrooms?: number[]
+  /** Slugs of property types, and the general types of `TYPES`. */
+  types?: string[]
+  /** Width and depth of a plot in feet, the smaller first. */
+  size?: [number, number]
+  /** Square feet. */
+  area?: Range
+  /** Words that mean nothing else here and are looked up in the texts. */
+  text?: string[]
+  /** Rupees. */
+  price?: Range
+  places?: Place[]
+  possession?: MonthSpan
+}

@@ -1,0 +1,70 @@
+import { ANY_APPROVAL, AUTHORITIES, DIRECTIONS, LOWEST, STAGES, TYPES } from '@/lib/content/search-words'
+import { listWords, toSingular, wholeWords } from '../words'
+import { type Recognised, type RecogniserContext, takeMatches, unique } from './recogniser'
+
+/** "ready to move", "new launch", "upcoming". The first one counts. */
+export function recogniseStage(text: string): Recognised {
+  const { names, rest } = takeNames(text, Object.entries(STAGES))
+  const stage = names[0]
+  return { query: stage === undefined ? {} : { stage }, rest }
+}
+
+/** "cmda approved", "approved by dtcp", "rera number", "approved plots". The first one counts. */
+export function recogniseApproval(text: string): Recognised {
+  const byName = takeNames(text, Object.entries(AUTHORITIES))
+  const byAny = takeNames(byName.rest, [['', ANY_APPROVAL]])
+  const approval = [...byName.names, ...byAny.names][0]
+  return { query: approval === undefined ? {} : { approval }, rest: byAny.rest }
+}
+
+const DIRECTION = `(?:${DIRECTIONS.join('|')})`
+const FACING = wholeWords(
+  `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}`,
+)
+
+/** "north facing", "facing east", "north or east facing". */
+export function recogniseFacing(text: string): Recognised {
+  const { values, rest } = takeMatches(text, FACING, (match) => match.text.match(new RegExp(DIRECTION, 'g')))
+  const typed = values.flat()
+  const facings = DIRECTIONS.filter((direction) => typed.includes(direction))
+  return { query: facings.length > 0 ? { facings } : {}, rest }
+}
+
+/** "cheapest", "lowest price". */
+export function recogniseCheapest(text: string): Recognised {
+  const { names, rest } = takeNames(text, [['cheapest', LOWEST]])
+  return { query: names.length > 0 ? { isCheapest: true } : {}, rest }
+}
+
+/** "villas", "row house", "flat", "land": the catalogue's own types, then the general ones. */
+export function recogniseTypes(text: string, { vocabulary }: RecogniserContext): Recognised {
+  const catalogueTypes = [...vocabulary.types].map(([slug, name]): NamePattern => {
+    const words = listWords(name).map((word) => `(?:${listForms(word).join('|')})`)
+    return [slug, words.join('[ &-]*')]
+  })
+  const { names, rest } = takeNames(text, [...catalogueTypes, ...Object.entries(TYPES)])
+  const types = unique(names)
+  // "Villa house": the narrower word counts.
+  const narrower = types.length > 1 ? types.filter((type) => type !== 'homes') : types
+  return { query: narrower.length > 0 ? { types: narrower } : {}, rest }
+}
+
+type NamePattern = readonly [name: string, pattern: string]
+
+/** Takes the words for each name out of a text. */
+function takeNames(text: string, patterns: NamePattern[]): { names: string[]; rest: string } {
+  const names: string[] = []
+  let rest = text
+  for (const [name, pattern] of patterns) {
+    const taken = takeMatches(rest, wholeWords(pattern), () => name)
+    names.push(...taken.values)
+    rest = taken.rest
+  }
+  return { names, rest }
+}
+
+/** A word in the singular and the plural, and as it is. */
+function listForms(word: string): string[] {
+  const singular = toSingular(word)
+  return unique([word, singular, `${singular}s`])
+}

@@ -1,0 +1,62 @@
+import MiniSearch from 'minisearch'
+import { TERMS } from '@/lib/content/search-words'
+import { isFiller, listWords } from './words'
+
+export type Place = {
+  /** As the catalogue writes it. */
+  name: string
+  /** A city, a part of one, or anything else to which a project states its distance. */
+  kind: 'city' | 'locality' | 'landmark'
+  /** Every spelling as normalised words, its name among them. */
+  spellings: string[]
+}
+
+/** What the catalogue has, against which a query is read. */
+export type Vocabulary = {
+  /** Places by each of their spellings. */
+  places: Map<string, Place>
+  /** Everything to which a project states its distance, with the words of its name. */
+  landmarks: { name: string; words: Set<string> }[]
+  /** Names of property types by their slugs. */
+  types: Map<string, string>
+  /** The word of the vocabulary that was probably meant; the word itself when it is right or when nothing is near. */
+  correct: (word: string) => string
+}
+
+type VocabularySource = Omit<Vocabulary, 'correct'> & {
+  /** True for a word that a text of the site has, which is not a typing error. */
+  isWritten: (word: string) => boolean
+}
+
+/** @returns what a query can name; corrections lead to places, property types and the search's own terms. */
+export function buildVocabulary({ isWritten, ...known }: VocabularySource): Vocabulary {
+  const terms = new Set([...known.types.values(), TERMS, ...known.places.keys()].flatMap(listWords))
+  const index = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] })
+  index.addAll([...terms].map((id) => ({ id })))
+
+  const correct = (word: string): string => {
+    if (terms.has(word) || isFiller(word) || isWritten(word)) return word
+    const findTerm = (fuzzy: number, isMeant: (term: string) => boolean) =>
+      index.search(word, { fuzzy }).find(({ id }) => isMeant(String(id)))?.id
+    const term =
+      findTerm(1, () => true) ??
+      // Two swapped letters are two edits: "tamabram".
+      findTerm(2, (candidate) => hasSameLetters(candidate, word)) ??
+      // A long name that was only half remembered: "tiruneli".
+      (word.length >= LONG_WORD ? findTerm(3, (candidate) => hasSameBeginning(candidate, word)) : undefined)
+    return term === undefined ? word : String(term)
+  }
+  return { ...known, correct }
+}
+
+/** Letters of a word in which three may be wrong, if it begins like the word that is meant. */
+const LONG_WORD = 8
+const BEGINNING = 5
+
+function hasSameBeginning(a: string, b: string): boolean {
+  return a.slice(0, BEGINNING) === b.slice(0, BEGINNING)
+}
+
+function hasSameLetters(a: string, b: string): boolean {
+  return [...a].sort().join('') === [...b].sort().join('')
+}
