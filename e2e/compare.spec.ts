@@ -35,7 +35,7 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
   await expect(page).toHaveURL(comparePath([8, 52, 23]))
   await expect(columns(page)).toHaveText(['Cassia VII', 'Lotus Meadows', 'Laurel Court'])
   await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
-  await expect(page).toHaveURL(comparePath([8, 23]))
+  await expect(page).toHaveURL(`${comparePath([8, 23])}#comparison`)
   await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court'])
   await expect(page.getByRole('region', { name: 'Comparison of Cassia VII, Laurel Court' })).toBeFocused()
   await expect(shortlist(page)).toHaveText('Shortlist 2 projects')
@@ -72,7 +72,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(comparePath([8, 23, 71]))
     await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court', 'Cedar Point'])
     await page.getByRole('link', { name: 'Remove Cassia VII' }).click()
-    await expect(page).toHaveURL(comparePath([23, 71]))
+    await expect(page).toHaveURL(`${comparePath([23, 71])}#comparison`)
     await page.getByText('Share', { exact: true }).click()
     const href = await page.getByRole('link', { name: 'Email' }).getAttribute('href')
     expect(decodeURIComponent(String(href))).toMatch(

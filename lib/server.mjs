@@ -1,6 +1,10 @@
 // The HTTP server of the site: Next's custom server, with what must happen before Next reads a request. Node runs this file as
 // it is, because a compiler beside the site takes 24 MB of memory.
 import { createServer } from 'node:http'
+import { isStartedFile } from './commands/run.mjs'
+
+/** Open requests get this long to end when the site stops. */
+const STOP_LIMIT_MS = 15_000
 
 /** The request header by which middleware.ts gets the query of a page. A visitor's own is replaced. */
 const QUERY_HEADER = 'x-query'
@@ -76,11 +80,15 @@ async function startServer({ dev }) {
   server.listen(port, hostname, () =>
     console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`),
   )
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      isStopping = true
-      server.close(() => process.exit(0))
-    })
+  const stop = () => {
+    isStopping = true
+    server.close(() => process.exit(0))
+    // A visitor may never finish reading.
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  // lib/commands/start.mjs is gone, and with it the jobs: without them nothing would deliver leads.
+  process.once('disconnect', stop)
 }
 
-if (import.meta.filename === process.argv[1]) startServer({ dev: process.argv.includes('--dev') })
+if (isStartedFile(import.meta.url)) startServer({ dev: process.argv.includes('--dev') })
