@@ -57,9 +57,7 @@ const settings = object({
   /** Proxies whose entries of X-Forwarded-For are skipped. */
   trustedProxy: list(parseNetwork, 'must look like 10.0.0.0/8,192.0.2.1').default([]),
   /** Scheme and host of canonical links, without a trailing slash. */
-  siteOrigin: like(/^https?:\/\/[a-z0-9.:[\]-]+$/i, 'https://www.example.com').default(
-    'http://localhost:3000',
-  ),
+  siteOrigin: like(/^https?:\/\/[a-z0-9.:[\]-]+$/i, 'https://www.example.com'),
   /** Absolute path of the folder that holds the database, brochures and generated secrets. */
   dataDir: read(absolute, '').default(() => absolute('.data')),
   /** Absolute path of the owner's catalogue, for the first start. */
@@ -151,6 +149,7 @@ export function parseEnv(source: Source) {
     for (const { address, bits, type } of trustedProxy) trustedProxies.addSubnet(address, bits, type)
     return {
       ...env,
+      siteOrigin: env.siteOrigin ?? `http://localhost:${env.port}`,
       isDevelopment: nodeEnv === 'development',
       trustedProxies,
       previewSecrets: previewSecret,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { findProjects } from '@/lib/catalogue'
-import { readHtml } from '@/lib/catalogue/html'
+import { cleanHtml } from '@/lib/catalogue/clean-html'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
@@ -209,7 +209,7 @@ test.each([
   '<ul><ul><li>a</li></ul>b</ul>',
   '<table></table><ul></ul><p></p><a href="https://["></a>',
 ])('what editors leave behind does not keep a brochure from being made: %s', async (html) => {
-  const description = `${readHtml(html).html}<p>After it</p>`
+  const description = `${cleanHtml(html).html}<p>After it</p>`
   const { text } = readPdf(await buildBrochure(buildProject({ description }), DATE))
   expect(text).toContain('After it')
   if (html.includes('</ul>b')) expect(text).toMatch(/a\s+(•\s+)?b/)
