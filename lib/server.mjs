@@ -9,20 +9,23 @@ const STOP_LIMIT_MS = 15_000
 /** The request header by which middleware.ts gets the query of a page. A visitor's own is replaced. */
 const QUERY_HEADER = 'x-query'
 
+/** Headers by which Next would choose another form of a page, another status or a nonce. */
+const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
+
 /**
  * Corrects a request.
  * - The target: `*` and what cannot be decoded is 400, and of `GET https://host/home` the path counts.
  * - Methods that pages and files do not have are 405: Next would draw pages for them.
  * - The query of a page is handed to middleware.ts, because Next writes the address of the first visitor into the cached page
- *   of all. `_rsc` stays: by it Next checks requests of its router. Calls read their query themselves.
+ *   of all. Calls read their query themselves.
+ * - Headers of Next's router are removed: every link is a document, and a page has one form.
  * - `X-Forwarded-For` ends with the address of the connection, so that nobody chooses the address that counts.
  * - Next would choose the 404 page by `Sec-Fetch-Dest`, and write the nonce of a visitor's policy into a page.
  * @param {import('node:http').IncomingMessage} request
  */
 export function correctRequest(request) {
   const { method = '', headers, socket } = request
-  for (const name of ['sec-fetch-dest', 'content-security-policy', 'content-security-policy-report-only'])
-    delete headers[name]
+  for (const name of Object.keys(headers)) if (IGNORED_HEADER.test(name)) delete headers[name]
   const given = headers['x-forwarded-for']
   // A connection that was reset in this moment has no address any more.
   const peer = socket.remoteAddress ?? 'unknown'
@@ -36,10 +39,7 @@ export function correctRequest(request) {
   const refusal = !path.startsWith('/') || !isDecodable(path) ? 400 : isAllowed ? null : 405
   if (refusal) Object.assign(request, { url: `/api/refused/${refusal}`, method: 'GET' })
   else if (isCall) request.url = target
-  else {
-    const rsc = headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
-    request.url = rsc === null ? path : `${path}?${new URLSearchParams({ _rsc: rsc })}`
-  }
+  else request.url = path
   headers[QUERY_HEADER] = query && `?${query}`
 }
 

@@ -4,7 +4,7 @@ import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { parseEmbed } from '@/lib/media/embeds'
 import { hasIcon, ICONS } from '@/lib/media/icons'
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
-import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/routing/paths'
+import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { isPlotType } from '../sale'
 import { type Catalogue, catalogueSchema, listTexts, type ProjectRecord } from '../schema'
@@ -91,7 +91,7 @@ function hasFile(src: string): boolean {
 /** True for the address of a page or file of this site. */
 function isOwnAddress(path: string, { locations, projects, blogs }: Catalogue): boolean {
   const [, folder, city] = path.split('/')
-  if (readListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
+  if (parseListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
   return (
     (Object.values(paths) as string[]).includes(path) ||
     path.startsWith(`${paths.blog}/`) ||

@@ -19,7 +19,6 @@ import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
-export const dynamic = 'force-dynamic'
 
 /** A form that was refused without script: what was typed, and a message beside each field. */
 export default async function FormAgainPage({ params }: { params: Promise<{ id: string }> }) {

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { WithContactBar } from '@/components/layout/contact-bar'
 import { Comparison, Missing } from '@/components/projects/cards/shortlist'
 import { ComparisonForm, ComparisonTable } from '@/components/projects/compare/comparison'
@@ -7,30 +6,29 @@ import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
 import { formatPriceNote } from '@/lib/format/project'
-import { readComparisonSegment } from '@/lib/projects/comparison'
-import { MAX_COMPARED } from '@/lib/projects/shortlist'
+import { MAX_COMPARED, MAX_LISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { buildPageMetadata } from '@/lib/seo/metadata'
 import { describeProject } from '@/lib/seo/text'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
-export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
-export const generateStaticParams = () => []
+type ComparisonPageProps = {
+  frame: string
+  /** The projects that the address names. The site may not have all of them. */
+  askedIds: number[]
+}
 
-/**
- * The first of the chosen projects side by side, the names of the others, and a form that adds one. middleware.ts rewrites
- * `/compare?projects=8,52` to `/compare/~8,52`, because a page that reads its query is not cached.
- */
-export default async function ComparePage({ params }: PageProps<'/[frame]/compare/[[...projects]]'>) {
-  const { frame, projects: [segment] = [] } = await params
-  const ids = segment === undefined ? [] : readComparisonSegment(segment)
-  if (!ids) notFound()
-  const [all, links] = await Promise.all([findProjects({}), listProjectLinks()])
-  const chosen = ids.flatMap((id) => {
-    const project = all.find((one) => one.id === id)
-    return project ? { ...project, href: projectHref(links.find((link) => link.id === id) ?? project) } : []
-  })
+/** The first of the chosen projects side by side, the names of the others, and a form that adds one. */
+export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
+  const [projects, links] = await Promise.all([findProjects({}), listProjectLinks()])
+  const chosen = askedIds
+    .map((askedId) => projects.find(({ id }) => id === askedId))
+    .filter((project) => project !== undefined)
+    .slice(0, MAX_LISTED)
+    .map((project) => ({
+      ...project,
+      href: projectHref(links.find(({ id }) => id === project.id) ?? project),
+    }))
   const chosenIds = chosen.map(({ id }) => id)
   const shown = chosen.slice(0, MAX_COMPARED)
   const names = shown.map(({ name }) => name).join(', ')

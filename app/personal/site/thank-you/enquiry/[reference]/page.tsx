@@ -13,7 +13,6 @@ import { SENT_ENQUIRY } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 
 export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
-export const dynamic = 'force-dynamic'
 
 /** Without script the size of the brochure cannot come later. */
 const BROCHURE_MS = 10_000
