@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 /** The fragment of the address; '' without one, and on the server. */
 function useFragment(): string {

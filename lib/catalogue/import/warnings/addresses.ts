@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Embed, parseEmbed } from '@/lib/media/embeds'
-import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/routing/paths'
+import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { type Catalogue, catalogueSchema, listTexts } from '../../schema'
 import { getMediaFile } from '../measure'
 import type { Check } from './check'
@@ -84,7 +84,7 @@ function hasFile(src: string): boolean {
 /** True for the address of a page or a file of this site. */
 function isPage(path: string, { locations, projects, blogs }: Catalogue): boolean {
   const [, folder, city] = path.split('/')
-  if (readListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
+  if (parseListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
   const isFixedPage = (Object.values(paths) as string[]).includes(path) || path.startsWith(`${paths.blog}/`)
   const isPost = blogs.some(({ slug }) => path === blogPostPath(slug))
   const isProject = projects.some(({ slug, status }) => status === 'ongoing' && path === projectPath(slug))

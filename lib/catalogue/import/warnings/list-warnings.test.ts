@@ -14,13 +14,17 @@ import { listWarnings } from './list-warnings'
 import { checkIds } from './records'
 
 const folder = makeDataFolder()
-/** Files of the folder of this test that are found under /media/own. */
+/** The pictures of the test's catalogue, and all below /media/own, are files in the folder of this test. */
 jest.mock('@/lib/catalogue/import/measure', () => {
   const actual = jest.requireActual('@/lib/catalogue/import/measure')
+  const isOwn = /^\/media\/(?:own\/|(?:qr|thumb|house|street|plan)\.)/
   const getMediaFile = (src: string) =>
-    src.startsWith('/media/own/') ? path.join(folder, path.basename(src)) : actual.getMediaFile(src)
+    isOwn.test(src) ? path.join(folder, path.basename(src)) : actual.getMediaFile(src)
   return { ...actual, getMediaFile }
 })
+
+for (const name of ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'plan.svg'])
+  writeFileSync(path.join(folder, name), 'a picture')
 
 const tomorrow = getToday(Date.now() + DAY_MS)
 const lastYear = getToday(Date.now() - 300 * DAY_MS)
@@ -535,6 +539,14 @@ describe('pictures and brochures', () => {
     expect(await warn({ pictures: listed })).toEqual(
       expect.arrayContaining([expect.stringContaining(message)]),
     )
+  })
+
+  test('a file that is gone', async () => {
+    const image = '/media/own/gone.jpg'
+    const listed = [...pictures, buildListedPicture(image)]
+    expect(await warn({ projects: [buildProjectRecord({ ...clean, image })], pictures: listed })).toEqual([
+      `projects[0].image: there is no file public${image}. Copy it there, or correct its name`,
+    ])
   })
 
   test('a drawing as a thumbnail', async () => {

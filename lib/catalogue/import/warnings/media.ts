@@ -70,12 +70,13 @@ function checkSize(place: string, src: string, { width = 0, height = 0 }: Size =
   ]
 }
 
-/** The pictures of a list whose files are cut off, with a message. A file that is missing is a fault elsewhere. */
+/** What is wrong with the files of these pictures. */
 async function loadFileFaults(sources: string[]): Promise<Map<string, string>> {
   const faults = new Map<string, string>()
   for (const src of new Set(sources)) {
     const bytes = await loadFile(src)
-    if (bytes && isCutOff(bytes))
+    if (bytes === null) faults.set(src, `there is no file public${src}. Copy it there, or correct its name`)
+    else if (isCutOff(bytes))
       faults.set(src, `${src} ends too early, so a part of it is grey. Copy the file again`)
   }
   return faults

@@ -7,8 +7,8 @@ import type { Check } from './check'
 const LEAST_NUMBER_LENGTH = 8
 /** "TN/11/": a number that was not pasted whole. */
 const CUT_OFF_END = /[/\-.,\s]$/
-/** Words around a number: "RERA No: TN/33/…", "TN/33/… dated 1.1.2026", "TN/33/… (extension applied)". */
-const NOTE = /^\W*(?:rera|reg)|\b(?:dated|dt|valid|till|until|approved|extension|renewal)\b|\(/i
+/** Words next to a number that the import leaves there: "TN/33/… dated 1.1.2026", "TN/33/… (Phase I)". */
+const NOTE = /\b(?:dated|dt|valid|till|until)\b|\(/i
 
 export function checkRegistration(project: ProjectRecord): Check[] {
   return [...checkNumber(project), ...checkNeedForNumber(project), ...checkAnnouncement(project)]
