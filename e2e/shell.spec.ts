@@ -119,21 +119,3 @@ test('the upright Enquire stays at the edge, hides next to another one in the ac
   await openPage(page, paths.contact)
   await expect(button).toBeHidden()
 })
-
-test('a hint shows while a slow page loads', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/team\?.*_rsc=/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await openPage(page, paths.about)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'The team' }).click()
-  const hint = page.getByRole('status').filter({ hasText: 'Loading page' })
-  await expect(hint).toBeVisible()
-  release()
-  await expect(page).toHaveURL(paths.team)
-  await expect(hint).toHaveCount(0)
-})

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { readFragment, replaceFragment } from './fragment'
 
 /** A home as its radio button shows it. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { findNeighbour } from '@/lib/projects/plots'
 import { replaceFragment, useFragment } from './fragment'
 

@@ -19,7 +19,6 @@ import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
-import { SharedPicture } from '../cards/shared-picture'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { HomeChoice } from './home-choice'
@@ -213,7 +212,7 @@ function Banner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
     <div className={bannerClass}>
-      <SharedPicture id={project.id} className="block size-full">
+      <div data-project-picture className="size-full">
         <Picture
           picture={project.image}
           shape="banner"
@@ -221,7 +220,7 @@ function Banner({ project }: { project: Project }) {
           sizes="(min-width:64rem) 60vw, 100vw"
           first
         />
-      </SharedPicture>
+      </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
     </div>
   )
