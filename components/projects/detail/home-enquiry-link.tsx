@@ -24,7 +24,7 @@ export function HomeEnquiryLink({ project, home, isMain, className }: Props) {
         <span>
           Enquire
           <span className={unit ? undefined : 'sr-only'}> about {unit ? home.label : name}</span>
-          {unit ? <span className="sr-only">, {name}</span> : null}
+          {unit ? <span className="sr-only"> in {name}</span> : null}
         </span>
       </EnquiryLink>
     </span>

@@ -55,7 +55,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
         className={buttonClass('structure', 'w-full')}
       >
         {`Enquire about ${home.label}`}
-        <span className="sr-only">{`, ${name}`}</span>
+        <span className="sr-only">{` in ${name}`}</span>
       </UnitEnquiryLink>
     </div>
   )
