@@ -24,7 +24,9 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
   expect(first.status).toBe(0)
   expect(first.stdout).toContain('2 locations, 3 projects, 2 blogs')
   // The host of this test has no files.
-  expect(first.stdout).toContain('- projects[cassia-vii].project_image: /media/cassia-vii.jpg: the host answers 403')
+  expect(first.stdout).toContain(
+    '- projects[cassia-vii].project_image: /media/cassia-vii.jpg: the host answers 403',
+  )
   const { projects } = host.content
   host.content.projects = []
   const stopped = await sync()
