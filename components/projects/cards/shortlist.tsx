@@ -120,7 +120,7 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
 export function Missing({ known }: { known: string }) {
   const [notes, setNotes] = useState('')
   useEffect(() => {
-    const asked = parseIds(new URLSearchParams(window.location.search).get('projects') ?? '')
+    const asked = parseIds(new URLSearchParams(window.location.search).getAll('projects').join())
     const drawn = parseIds(known)
     const isFull = drawn.length === MAX_LISTED
     const read = isFull ? asked.slice(0, asked.indexOf(drawn[MAX_LISTED - 1] ?? 0) + 1) : asked

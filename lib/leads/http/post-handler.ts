@@ -1,13 +1,14 @@
 import { ApiError, respond, respondThrown } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
+import { buildRateCounter } from '@/lib/http/rate-counter'
 import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
-import { isSameOrigin, makeRateCounter, readSender } from '@/lib/http/sender'
+import { isSameOrigin, readSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
 import { CAREER_BODY_BYTES } from '../resume'
 import { submitLead } from '../submit'
 
-const countPost = makeRateCounter()
+const countPost = buildRateCounter()
 
 /** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
 export function admitPost(request: Request): string {
