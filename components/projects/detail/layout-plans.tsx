@@ -1,5 +1,4 @@
 import type { Project } from '@/lib/catalogue/types'
-import { keepMeasures } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import { findMiddle, findPlotNumber, findTextSizes } from '@/lib/projects/plan-labels'
 import {
