@@ -52,8 +52,8 @@ const DATABASE_TESTS = [
 
 /** Replaces the sample's facts, however a file imports them. */
 const SECOND_BUILDER = {
-  '^(@/lib|\\.{1,2}(/\\.\\.)*)/site$': '<rootDir>/lib/testing/second-builder/site.ts',
-  '^(@/lib|\\.{1,2}(/\\.\\.)*)/content/pictures$': '<rootDir>/lib/testing/second-builder/pictures.ts',
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/site$': '<rootDir>/lib/testing/second-builder/site.ts',
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/pictures$': '<rootDir>/lib/testing/second-builder/pictures.ts',
 }
 
 export default async () => {

@@ -6,7 +6,7 @@ export const contact = {
   phone: { display: '0422 555 0199', href: 'tel:+914225550199' },
   email: 'hello@kaverinest.example',
   chatUrl: 'https://wa.me/914225550199',
-  hours: { from: '8 am', to: '4 pm' },
+  hours: { from: '10 am', to: '7.30 pm' },
 }
 
 export function buildChatUrl(message?: string): string {
