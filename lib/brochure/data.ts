@@ -1,4 +1,3 @@
-import { FONTS, parsePrintHtml } from '@/lib/brochure/print-text'
 import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/sale'
@@ -40,7 +39,9 @@ import {
 import { loadPlan } from '@/lib/projects/unit-plans'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { printPicture } from './pictures'
+import { FONTS } from './fonts'
+import { type PrintText, printPicture } from './pictures'
+import { parsePrintHtml } from './print-html'
 
 /** Points of 1/72 inch: the width of a page, between its margins, and of one of several photographs. */
 const PAGE = 595
@@ -50,7 +51,7 @@ const MAP_HEIGHT = 170
 const LONGEST_LINE = 72
 
 /** A picture as the template names it; the bytes are in `pictures` under `file`. */
-type Named = { file: string; alt: string; title: string; ratio: number }
+type Named = { file: string; alt: string; title: string; ratio: number; texts: PrintText[] }
 /** What a part of the brochure is built from, and where its pictures go. */
 type Sheet = { project: Project; today: string; pictures: Map<string, Buffer> }
 
@@ -103,7 +104,13 @@ async function addPicture({ pictures }: Sheet, { src, alt, title = '' }: Source,
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
-  const named: Named = { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  const named: Named = {
+    file,
+    alt: alt || title || 'Picture',
+    title,
+    ratio: print.height / print.width,
+    texts: print.texts,
+  }
   return named
 }
 
@@ -111,7 +118,7 @@ async function buildLogo(sheet: Sheet) {
   const [first = '', ...rest] = site.name.split(' ')
   const picture = logo ? await addPicture(sheet, { src: logo.onPage.src, alt: site.name }) : null
   const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
-  return { ...words, file: picture?.file ?? null, alt: site.name }
+  return { ...words, picture }
 }
 
 // Cover

@@ -446,12 +446,23 @@ export function mapTexts(
   )
 }
 
-/** Every text of a kind in any JSON; what does not fit the schema is left out. */
-export function listTexts(schema: Schema, value: unknown, kind: TextKind): { place: string; text: string }[] {
-  const found: { place: string; text: string }[] = []
-  mapTexts(schema, value, (text, own, place) => {
-    if (own === kind) found.push({ place, text })
+type PlacedText = { place: string; text: string }
+
+/** Every text of a kind in any JSON. What does not fit the schema is left out. */
+export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
+  return listTextsOf(schema, value, [kind])
+}
+
+/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
+export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
+  return listTextsOf(schema, value, [undefined, 'lines'])
+}
+
+function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
+  const texts: PlacedText[] = []
+  mapTexts(schema, value, (text, kind, place) => {
+    if (kinds.includes(kind)) texts.push({ place, text })
     return text
   })
-  return found
+  return texts
 }

@@ -52,18 +52,34 @@ function buildEllipse(centerX: number, centerY: number, radiusX: number, radiusY
 
 /** The box around the ends of a closed path's lines and curves; null for a path without any. */
 function measureBox(path: Path): Box | null {
-  const xs: number[] = []
-  const ys: number[] = []
   // Arcs become curves of at most a quarter each, so that their ends reach the edges of a circle.
-  const curves = svgpath.from(path).unarc()
-  curves.iterate((_segment, index, startX, startY) => {
-    if (index === 0) return
-    xs.push(startX)
-    ys.push(startY)
-  })
+  const points = listPoints(svgpath.from(path).unarc())
+  const xs = points.map((point) => point.x)
+  const ys = points.map((point) => point.y)
   const x = Math.min(...xs)
   const y = Math.min(...ys)
   const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
   const isMeasured = Object.values(box).every(Number.isFinite)
   return isMeasured && box.width + box.height > 0 ? box : null
+}
+
+type Point = { x: number; y: number }
+
+/** The points at which the lines and curves of a path begin. */
+function listPoints(path: Path): Point[] {
+  const points: Point[] = []
+  path.iterate((_segment, index, startX, startY) => {
+    if (index > 0) points.push({ x: startX, y: startY })
+  })
+  return points
+}
+
+/** Where a transform puts a point, how many times larger it makes things there, and how far it turns them, in degrees. */
+export function transformPoint({ x, y }: Point, transform: string): Point & { scale: number; angle: number } {
+  const unitLine = svgpath(`M${x} ${y}h1z`).abs().transform(transform)
+  const [start = { x, y }, end = start] = listPoints(unitLine)
+  const deltaX = end.x - start.x
+  const deltaY = end.y - start.y
+  const angle = (Math.atan2(deltaY, deltaX) * 180) / Math.PI
+  return { ...start, scale: Math.hypot(deltaX, deltaY), angle }
 }

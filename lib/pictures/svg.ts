@@ -93,7 +93,8 @@ export function parseViewBox({ attributes }: XmlElement): Box | null {
   return isWhole && width >= 1 && height >= 1 ? { x, y, width, height } : null
 }
 
-function parseLength(text = ''): number {
+/** A length in pixels; 0 for one in parts of another, such as `100%`. */
+export function parseLength(text = ''): number {
   const { number, unit = '' } = LENGTH.exec(text)?.groups ?? {}
   return Number(number ?? 0) * (PIXELS[unit] ?? 0)
 }
