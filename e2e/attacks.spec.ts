@@ -120,7 +120,7 @@ test("one visitor's query never becomes part of the page of all", async () => {
 })
 
 test('a page has one form, whoever asks for it first', async () => {
-  const router = [
+  const router: Record<string, string>[] = [
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
     { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': paths.home },

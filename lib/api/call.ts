@@ -1,10 +1,11 @@
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
+import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { type PartName, wireStatuses, writePart } from '@/lib/catalogue/wire'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { verifyLink } from '@/lib/publishing/links'
+import { buildApiPart } from './write'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
@@ -56,7 +57,7 @@ export function partCall(name: PartName) {
     if (projectId === undefined) throw new ApiError(400, 'projectId is required.')
     const project = await getProjectById(projectId, grant?.id)
     if (!project) throw new ApiError(404, `There is no project with the id ${projectId}.`)
-    return writePart(name, project)
+    return buildApiPart(name, project)
   })
 }
 
@@ -128,8 +129,8 @@ export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery
 function parseStatus(query: URLSearchParams): ProjectStatus | undefined {
   const id = parseNumber(query, 'statusId')
   if (id === undefined) return undefined
-  const wireStatus = wireStatuses.find((entry) => entry.id === id)
-  if (wireStatus) return wireStatus.status
+  const apiStatus = API_STATUSES.find((entry) => entry.id === id)
+  if (apiStatus) return apiStatus.status
   throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
 }
 
