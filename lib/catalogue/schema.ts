@@ -11,6 +11,7 @@ import {
   PROJECT_STATUSES,
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
+  WEEKDAYS,
 } from './choices'
 import { MAX_HTML_LENGTH } from './clean-html'
 import { suggestDay } from './day'
@@ -248,6 +249,12 @@ const priceSheet = optionalRecordOf({
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
   floorRise: withApiName('floor_rise_per_sq_ft', rate()),
   floorRiseFrom: withApiName('floor_rise_from', count(1, 200)),
+  /** The highest floor with homes on sale. */
+  topFloor: withApiName('top_floor', count(1, 200)),
+  /** Months of maintenance that are paid in advance, with the keys. */
+  maintenanceMonths: withApiName('maintenance_months', count(1, 120)),
+  /** In rupees for the agreement and the sale deed. */
+  legalFees: withApiName('legal_fees', count(1, 10_000_000)),
   paymentStages: withApiName(
     'payment_stages',
     stages(300).default([]).test('percentSum', 'the percentages do not add up to 100', isWhole),
@@ -359,6 +366,22 @@ export const projectSchema = recordOf({
       }).required(),
     ),
   }),
+  /** When the project can be visited; null for the hours of the whole firm in lib/site.ts. */
+  visitingHours: withApiName(
+    'visiting_hours',
+    optionalRecordOf({
+      days: withApiName('visiting_days', array().of(oneOf(WEEKDAYS)).min(1).required()),
+      times: withApiName('visiting_times', text(60)),
+    }),
+  ),
+  /** What buyers ask before they book. */
+  questions: withApiName(
+    'questions',
+    optionalListOf({
+      question: withApiName('question', text()),
+      answer: withApiName('answer', lines(1000)),
+    }),
+  ),
   features: optionalListOf({
     name: withApiName('feature_name', text()),
     text: withApiName('feature_text', lines(1000)),
