@@ -99,6 +99,8 @@ export function listChoices(
     .sort()
     .map((name) => ({ slug: getTypeSlug(name), name }))
   const years = [...listYears(projects)].sort().map((slug) => ({ slug, name: `By ${slug}` }))
+  const leadsAlone = (group: keyof ListFilter, slug: string) =>
+    here.some((project) => isChosen(project, { ...NO_FILTER, [group]: slug }))
   const count = (group: Exclude<keyof ListFilter, 'sort'>, choices: { slug: string; name: string }[]) =>
     choices
       .map(({ slug, name }) => ({
@@ -106,8 +108,11 @@ export function listChoices(
         name,
         count: here.filter((project) => isChosen(project, { ...filter, [group]: slug })).length,
       }))
-      // What is chosen stays, so that it can be taken away.
-      .filter((choice) => choice.count > 0 || choice.slug === filter[group])
+      // What is chosen stays, so that it can be taken away. A list without projects keeps what leads to some by itself.
+      .filter(
+        ({ count: found, slug }) =>
+          found > 0 || slug === filter[group] || (chosen.length === 0 && leadsAlone(group, slug)),
+      )
   const tabs = cities
     .sort((a, b) => a.id - b.id)
     .map(({ id, slug, name }) => ({
@@ -120,7 +125,7 @@ export function listChoices(
     return { slug, name, count: ranked.length }
   })
   return {
-    cities: [{ slug: null, name: 'All', count: anywhere.length }, ...tabs].filter((tab) => tab.count > 0),
+    cities: projects.length > 0 ? [{ slug: null, name: 'All', count: anywhere.length }, ...tabs] : [],
     type: count('type', types),
     bedrooms: count('bedrooms', bedrooms),
     budget: count('budget', budgets),
@@ -129,6 +134,25 @@ export function listChoices(
     // One project needs no order.
     sort: orders.filter((choice) => choice.count >= 2 || choice.slug === filter.sort),
   }
+}
+
+/** For each chosen filter its name, the query of the list without it, and how many projects that list has; only lists with some. */
+export function listDroppableFilters(
+  projects: ListedProject[],
+  city: Pick<Location, 'id'> | null,
+  filter: ListFilter,
+): { name: string; query: string; count: number }[] {
+  const here = projects.filter(({ location }) => !city || location.id === city.id)
+  const choices = listChoices(projects, city, filter)
+  const groups = FILTER_GROUPS.filter((group) => group !== 'sort' && filter[group] !== null)
+  return groups
+    .map((group) => {
+      const without = { ...filter, [group]: null }
+      const name = choices[group].find(({ slug }) => slug === filter[group])?.name ?? ''
+      const count = here.filter((project) => isChosen(project, without)).length
+      return { name, query: printFilter(without), count }
+    })
+    .filter(({ count }) => count > 0)
 }
 
 /** The years in which projects are handed over that are not ready yet. */
