@@ -11,9 +11,10 @@ import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, st
 import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
+import { quoteValue } from './quote-value'
 import { parseRegistration } from './registration'
 import type { BlogRecord, Node, ProjectRecord } from './schema'
-import { blogSchema, coordinates, formatGiven, locationSchema, projectSchema } from './schema'
+import { blogSchema, coordinates, locationSchema, projectSchema } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 
 // Records as the API writes them, in both directions: our responses and the records of another host. The names are those
@@ -41,7 +42,7 @@ class Fields {
     readonly note: Note = () => {},
     readonly place = '',
   ) {
-    if (!isRecord(record)) faults.push(`${place && `${place}: `}must be a record, not ${formatGiven(record)}`)
+    if (!isRecord(record)) faults.push(`${place && `${place}: `}must be a record, not ${quoteValue(record)}`)
     const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [simplify(name), value]))
   }
@@ -58,7 +59,7 @@ class Fields {
   }
 
   #mustBe(name: string, wanted: string): null {
-    return this.refuse(name, `must be ${wanted}, not ${formatGiven(this.value(name))}`)
+    return this.refuse(name, `must be ${wanted}, not ${quoteValue(this.value(name))}`)
   }
 
   /** HTML as it was sent. */
