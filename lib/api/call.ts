@@ -1,9 +1,10 @@
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
+import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
-import { type PartName, wireStatuses, writePart } from '@/lib/catalogue/wire'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { verifyLink } from '@/lib/publishing/links'
+import { buildApiPart } from './write'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
@@ -50,7 +51,7 @@ export function partCall(name: PartName) {
     if (projectId === undefined) throw new ApiError(400, 'projectId is required.')
     const project = await getProjectById(projectId, grant?.id)
     if (!project) throw new ApiError(404, `There is no project with the id ${projectId}.`)
-    return writePart(name, project)
+    return buildApiPart(name, project)
   })
 }
 
@@ -97,7 +98,7 @@ export function readQuery(params: URLSearchParams, grant?: Grant) {
   // `preview` comes with the query of a preview link.
   const type = readWord('type', ['all', 'single', 'preview'])
   const statusId = readId('statusId')
-  const status = wireStatuses.find(({ id }) => id === statusId)?.status
+  const status = API_STATUSES.find(({ id }) => id === statusId)?.status
   if (statusId !== undefined && !status)
     throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
   return {

@@ -2,7 +2,9 @@ import { makeBrochures } from '@/lib/brochure/make'
 import { getCatalogueVersion, listPictures } from '@/lib/catalogue'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
-import { makeSizes, removeFormerFiles } from '@/lib/pictures/sizes'
+import { makeCleanFiles } from '@/lib/media/clean-file'
+import { removeFormerFiles } from '@/lib/pictures/folder'
+import { makeSizes } from '@/lib/pictures/sizes'
 import { paths } from '@/lib/routing/paths'
 import { makeSharePictures } from '@/lib/seo/share-picture'
 import { loadSitemapPages } from '@/lib/seo/sitemap'
@@ -29,11 +31,12 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
   return version
 }
 
-/** Makes sizes, share pictures and brochures that are missing. Returns the version that all was made for; null when aborted. */
+/** Makes sizes, clean copies, share pictures and brochures that are missing. Returns the version that all was made for; null when aborted. */
 export async function makePictures(signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
   const files = await makeSizes([...fixed, ...(await listPictures())], signal)
+  files.push(...(await makeCleanFiles(signal)))
   files.push(...(await makeSharePictures(signal)))
   await makeBrochures(signal)
   if (signal.aborted) return null

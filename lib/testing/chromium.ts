@@ -22,6 +22,12 @@ export function findChromium(): string | null {
   return fs.existsSync(own) ? own : null
 }
 
+/** Path of a whole Chromium, which unlike the one without a window has a back/forward cache; null when there is none. */
+export function findWholeChromium(): string | null {
+  const names = SYSTEM_NAMES.filter((name) => name !== HEADLESS)
+  return names.map(findOnPath).find((file) => file !== undefined) ?? null
+}
+
 /**
  * A Chromium for the browser tests, fetched when the machine has none: Playwright's download, else Debian's package. Returns
  * the path of the program.

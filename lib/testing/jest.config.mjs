@@ -50,6 +50,12 @@ const DATABASE_TESTS = [
   'lib/search/search',
 ]
 
+/** Replaces the sample's facts, however a file imports them. */
+const SECOND_BUILDER = {
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/site$': '<rootDir>/lib/testing/second-builder/site.ts',
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/pictures$': '<rootDir>/lib/testing/second-builder/pictures.ts',
+}
+
 export default async () => {
   beginTestRun()
   const sqlite = {
@@ -63,12 +69,17 @@ export default async () => {
     testMatch: DATABASE_TESTS.map((name) => `<rootDir>/${name}.test.ts`),
     testEnvironment: '<rootDir>/lib/testing/postgres-environment.ts',
   }
+  const secondBuilder = {
+    ...sqlite,
+    displayName: 'second-builder',
+    moduleNameMapper: { ...SECOND_BUILDER, ...sqlite.moduleNameMapper },
+  }
   // Jest's default leaves a core idle: on two cores it would run one file after the other.
   return {
     rootDir: root,
     testTimeout: TIMEOUT_MS,
     maxWorkers: '100%',
     testSequencer: SEQUENCER,
-    projects: [sqlite, postgres],
+    projects: [sqlite, postgres, secondBuilder],
   }
 }

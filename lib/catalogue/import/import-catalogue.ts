@@ -1,6 +1,6 @@
 import { getReader } from '@/lib/database/connection'
 import type { Catalogue } from '../schema'
-import { exportCatalogue } from '../store/rows'
+import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, readValue } from '../version'
 import { findLosses, NO_LOSSES } from './losses'
@@ -42,7 +42,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   const { merge = false, keepStatus = false, isStrict = false, refusesLosses = false } = options
   // Read before the catalogue: a change between the two is noticed when the merge is saved.
   const versionBefore = await getCatalogueVersion()
-  const stored = await exportCatalogue(getReader())
+  const stored = await loadCatalogue(getReader())
   const file = merge ? mergeCatalogue(stored, input) : input
 
   const checked = await checkCatalogue(file)

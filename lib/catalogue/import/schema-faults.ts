@@ -1,4 +1,4 @@
-import { type Schema, ValidationError } from 'yup'
+import { ValidationError } from 'yup'
 import {
   type ParsedAmount,
   parseArea,
@@ -10,7 +10,7 @@ import {
 import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { quoteValue } from '../quote-value'
-import { catalogueSchema, type Node } from '../schema'
+import { catalogueSchema, type Node, toNode } from '../schema'
 import { askForSimilar, findSimilar } from './suggest'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.
@@ -55,7 +55,7 @@ function describeError({ path = '', type = '', params = {}, value, message }: Va
 
 /** The schema of a place such as `projects[3].units[0].area`. */
 function findNode(path: string): Node {
-  let node = catalogueSchema as Schema as Node
+  let node = toNode(catalogueSchema)
   for (const [part] of path.matchAll(/[^.[\]]+/g)) {
     const inner = /^\d+$/.test(part) ? node.innerType : node.fields?.[part]
     if (inner) node = inner
@@ -75,7 +75,7 @@ function describeUnknownFields(path: string, record: unknown, node: Node): strin
 
 /** The field that has this name in the API: `rera_no` is `reraNumber`. */
 function findField(apiName: string, { fields = {} }: Node): string | undefined {
-  return Object.keys(fields).find((name) => fields[name]?.spec.meta?.wire === apiName)
+  return Object.keys(fields).find((name) => fields[name]?.spec.meta?.apiName === apiName)
 }
 
 const DESCRIPTIONS: Record<string, (fault: Fault) => string> = {

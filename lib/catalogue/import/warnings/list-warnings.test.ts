@@ -52,6 +52,9 @@ const sheet: NonNullable<ProjectRecord['priceSheet']> = {
   corpus: null,
   floorRise: null,
   floorRiseFrom: null,
+  topFloor: null,
+  maintenanceMonths: null,
+  legalFees: null,
   paymentStages: [],
   approvedBanks: [],
 }
@@ -301,6 +304,11 @@ test.each<[string, Partial<ProjectRecord>]>([
   [
     'homeCount: is 1, but the price list has 2',
     { homeCount: 1, units: [buildUnit(), buildUnit({ name: 'Type B' })] },
+  ],
+  ['priceSheet.legalFees: 25 is unusual', { priceSheet: { ...sheet, legalFees: 25 } }],
+  [
+    'priceSheet.topFloor: is 3, below the floor 5 of floorRiseFrom',
+    { priceSheet: { ...sheet, floorRise: 30, floorRiseFrom: 5, topFloor: 3 } },
   ],
   // Units
   [
