@@ -19,7 +19,7 @@ import {
 import { importCatalogue } from './import/import-catalogue'
 import type { Catalogue } from './schema'
 import { seedCatalogue } from './seed'
-import { loadCatalogue, printCatalogue } from './store/rows'
+import { formatCatalogue, loadCatalogue } from './store/rows'
 
 makeDataFolder()
 
@@ -124,9 +124,9 @@ describe('import and export', () => {
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    const saved = await importCatalogue(JSON.parse(printCatalogue(before)))
+    const saved = await importCatalogue(JSON.parse(formatCatalogue(before)))
     expect(saved).toMatchObject({ ok: true, value: version, isChanged: false })
-    expect(printCatalogue(await readAll())).toBe(printCatalogue(before))
+    expect(formatCatalogue(await readAll())).toBe(formatCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
     expect(await getCatalogueVersion()).toBe(version)
   })
