@@ -17,8 +17,8 @@ type PlanLabel = {
   lines: { text: string; isName: boolean }[]
 }
 
-/** A plan with its heading: the type, size and price of the home that it shows, else its title. */
-type TemplatePlan = TemplatePicture & { heading: string; facts: string; labels: PlanLabel[] }
+/** A plan. `facts` are the type, size and price of the home that it shows; empty for a layout. */
+type TemplatePlan = TemplatePicture & { facts: string; labels: PlanLabel[] }
 
 type Group<Picture> = { name: string; pictures: Picture[] }
 type GalleryGroup = Project['gallery'][number]
@@ -67,12 +67,11 @@ async function buildPlan(source: BrochureSource, picture: GalleryPicture): Promi
     picture.src,
     units.flatMap(({ planIds }) => planIds),
   )
-  if (!plan || 'fault' in plan) return { ...print, heading: print.title, facts: '', labels: [] }
+  if (!plan || 'fault' in plan) return { ...print, facts: '', labels: [] }
   const home = findHome(plan, units)
   return {
     ...print,
-    heading: home?.name ?? print.title,
-    facts: home ? describeHome(home, location.slug) : '',
+    facts: home ? describeHome(home, print.title, location.slug) : '',
     labels: listLabels(plan),
   }
 }
@@ -83,10 +82,11 @@ function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
   return shapes.size === 1 ? units.find(({ planIds }) => planIds.includes(id ?? '')) : undefined
 }
 
-/** "1,080 sq ft carpet area, ₹98.50 lakh" */
-function describeHome(unit: Unit, citySlug: string): string {
+/** "2 BHK, Type A, 1,080 sq ft carpet area, ₹98.50 lakh", without the name that the title of the plan has. */
+function describeHome(unit: Unit, title: string, citySlug: string): string {
+  const name = title.startsWith(unit.name) ? '' : unit.name
   const area = [formatFullArea(unit.area, citySlug), formatAreaBasis(unit.area.basis)].filter(Boolean)
-  return `${area.join(' ')}, ${formatUnitPrice(unit)}`
+  return [name, area.join(' '), formatUnitPrice(unit)].filter(Boolean).join(', ')
 }
 
 /** The numbers of plots and the texts of a drawing. */

@@ -4,6 +4,7 @@ import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { formatDate } from '@/lib/format/date'
 import { formatRera } from '@/lib/format/project'
+import { listQuestions } from '@/lib/projects/questions'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { buildRegistration, listFacts } from './data-cover'
@@ -43,6 +44,7 @@ export async function buildBrochureData(project: Project, today: string) {
     specifications: specifications
       .map((specification) => ({ name: specification.name, html: parsePrintHtml(specification.html) }))
       .filter(({ html }) => html.length > 0),
+    questions: listQuestions(project),
     contact: listContacts(project),
     offices: listOffices(),
     notes: listNotes(today),

@@ -7,8 +7,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 const folder = path.resolve('lib/brochure')
 
-/** @type {[{ data: string, pictures: Map<string, Uint8Array>, fonts: string[] }]} */
-const [{ data, pictures, fonts }] = await once(process, 'message')
+const [message] = await once(process, 'message')
+/** @type {{ data: string, pictures: Map<string, Uint8Array>, fonts: string[] }} */
+const { data, pictures, fonts } = message
 const fontBlobs = await Promise.all(fonts.map((file) => readFile(file)))
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] })
 for (const [name, bytes] of pictures) compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
@@ -27,5 +28,7 @@ function compile() {
 
 /** @param {import('@myriaddreamin/typst-ts-node-compiler').NodeError | null} diagnostics */
 function describe(diagnostics) {
-  return diagnostics ? JSON.stringify(compiler.fetchDiagnostics(diagnostics)) : 'The brochure cannot be compiled'
+  return diagnostics
+    ? JSON.stringify(compiler.fetchDiagnostics(diagnostics))
+    : 'The brochure cannot be compiled'
 }

@@ -19,7 +19,7 @@ import {
 import { importCatalogue } from './import/import-catalogue'
 import type { Catalogue } from './schema'
 import { seedCatalogue } from './seed'
-import { exportCatalogue, printCatalogue } from './store/rows'
+import { formatCatalogue, loadCatalogue } from './store/rows'
 
 makeDataFolder()
 
@@ -91,7 +91,7 @@ describe('reading', () => {
     now.mockReturnValue(Date.parse('2028-01-15T12:00:00Z'))
     expect(await listEndingRegistrations()).toEqual([])
     now.mockRestore()
-    expect((await exportCatalogue(getDatabase())).projects[0]).toMatchObject(project)
+    expect((await loadCatalogue(getDatabase())).projects[0]).toMatchObject(project)
   })
 
   test('the launch dialog shows the last announced project that is on sale and registered, whatever its badge', async () => {
@@ -119,14 +119,14 @@ describe('reading', () => {
 })
 
 describe('import and export', () => {
-  const readAll = () => exportCatalogue(getDatabase())
+  const readAll = () => loadCatalogue(getDatabase())
 
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    const saved = await importCatalogue(JSON.parse(printCatalogue(before)))
+    const saved = await importCatalogue(JSON.parse(formatCatalogue(before)))
     expect(saved).toMatchObject({ ok: true, value: version, isChanged: false })
-    expect(printCatalogue(await readAll())).toBe(printCatalogue(before))
+    expect(formatCatalogue(await readAll())).toBe(formatCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
     expect(await getCatalogueVersion()).toBe(version)
   })

@@ -22,8 +22,9 @@ const MAX_PAGES = 300
 export async function renderPages(origin: string, signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
   const pages = (await loadSitemapPages()).map(({ path }) => path)
-  // The 404 page is kept with the address that it was first drawn at.
-  for (const path of [paths.error, ...pages].slice(0, MAX_PAGES)) {
+  // The 404 page of each frame is kept with the address that it was first rendered at.
+  const missingPages = [paths.error, `${paths.error}?type=preview`]
+  for (const path of [...missingPages, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)
     await response?.body?.cancel()
     if (!response || (await getCatalogueVersion()) !== version) return null

@@ -1,8 +1,8 @@
 import { getReader } from '@/lib/database/connection'
 import type { Catalogue } from '../schema'
-import { exportCatalogue } from '../store/rows'
+import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
-import { changeCatalogue, getCatalogueVersion, readValue } from '../version'
+import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
 import { findLosses, NO_LOSSES } from './losses'
 import { mergeCatalogue, nameRecords } from './merge'
 import { parseCatalogue } from './parse'
@@ -42,12 +42,12 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   const { merge = false, keepStatus = false, isStrict = false, refusesLosses = false } = options
   // Read before the catalogue: a change between the two is noticed when the merge is saved.
   const versionBefore = await getCatalogueVersion()
-  const stored = await exportCatalogue(getReader())
+  const stored = await loadCatalogue(getReader())
   const file = merge ? mergeCatalogue(stored, input) : input
 
   const checked = await checkCatalogue(file)
   if (!checked.ok) return { ok: false, faults: nameRecords(checked.faults, file) }
-  const isSample = versionBefore === (await readValue(getReader(), 'sample'))
+  const isSample = versionBefore === (await getStoredValue(getReader(), 'sample'))
   const warnings = nameRecords(
     [
       ...checked.warnings,

@@ -52,6 +52,9 @@ const sheet: NonNullable<ProjectRecord['priceSheet']> = {
   corpus: null,
   floorRise: null,
   floorRiseFrom: null,
+  topFloor: null,
+  maintenanceMonths: null,
+  legalFees: null,
   paymentStages: [],
   approvedBanks: [],
 }
