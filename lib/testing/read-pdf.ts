@@ -1,4 +1,4 @@
-import { getDocumentProxy } from 'unpdf'
+import { definePDFJSModule, getDocumentProxy } from 'unpdf'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
@@ -9,10 +9,12 @@ type StructureNode = Awaited<ReturnType<PdfPage['getStructTree']>>
  * bookmarks, names of fonts, properties. @throws Error when the file is not a PDF
  */
 export async function readPdf(bytes: Buffer) {
+  // Jest compiles this import, and not the one in the package.
+  await definePDFJSModule(() => import('unpdf/pdfjs'))
   const document = await getDocumentProxy(new Uint8Array(bytes))
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
   const pages = await Promise.all(numbers.map(async (number) => readPage(await document.getPage(number))))
-  const { info } = await document.getMetadata()
+  const info: Record<string, unknown> = { ...(await document.getMetadata()).info }
   const outline = (await document.getOutline()) ?? []
   return {
     pages,
@@ -29,11 +31,12 @@ export async function readPdf(bytes: Buffer) {
 
 async function readPage(page: PdfPage) {
   const content = await page.getTextContent()
-  const annotations: { url?: string }[] = await page.getAnnotations()
+  const annotations: { unsafeUrl?: string }[] = await page.getAnnotations()
   const nodes = listNodes(await page.getStructTree())
   return {
     text: content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
-    links: annotations.map(({ url }) => url).filter((url) => url !== undefined),
+    // As it was written: `url` may get a slash at the end.
+    links: annotations.map(({ unsafeUrl }) => unsafeUrl).filter((url) => url !== undefined),
     alts: nodes.map(({ alt }) => alt).filter((alt) => alt !== undefined),
     tags: nodes.map(({ role }) => role),
   }
