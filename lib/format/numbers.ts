@@ -111,21 +111,3 @@ export function formatAreaHeading(basis: AreaBasis | null): string {
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
 }
-
-/** Parts of an axis of square feet between its figures. */
-const MOST_PARTS = 4
-
-/** The round figures of an axis from 0 to so many square feet, each with its share of the axis. */
-export function listAreaTicks(end: number): { at: number; text: string }[] {
-  const step = findRoundStep(end / MOST_PARTS)
-  return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => {
-    const amount = index * step
-    return { at: amount / end, text: formatNumber(amount) }
-  })
-}
-
-/** The smallest of 1, 2, 5, 10 and so on that is not below a number. */
-function findRoundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least))
-  return Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10))
-}

@@ -62,9 +62,8 @@ export function signCall(kind: RecordKind, body: string): Record<string, string>
 /** True for a publish call that another site signed with this site's API_SYNC_SECRET. */
 export function isSignedCall(kind: RecordKind, headers: Headers, body: string): boolean {
   const { apiSyncSecret } = getEnv()
-  return Boolean(
-    apiSyncSecret && isSignedWebhook(apiSyncSecret, headers, buildSignedText(kind, body), new Date()),
-  )
+  if (!apiSyncSecret) return false
+  return isSignedWebhook(apiSyncSecret, headers, buildSignedText(kind, body))
 }
 
 /** The signed text. The call is part of it, so that the signature of another call does not fit. */
