@@ -184,7 +184,7 @@ describe('import and export', () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
     const faults = [
-      'projects[cassia-vii].locationId: no location has the id 99',
+      'projects[cassia-vii].locationId: no location has the id 99. Write one of 20 (Chennai), 21 (Tirunelveli)',
       'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy the picture there, or correct its name',
     ]
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
@@ -219,8 +219,12 @@ describe('import and export', () => {
 
   test('the faults of a merge name the record', async () => {
     const change = { projects: [{ slug: 'cassia-vii', priceFrom: 'x' }, 5], surprise: 1 }
-    const fault = 'projects[cassia-vii].priceFrom: must be a number, not "x"'
-    const faults = expect.arrayContaining(['surprise: unknown field', fault])
+    const fault =
+      'projects[cassia-vii].priceFrom: must be a number, not "x". Write digits without quotation marks'
+    const faults = expect.arrayContaining([
+      'surprise: unknown field. Remove it; docs/catalogue.md has all names',
+      fault,
+    ])
     expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: false, faults })
     expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
   })
