@@ -4,8 +4,6 @@ import { Picture } from '@/components/ui/picture'
 import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
-import { COMPLETED_IMAGES } from '@/lib/site'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
 import type { CardProps } from './cards'
 import { Heart } from './shortlist'
@@ -21,12 +19,6 @@ export function CompletedCard({ project, isFirst }: CardProps) {
           first={isFirst}
           sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
         />
-        {isMeasuredDrawing(thumbnail) || COMPLETED_IMAGES ? (
-          <p className="absolute top-0 left-0 bg-band px-2 text-small text-muted">
-            {isMeasuredDrawing(thumbnail) ? 'Drawing' : 'Render'}
-            <span className="max-sm:sr-only">, no photograph yet</span>
-          </p>
-        ) : null}
       </div>
       <div className="sm:mt-3">
         <h2 className="text-h4">{name}</h2>

@@ -1,18 +1,16 @@
 import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import type { DroppableFilter } from '@/lib/catalogue/filter'
 import type { City, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 import { LIST_HEADING_ID } from './list-controls'
-
-/** A chosen filter, and how many projects there are without it. */
-export type FilterToDrop = { name: string; query: string; count: number }
 
 type Props = {
   status: ProjectStatus
   city: City | null
   isFiltered: boolean
-  filtersToDrop: FilterToDrop[]
+  filtersToDrop: DroppableFilter[]
 }
 
 /** A list without projects: what it has without one of the filters, or the other lists, and a way to enquire. */

@@ -1,5 +1,5 @@
 import { CLOSE, Icon } from '@/components/ui/icon'
-import { type ListChoices, type ListFilter, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
+import { buildFilterQuery, type ListChoices, type ListFilter, NO_FILTER } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 import { type FilterLink, FoldedFilter, OpenFilter } from './filter-groups'
@@ -62,7 +62,7 @@ function CityTabs({ status, city, choices, filter }: Props) {
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
             <a
-              href={`${listPath(status, slug)}${printFilter(filter)}#${LIST_HEADING_ID}`}
+              href={`${listPath(status, slug)}${buildFilterQuery(filter)}#${LIST_HEADING_ID}`}
               aria-current={slug === currentSlug ? 'page' : undefined}
               className={tabClass}
             >
@@ -85,7 +85,7 @@ function FilterGroup({ group, label, ...props }: Props & { group: GroupKey; labe
   if (offered.length === 0 || !(filter[group] || selects)) return null
   const links = offered.map((choice): FilterLink => {
     const isChosen = choice.slug === filter[group]
-    const query = printFilter({ ...filter, [group]: isChosen ? null : choice.slug })
+    const query = buildFilterQuery({ ...filter, [group]: isChosen ? null : choice.slug })
     return { ...choice, isChosen, href: `${listPath(status, city?.slug)}${query}#${LIST_HEADING_ID}` }
   })
   const isOpen = group === 'type' && offered.length <= MAX_OPEN_TYPES
@@ -96,7 +96,7 @@ function FilterGroup({ group, label, ...props }: Props & { group: GroupKey; labe
 function ClearLink({ status, city, filter }: Props) {
   const count = Object.entries(filter).filter(([group, slug]) => group !== 'sort' && slug !== null).length
   if (count === 0) return null
-  const query = printFilter({ ...NO_FILTER, sort: filter.sort })
+  const query = buildFilterQuery({ ...NO_FILTER, sort: filter.sort })
   return (
     <a
       href={`${listPath(status, city?.slug)}${query}#${LIST_HEADING_ID}`}

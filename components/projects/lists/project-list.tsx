@@ -1,13 +1,13 @@
 import { Pagination } from '@/components/ui/pagination'
 import { listHeading } from '@/lib/catalogue/choices'
-import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
+import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { CardGrid, type ListedCard } from '../cards/cards'
-import { EmptyList, type FilterToDrop } from './empty-list'
+import { EmptyList } from './empty-list'
 import { CompletedCounters, CompletedPicture, ListCarousel } from './list-banner'
 import { LIST_HEADING_ID, ListControls } from './list-controls'
 import { PriceAxis } from './price-axis'
@@ -28,7 +28,7 @@ type Props = {
   list: Page<ListedCard> & {
     choices: ListChoices
     /** What an empty list can do without. */
-    filtersToDrop: FilterToDrop[]
+    filtersToDrop: DroppableFilter[]
   }
   filter: ListFilter
   /** Lists of one type or part of this city, linked below. */
@@ -39,7 +39,7 @@ type Props = {
 export function ProjectList(props: Props) {
   const { status, city, list, filter, landings } = props
   const { items, page, pageCount } = list
-  const query = printFilter(filter)
+  const query = buildFilterQuery(filter)
   return (
     <>
       <ListHead {...props} />
@@ -76,7 +76,7 @@ export function ProjectList(props: Props) {
 /** Heading, cities and filters; the banner next to them fills the right half of wide screens. A filtered list has no banner. */
 function ListHead({ status, city, list, filter }: Props) {
   const { items, total, choices } = list
-  const isFiltered = printFilter(filter) !== ''
+  const isFiltered = buildFilterQuery(filter) !== ''
   const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
   const completed = choices.cities.find(({ slug }) => slug === null)?.count ?? 0
   return (

@@ -1,8 +1,9 @@
-import { ApiError, respond, respondThrown } from '@/lib/api/envelope'
+import { ApiError, respondEnvelope, respondThrown } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
 import { buildRateCounter } from '@/lib/http/rate-counter'
 import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
-import { isSameOrigin, readSender } from '@/lib/http/sender'
+import { isSameOrigin } from '@/lib/http/same-origin'
+import { getSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 import { FAILED_MESSAGE, type FormKind, leadKindOf } from '../kinds'
 import { CAREER_BODY_BYTES } from '../resume'
@@ -13,7 +14,7 @@ const countPost = buildRateCounter()
 /** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
 export function admitPost(request: Request): string {
   if (!isSameOrigin(request)) throw new ApiError(403, 'Please send this from a page of this site.')
-  const sender = sign('sender', readSender(request.headers))
+  const sender = sign('sender', getSender(request.headers))
   const wait = countPost(sender, getEnv().leadFloodPerMinute)
   if (wait === 0) return sender
   const headers = { 'retry-after': String(wait) }
@@ -30,7 +31,7 @@ export function leadHandler(form: FormKind | ((params: URLSearchParams) => FormK
       const { searchParams } = new URL(request.url)
       return await handle(request, typeof form === 'string' ? form : form(searchParams))
     } catch (error) {
-      return respondThrown(request, error, FAILED_MESSAGE, 5)
+      return respondThrown(request, error, { message: FAILED_MESSAGE, retrySeconds: 5 })
     }
   }
 }
@@ -39,10 +40,11 @@ async function handle(request: Request, form: FormKind): Promise<Response> {
   const sender = admitPost(request)
   const { body } = await readJsonText(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
-  if (!submitted.ok) return respond(422, submitted.message, { fields: submitted.fields })
+  if (!submitted.ok)
+    return respondEnvelope({ status: 422, message: submitted.message, result: { fields: submitted.fields } })
   const { message, reference, pdfUrl, pdfBytes } = submitted.response
   // Enquiries also get `pdf_url`; a known size is in `result`.
-  const beside = leadKindOf(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
+  const extra = leadKindOf(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
   const result = { reference, ...(pdfBytes ? { pdf_bytes: pdfBytes } : {}) }
-  return respond(200, message, result, undefined, beside)
+  return respondEnvelope({ status: 200, message, result, extra })
 }
