@@ -1,6 +1,11 @@
 import { Pagination } from '@/components/ui/pagination'
 import { listHeading } from '@/lib/catalogue/choices'
-import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
+import {
+  buildFilterQuery,
+  type DroppableFilter,
+  type ListChoices,
+  type ListFilter,
+} from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
