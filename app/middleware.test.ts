@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
 import { buildFilteredPath, NO_FILTER } from '@/lib/catalogue/filter'
-import { saveLead } from '@/lib/leads/submit'
+import { saveLead } from '@/lib/leads/save-lead'
 import { buildComparisonPath } from '@/lib/projects/comparison'
 import { buildPreviewPath } from '@/lib/publishing/links'
 import {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
-import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
+import { formatVisit, getUpcomingDay } from '../lib/leads/forms/enquiry-choices'
 import { brochurePath, listPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
@@ -118,19 +118,19 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   const day = field(form, /^Visit on/)
   await expect(day).toBeHidden()
   await form.getByText('Visit the site, or choose when we call').click()
-  await day.fill(findDay(0))
+  await day.fill(getUpcomingDay(0))
   await field(form, /^Time of day/).selectOption('Morning')
   await field(form, /^Call me/).selectOption('12 noon to 4 pm')
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
   await expect(day).toBeFocused()
-  await expect(day).toHaveAttribute('min', findDay(1))
+  await expect(day).toHaveAttribute('min', getUpcomingDay(1))
   expect(await findFaults(page)).toEqual([])
-  await day.fill(findDay(1))
+  await day.fill(getUpcomingDay(1))
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   const panel = form.getByRole('region', { name: 'What you sent' })
   await expect(panel).toContainText(
-    `Site visit requested${formatVisit({ visit_date: findDay(1), visit_part: 'morning' })}`,
+    `Site visit requested${formatVisit({ visit_date: getUpcomingDay(1), visit_part: 'morning' })}`,
   )
   await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
   await expect(panel).toContainText('We come by car.')
@@ -142,7 +142,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
       projectId: 24,
       message: 'We come by car.',
       meta: {
-        visit_date: findDay(1),
+        visit_date: getUpcomingDay(1),
         visit_part: 'morning',
         call_time: 'afternoon',
         news: 'yes',

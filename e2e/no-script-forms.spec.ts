@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
 import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
-import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
+import { formatVisit, getUpcomingDay } from '../lib/leads/forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/routing/paths'
 import { site } from '../lib/site'
@@ -162,19 +162,19 @@ test('an owner requests a visit: refused with the values, accepted, shown withou
   const day = field(form, /^Visit on/)
   await expect(day).toBeHidden()
   await form.getByText('Visit the site, or choose when we call').click()
-  await day.fill(findDay(0))
+  await day.fill(getUpcomingDay(0))
   await field(form, /^Call me/).selectOption('4 pm to 6.30 pm')
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([VISIT_DATE_MESSAGE])
   await form.getByRole('alert').getByRole('link').click()
   await expect(day).toBeFocused()
   await expect(field(form, /^Call me/)).toHaveValue('evening')
-  await day.fill(findDay(1))
+  await day.fill(getUpcomingDay(1))
   await form.getByRole('checkbox', { name: /^I authorise/ }).check()
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(SENT)
   await expect(sent).toContainText('Home inCassia I')
-  await expect(sent).toContainText(`Site visit requested${formatVisit({ visit_date: findDay(1) })}`)
+  await expect(sent).toContainText(`Site visit requested${formatVisit({ visit_date: getUpcomingDay(1) })}`)
   await expect(sent).toContainText('We call you between 4 pm and 6.30 pm')
   await expect(sent).toContainText(page.url().split('/').at(-1) ?? '')
   await expect(sent).not.toContainText('Meena')

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import type { ShownFields } from '@/lib/leads/forms/form'
+import type { ShownFields } from '@/lib/leads/forms/form-definition'
 import {
   detectResumeType,
   isResumeFile,

@@ -10,13 +10,13 @@ import { formatPdfSize } from '@/lib/format/numbers'
 import type { FormProject } from '@/lib/leads/form-projects'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import {
+  buildHomeOption,
   CALL_TIMES,
-  findDay,
   formatCallTime,
   formatVisit,
-  homeOption,
+  getUpcomingDay,
   NO_PROJECT,
-  readHomeOption,
+  parseHomeOption,
 } from '@/lib/leads/forms/enquiry-choices'
 import { paths, SENT_ENQUIRY, sentEnquiryPath } from '@/lib/routing/paths'
 import type { Country } from './countries'
@@ -134,7 +134,7 @@ export function EnquiryForm({
 function chooseOption(projects: FormProject[], projectId: number | undefined): string | undefined {
   if (projectId === undefined) return undefined
   const isCompleted = projects.some(({ id, status }) => id === projectId && status === 'completed')
-  return isCompleted ? homeOption(projectId) : String(projectId)
+  return isCompleted ? buildHomeOption(projectId) : String(projectId)
 }
 
 function FixedProject({ id }: { id: string }) {
@@ -203,7 +203,7 @@ function ProjectField({ projects, isBrochure }: { projects: FormProject[]; isBro
             {listOptions(offered.map(({ id, name }) => [id, name]))}
             {completed.length > 0 ? (
               <optgroup label="I own a home here">
-                {listOptions(completed.map(({ id, name }) => [homeOption(id), name]))}
+                {listOptions(completed.map(({ id, name }) => [buildHomeOption(id), name]))}
               </optgroup>
             ) : null}
           </Select>
@@ -232,7 +232,7 @@ function Preferences() {
   const isUsed = PREFERENCES.some((name) => formState.errors[name] || watch(name, start[name]))
   // When the field is used: the page may have been open since yesterday.
   const setFirstDay = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    currentTarget.min = findDay(1)
+    currentTarget.min = getUpcomingDay(1)
   }
   return (
     <details open={isUsed || undefined} className="group col-span-full border-y border-hairline">
@@ -305,7 +305,7 @@ const takeFocus = (panel: HTMLElement | null) => panel?.focus()
 
 /** Name of the completed project in which the visitor owns a home, by the value of the project list. */
 function findHome(projects: FormProject[], choice: string | undefined): string | undefined {
-  const homeId = readHomeOption(choice)
+  const homeId = parseHomeOption(choice)
   return projects.find(({ id }) => id === homeId)?.name
 }
 

@@ -3,7 +3,7 @@ import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from
 import { CARET, Icon } from '@/components/ui/icon'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
-import type { ShownFields } from '@/lib/leads/forms/form'
+import type { ShownFields } from '@/lib/leads/forms/form-definition'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { Resolver } from 'react-hook-form'
+import type { FormKind } from '@/lib/leads/form-kinds'
 import { SCHEMAS } from '@/lib/leads/forms/forms'
-import type { FormKind } from '@/lib/leads/kinds'
 import type { FormValues } from './lead-form'
 
 export { buildEnquiry } from '@/lib/leads/forms/enquiry'

@@ -1,7 +1,7 @@
 'use client'
 
 import { jointVentureNotice } from '@/lib/content/consent'
-import type { ShownFields } from '@/lib/leads/forms/form'
+import type { ShownFields } from '@/lib/leads/forms/form-definition'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, IndianPhoneField, Select, TextField, useFields } from './field'
 import { FormNotice, inputClass } from './form-parts'

@@ -4,8 +4,9 @@ import { readSession, writeSession } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
 import { notifySuccess } from '@/components/ui/notices'
 import { joinWords } from '@/lib/format/text'
-import type { ShownFields } from '@/lib/leads/forms/form'
-import { type FormKind, plainFormAction } from '@/lib/leads/kinds'
+import { buildPlainAction } from '@/lib/leads/endpoints'
+import type { FormKind } from '@/lib/leads/form-kinds'
+import type { ShownFields } from '@/lib/leads/forms/form-definition'
 import { FormContext } from './field'
 import { countFields, Honeypot } from './form-parts'
 import { DRAFT } from './late-form'
@@ -177,7 +178,7 @@ export function LeadForm({
           ref={element}
           id={elementId}
           method="post"
-          action={plainFormAction(kind)}
+          action={buildPlainAction(kind)}
           encType={encType}
           noValidate
           onFocus={(event) => {

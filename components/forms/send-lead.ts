@@ -1,15 +1,10 @@
 import { readSession, writeSession } from '@/components/ui/browser-store'
 import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccess } from '@/lib/http/success'
-import { readCampaign } from '@/lib/leads/campaign'
-import {
-  FAILED_MESSAGE,
-  FORM_TIME_ENDPOINT,
-  type FormKind,
-  leadEndpoints,
-  OFFLINE_MESSAGE,
-  SUCCESS_MESSAGES,
-} from '@/lib/leads/kinds'
+import { parseCampaign } from '@/lib/leads/campaign'
+import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
+import type { FormKind } from '@/lib/leads/form-kinds'
+import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
 
 /** The API's payload, and what goes beside it under `meta`. */
 export type LeadRequest = { payload: object; details?: object }
@@ -78,7 +73,7 @@ export async function sendLead(
   const meta = {
     page: location.pathname,
     language: document.documentElement.lang,
-    ...readCampaign(findLanding(), document.referrer),
+    ...parseCampaign(findLanding(), document.referrer),
     form_time: await formTimes.get(form),
     website: new FormData(form).get('website'),
     ...details,

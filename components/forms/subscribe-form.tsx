@@ -3,8 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notifyFailure, notifySuccess } from '@/components/ui/notices'
+import { buildPlainAction } from '@/lib/leads/endpoints'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
-import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
+import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
 import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
 import type { RefusedForm } from './lead-form'
 
@@ -47,7 +48,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
   return (
     <form
       method="post"
-      action={plainFormAction('subscribe')}
+      action={buildPlainAction('subscribe')}
       noValidate
       onFocus={({ currentTarget }) =>
         void load().then(

@@ -1,4 +1,4 @@
-import type { LeadKind } from '@/lib/leads/kinds'
+import type { LeadKind } from '@/lib/leads/form-kinds'
 import { contact } from '@/lib/site'
 
 export type ConsentText = {

@@ -3,7 +3,7 @@ import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLin
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug, type KnownChoices, listYears } from '@/lib/catalogue/filter'
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import { FORM_KINDS } from '@/lib/leads/kinds'
+import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import { blogPostPath, listPath, paths, projectHref, projectPath, thankYouPath } from '@/lib/routing/paths'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 

@@ -6,7 +6,7 @@ import { ShowAddress } from '@/components/ui/address'
 import { careers } from '@/lib/content/company'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import { careerForm } from '@/lib/leads/forms/career'
-import { describeFields } from '@/lib/leads/forms/form'
+import { describeFields } from '@/lib/leads/forms/form-definition'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 

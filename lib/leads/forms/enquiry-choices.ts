@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/format/date'
 import { contact } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 
-// Without yup: a page shows the form before it loads the rules.
+// Without yup, for pages that show the choices of an enquiry and no form.
 
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
 export const CALL_TIMES = {
@@ -12,23 +12,24 @@ export const CALL_TIMES = {
   evening: `4 pm to ${contact.hours.to}`,
 }
 
-/** Value of the option "Not decided yet"; such an enquiry is sent without `projectId`. */
+/** Value of the option "Not decided yet" in the list of projects. */
 export const NO_PROJECT = 'none'
 
-const HOME = 'home-'
+/** Begins the value of an option for owners of a home; the id of their project follows: `home-42`. */
+const HOME_PREFIX = 'home-'
 
-/** Value of the option for the owners of a home in a completed project; sent without `projectId`, too. */
-export function homeOption(projectId: number): string {
-  return HOME + projectId
+/** Value of the option for the owners of a home in a completed project. */
+export function buildHomeOption(projectId: number): string {
+  return HOME_PREFIX + projectId
 }
 
-/** The completed project of a homeOption; null for any other value. */
-export function readHomeOption(value: string | undefined): number | null {
-  return value?.startsWith(HOME) ? parseId(value.slice(HOME.length)) : null
+/** The id of the completed project in `home-42`; null for any other value. */
+export function parseHomeOption(value: string | undefined): number | null {
+  return value?.startsWith(HOME_PREFIX) ? parseId(value.slice(HOME_PREFIX.length)) : null
 }
 
 /** The day in India so many days from now, e.g. "2026-11-23". */
-export function findDay(daysAhead: number, now = Date.now()): string {
+export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }
 
@@ -38,7 +39,8 @@ type Preferences = { visit_date?: string; visit_part?: string; call_time?: strin
 export function formatVisit({ visit_date, visit_part }: Preferences): string | undefined {
   if (!visit_date) return undefined
   const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
-  return [formatDate(visit_date), part].filter(Boolean).join(', ')
+  const day = formatDate(visit_date)
+  return part ? `${day}, ${part}` : day
 }
 
 /** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */

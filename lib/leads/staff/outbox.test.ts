@@ -100,7 +100,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   expect([await stateOf(one), await stateOf(two), await stateOf(held)]).toEqual(['stored', 'stored', 'held'])
   expect(await retryLead(one, clock.now())).toBe(1)
   expect(await stateOf(one)).toBe('waiting')
-  expect(await enqueueStored(() => true, clock.now())).toEqual({ added: 1, left: 0 })
+  expect(await enqueueStored(() => true, { now: clock.now() })).toEqual({ added: 1, left: 0 })
   expect(await stateOf(two)).toBe('waiting')
   await releaseLead(held, clock.now())
   await expect(releaseLead(held, clock.now())).rejects.toThrow('no such')

@@ -10,7 +10,7 @@ import { enquiry } from '@/lib/content/enquiry'
 import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
 import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
 import { enquiryForm } from '@/lib/leads/forms/enquiry'
-import { describeFields } from '@/lib/leads/forms/form'
+import { describeFields } from '@/lib/leads/forms/form-definition'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 

@@ -9,12 +9,12 @@ import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import type { RefusedForm } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { subscribeNotice } from '@/lib/content/consent'
+import type { FormKind } from '@/lib/leads/form-kinds'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { readHomeOption } from '@/lib/leads/forms/enquiry-choices'
-import { describeFields } from '@/lib/leads/forms/form'
+import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
+import { describeFields } from '@/lib/leads/forms/form-definition'
 import { FORMS } from '@/lib/leads/forms/forms'
-import { findFormPage, getRefusedForm } from '@/lib/leads/http/plain-handler'
-import type { FormKind } from '@/lib/leads/kinds'
+import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -51,7 +51,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
       </SubscribeForm>
     )
   const { projectId, query_for } = refused.values
-  const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
+  const projects = await listFormProjects(String(parseHomeOption(projectId) ?? projectId))
   return (
     <EnquiryForm
       kind={form}
