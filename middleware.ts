@@ -2,124 +2,133 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { respondText } from './lib/api/envelope'
 import { getEnv } from './lib/env'
-import { makeRateCounter, readSender } from './lib/http/sender'
+import { buildRateCounter } from './lib/http/rate-counter'
+import { readSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { openSignedLink } from './lib/publishing/links'
-import { choosePage } from './lib/routing/chosen-page'
-import { addQuery, findAddress, splitAddress } from './lib/routing/old-addresses'
-import { getKnownAddresses } from './lib/routing/pages'
-import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './lib/routing/paths'
+import { getSitePages } from './lib/routing/pages'
+import { paths } from './lib/routing/paths'
+import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
 import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
 
-/** `app/[frame]` draws header and footer in the frame `site` only. */
-type Frame = 'site' | 'preview'
+/** `/media/x.jpg/`: the matcher below leaves folders of calls and files to Next, but for addresses that end in a slash. */
+const IN_FILE_FOLDER = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
 
-/** A request for a page. While the database cannot be read, the page fails, with a button to try again. */
+/** Answers a request for a page: asks lib/routing/route.ts what it gets, and obeys. */
 export async function middleware(request: NextRequest): Promise<Response> {
+  const { pathname } = request.nextUrl
+  if (IN_FILE_FOLDER.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
   try {
-    return await walk(request)
+    return await respond(request, routeRequest(pathname, getSearch(request), await getSitePages()))
   } catch (error) {
     logFailure(request, error)
-    return drawPage(request, 'site', request.nextUrl.pathname, 200)
+    // While the database cannot be read, the page fails where it is, with status 500.
+    return showPage(request, { frame: 'site', path: pathname, status: 200 })
   }
 }
 
-/** Folders of calls and files: the matcher below leaves what is in them to Next. */
-const FILE_FOLDERS = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
-
-/** A request from top to bottom. lib/server.mjs has taken the query out of the address. */
-async function walk(request: NextRequest): Promise<Response> {
-  const { pathname } = request.nextUrl
-  const search = request.headers.get('x-query') ?? ''
-  // No call and no file has an address that ends in a slash.
-  if (FILE_FOLDERS.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
-  const isPreview = new URLSearchParams(search).getAll('type').at(-1) === 'preview'
-  const personal = await respondToOne(request, isPreview ? 'preview' : 'site', search)
-  if (personal) return personal
-  const known = await getKnownAddresses()
-  // 1. An old address, or another spelling: one redirect, its query kept.
-  const address = findAddress(pathname, search, known)
-  const asked = addQuery(pathname, splitAddress(search)[1])
-  if (address !== null && address !== asked) return redirectTo(request, address, 308)
-  // 2. With header and footer, or without.
-  const frame = isPreview ? 'preview' : 'site'
-  // 3. A query that chooses a page; previews are of whole pages.
-  const choice = isPreview ? { path: pathname } : await choosePage(pathname, search, known)
-  // 4. What the catalogue does not have is 404 where it is, and costs no render.
-  if (address === null) return drawPage(request, frame, paths.error, 404)
-  // 5. The page; that of an upcoming or completed project is 404, with a link to its card.
-  if ('location' in choice) return redirectTo(request, choice.location, choice.status)
-  const isMissing = !isPreview && known.pages.get(pathname)?.includes('#')
-  const refusal = choice.path.startsWith(`${paths.compare}/`) ? refuseFrequent(request) : null
-  return refusal ?? drawPage(request, frame, choice.path, isMissing ? 404 : 200)
+async function respond(request: NextRequest, route: Route): Promise<Response> {
+  switch (route.kind) {
+    case 'redirect':
+      // `request.url` has the origin by which Next makes a `Location` relative; `nextUrl` may have another one.
+      return NextResponse.redirect(new URL(route.location, request.url), 308)
+    case 'missing':
+      return showPage(request, { ...route, status: 404 })
+    case 'cached':
+      return showPage(request, { ...route, status: 200 })
+    case 'personal':
+      return respondPersonally(request, route)
+  }
 }
 
-/** Draws a cached page at the address of the request. */
-function drawPage(request: NextRequest, frame: Frame, path: string, status: number): NextResponse {
+const NOT_INDEXED = 'noindex, nofollow'
+
+/** Shows a cached page of `app/[frame]` at the address of the request. */
+function showPage(request: NextRequest, page: { frame: Frame; path: string; status: number }): Response {
+  const { frame, path, status } = page
   const response = NextResponse.rewrite(new URL(`/${frame}${path}`, request.url), { status })
   if (frame === 'preview') response.headers.set('x-robots-tag', NOT_INDEXED)
   return response
 }
 
-/** `request.url` has the origin by which Next makes a `Location` relative; `nextUrl` may have another one. */
-function redirectTo(request: NextRequest, address: string, status: 307 | 308): NextResponse {
-  return NextResponse.redirect(new URL(address, request.url), status)
-}
+/** The page has personal data, or its address has a signature: no browser keeps it. */
+const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': NOT_INDEXED }
+/** Without `no-store`, so that browsers restore the page as it was when the visitor comes back to it. */
+const KEPT_FOR_BACK = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
 
-const RECORD = new RegExp(`^(?:${projectPath('')}|${blogPostPath('')})([a-z0-9-]+)$`)
-const NOT_INDEXED = 'noindex, nofollow'
-
-/** The pages that are rendered for one visitor: search results, refused forms, sent enquiries and signed previews. */
-async function respondToOne(request: NextRequest, frame: Frame, search: string): Promise<Response | null> {
-  const { pathname } = request.nextUrl
-  if (pathname === paths.search || pathname.startsWith(`${FORM_AGAIN}/`))
-    return refuseFrequent(request) ?? renderPage(request, `/${frame}${pathname}${search}`)
-  if (pathname.startsWith(`${SENT_ENQUIRY}/`)) {
-    // Who has sent something is always told so: without a limit.
-    const isKnown = await hasEnquiry(pathname.slice(SENT_ENQUIRY.length + 1))
-    return isKnown ? renderPage(request, `/site${pathname}`) : null
+/** Shows a page of `app/personal`. All but the thank-you of an enquiry count for the limit of the sender. */
+async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
+  switch (route.page) {
+    case 'chosen':
+      return refuseFrequent(request) ?? renderPage(request, route, { headers: KEPT_FOR_BACK })
+    case 'refused-form':
+      return refuseFrequent(request) ?? renderPage(request, route, { headers: NOT_KEPT })
+    case 'sent-enquiry': {
+      const isStored = await hasEnquiry(route.reference)
+      if (!isStored) return showPage(request, { frame: 'site', path: paths.error, status: 404 })
+      return renderPage(request, route, { headers: NOT_KEPT })
+    }
+    case 'signed-preview':
+      return refuseFrequent(request) ?? renderSignedPreview(request, route)
   }
-  const query = new URLSearchParams(search)
-  const [, slug] = RECORD.exec(pathname) ?? []
-  if (frame === 'site' || !slug || !query.has('signature')) return null
-  const refused = refuseFrequent(request)
-  if (refused) return refused
-  const kind = pathname === projectPath(slug) ? 'project' : 'blog'
-  const { refusal } = await openSignedLink(kind, slug, query)
-  const response = renderPage(request, `/signed/${kind}/${slug}${search}`, refusal === undefined ? 200 : 404)
-  // The address holds a signature.
-  response.headers.set('referrer-policy', 'no-referrer')
-  return response
 }
 
-/** A page that is rendered per request. Next reads the nonce from the request's policy and adds it to every script. */
-function renderPage(request: NextRequest, path: string, status = 200): NextResponse {
-  const headers = new Headers(request.headers)
-  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+/** A preview by a signed link: 404 when the link does not open what is at its address, and the page says why. */
+async function renderSignedPreview(
+  request: NextRequest,
+  route: Extract<PersonalRoute, { page: 'signed-preview' }>,
+): Promise<Response> {
+  const query = new URLSearchParams(getSearch(request))
+  const { refusal } = await openSignedLink(route.recordKind, route.slug, query)
+  return renderPage(request, route, {
+    headers: { ...NOT_KEPT, 'referrer-policy': 'no-referrer' },
+    status: refusal === undefined ? 200 : 404,
+  })
+}
+
+type RenderOptions = { headers: Record<string, string>; status?: number }
+
+/** Renders a page for this request. Next reads the nonce from the policy of the request and adds it to every script. */
+function renderPage(request: NextRequest, route: PersonalRoute, options: RenderOptions): Response {
+  const address = `/personal/${route.frame}${route.path}${getSearch(request)}`
+  const requestHeaders = new Headers(request.headers)
+  const responseHeaders = new Headers(options.headers)
   // Next's tools for development write scripts of their own.
-  const hasPolicy = !getEnv().isDevelopment
-  if (hasPolicy) headers.set('content-security-policy', policy)
-  const response = NextResponse.rewrite(new URL(path, request.url), { status, request: { headers } })
-  if (hasPolicy) response.headers.set('content-security-policy', policy)
-  response.headers.set('cache-control', 'private, no-store')
-  response.headers.set('x-robots-tag', NOT_INDEXED)
-  return response
+  if (!getEnv().isDevelopment) {
+    const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`])
+    requestHeaders.set('content-security-policy', policy)
+    responseHeaders.set('content-security-policy', policy)
+  }
+  return NextResponse.rewrite(new URL(address, request.url), {
+    status: options.status ?? 200,
+    headers: responseHeaders,
+    request: { headers: requestHeaders },
+  })
 }
 
-/** Pages of a sender in a minute that are rendered per request, and comparisons, of which there is no end. */
+/** Pages rendered per request that a sender gets in a minute. */
 const PAGES_PER_MINUTE = 120
-const countPages = makeRateCounter()
+const countPage = buildRateCounter()
+/** Pages that a browser fetches before the visitor follows a link. They do not use up the limit of those that are visited. */
+const countPrefetch = buildRateCounter()
 
 /** 429 above the limit of the sender, else null. */
 function refuseFrequent(request: NextRequest): Response | null {
-  const wait = countPages(readSender(request.headers), PAGES_PER_MINUTE)
-  if (wait === 0) return null
+  const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
+  const count = isPrefetch ? countPrefetch : countPage
+  const waitSeconds = count(readSender(request.headers), PAGES_PER_MINUTE)
+  if (waitSeconds === 0) return null
   return respondText(429, 'Too many requests. Please wait a minute and load this page again.', {
     'content-security-policy': DATA_POLICY,
     'cache-control': 'private, no-store',
-    'retry-after': String(wait),
+    'retry-after': String(waitSeconds),
   })
+}
+
+/** The query of the request: lib/server.mjs has taken it out of the address. */
+function getSearch(request: NextRequest): string {
+  return request.headers.get('x-query') ?? ''
 }
 
 // Everything but calls, files and what Next has built.

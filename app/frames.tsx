@@ -3,11 +3,11 @@ import { EnquiryHost } from '@/components/forms/enquiry-host'
 import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
 import { FormNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { PageBehaviour } from '@/components/layout/page-behaviour'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ShortlistLink } from '@/components/projects/cards/shortlist'
 import { Notices } from '@/components/ui/notices'
-import { PageBehaviour } from '@/components/ui/page-behaviour'
 import { listLocations } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
 import './globals.css'
@@ -51,7 +51,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What acts on a whole page: the enquiry dialog, the notices, the menus and the title. */
+/** What acts on a whole page: the enquiry dialog, the notices, the menus, and the marks on links. */
 function Behaviour() {
   return (
     <>

@@ -1,19 +1,9 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
-import { buildFilteredPath, NO_FILTER } from '@/lib/catalogue/filter'
 import { saveLead } from '@/lib/leads/save-lead'
-import { buildComparisonPath } from '@/lib/projects/comparison'
 import { buildPreviewPath } from '@/lib/publishing/links'
-import {
-  comparePath,
-  formAgainPath,
-  listPath,
-  paths,
-  projectPath,
-  sentEnquiryPath,
-} from '@/lib/routing/paths'
-import { LIST_PAGE_SIZE } from '@/lib/site'
-import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import { comparePath, formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/routing/paths'
+import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { config, middleware } from '@/middleware'
@@ -44,66 +34,36 @@ const draft = (slug: string, view = false) =>
     { kind: 'project', id: 74, userId: 7, expires: Math.floor(Date.now() / 1000) + 3600, isViewOnly: view },
     slug,
   )
-const filtered = String(buildFilteredPath(listPath('ongoing'), { ...NO_FILTER, budget: '25-50' }))
 
+// lib/routing/route.test.ts has the table of all kinds of addresses.
 test.each<[address: string, status: number, target: string]>([
-  ['/home', 200, '→ /site/home'],
-  ['/home?mail=a@b', 200, '→ /site/home'],
-  ['/home?utm=a&type=preview', 200, '→ /preview/home'],
-  ['/home?type=preview&type=x', 200, '→ /site/home'],
-  ['/home?TYPE=preview', 200, '→ /site/home'],
   ['/about_us.php?a=%20b&flag', 308, '/about-us?a=%20b&flag'],
-  ['/about_us?type=preview', 308, '/about-us?type=preview'],
-  ['/view-project/cassia-vii', 200, '→ /site/view-project/cassia-vii'],
-  // Its 404 page links its card; a preview is the page itself.
+  ['/home?mail=a@b', 200, '→ /site/home'],
+  ['/home?type=preview', 200, '→ /preview/home'],
+  ['/nobody', 404, '→ /site/error'],
   ['/view-project/sandal-springs', 404, '→ /site/view-project/sandal-springs'],
-  ['/view-project/sandal-springs?type=preview', 200, '→ /preview/view-project/sandal-springs'],
-  ...`
-    /nobody /error /view-project/x /ongoing-projects/atlantis /ongoing-projects/page/9 /site/home`
-    .trim()
-    .split(/\s+/)
-    .map((path): [string, number, string] => [path, 404, '→ /site/error']),
-  ...[
-    '/preview/home',
-    '/signed/project/cassia-vii',
-    '/enquiry/project/8',
-    filtered,
-    buildComparisonPath([8]),
-  ].map((path): [string, number, string] => [path, 404, '→ /site/error']),
-  ['/media/x.jpg/', 200, '→ /api/missing'],
-  ['/nobody?type=preview', 404, '→ /preview/error'],
   ['/view-project/kadamba-terraces?type=preview', 404, '→ /preview/error'],
   ['/completed-projects?location_id=99', 404, '→ /site/error'],
-  // Queries that choose a page.
-  ['/enquiry?project_id=8', 200, '→ /site/enquiry/project/8'],
-  ['/enquiry?project_id=8&kind=brochure&utm=a', 200, '→ /site/enquiry/brochure/8'],
-  ['/enquiry?kind=brochure', 200, '→ /site/enquiry/brochure'],
-  ['/enquiry?kind=visit', 200, '→ /site/enquiry'],
-  ['/enquiry/brochure', 404, '→ /site/error'],
-  ['/enquiry?project_id=8&unit=1', 200, '→ /site/enquiry/project/8/1'],
-  ['/enquiry?project_id=8&unit=99', 307, '/enquiry?project_id=8'],
-  ['/enquiry?project_id=999', 307, '/enquiry'],
-  ['/enquiry?project_id=8&kind=visit', 307, '/enquiry'],
-  ['/enquiry?PROJECT_ID=8&Utm=a%20b', 308, '/enquiry?project_id=8&Utm=a%20b'],
-  ['/enquiry?menu_active=x', 200, '→ /site/enquiry'],
-  [comparePath([73, 8]), 200, `→ /site${buildComparisonPath([73, 8])}`],
-  ['/compare?projects=8&projects=73', 307, comparePath([8, 73])],
-  ['/compare?projects=8,999', 200, `→ /site${buildComparisonPath([8])}`],
-  ['/compare', 200, '→ /site/compare'],
-  ['/ongoing-projects?budget=25-50&utm=a', 200, `→ /site${filtered}`],
-  ['/ongoing-projects?budget=x&utm=a', 307, '/ongoing-projects?utm=a'],
-  ['/ongoing-projects?type=castles', 307, '/ongoing-projects'],
-  ['/ongoing-projects/chennai/villas?sort=price&utm=a', 307, '/ongoing-projects/chennai/villas?utm=a'],
-  ['/ongoing-projects?Budget=25-50', 308, '/ongoing-projects?budget=25-50'],
-  ['/ongoing-projects?type=preview', 200, '→ /preview/ongoing-projects'],
-  // Pages that are rendered per request.
-  ['/search?q=a%20b', 200, '→ /site/search?q=a%20b'],
-  [`${paths.search}?q=a&type=preview`, 200, '→ /preview/search?q=a&type=preview'],
-  [formAgainPath('a'.repeat(32)), 200, `→ /site/form/${'a'.repeat(32)}`],
+  ['/media/x.jpg/', 200, '→ /api/missing'],
+  ['/search?q=a%20b', 200, '→ /personal/site/search?q=a%20b'],
+  ['/compare?projects=8,73', 200, '→ /personal/site/compare?projects=8,73'],
+  ['/enquiry?project_id=8&kind=brochure', 200, '→ /personal/site/enquiry?project_id=8&kind=brochure'],
+  ['/ongoing-projects?type=villas', 200, '→ /personal/site/ongoing-projects?type=villas'],
+  [formAgainPath('a'.repeat(32)), 200, `→ /personal/site/form/${'a'.repeat(32)}`],
   [sentEnquiryPath('261121-k3f9qa7m'), 404, '→ /site/error'],
   [sentEnquiryPath("' or 1=1"), 404, '→ /site/error'],
 ])('%s is %i: %s', async (address, status, target) => {
   expect(await walk(address)).toMatchObject({ status, target })
+})
+
+test('pages that a query chooses may be kept for the way back; refused forms may not', async () => {
+  for (const address of ['/search?q=a', '/compare?projects=8', '/ongoing-projects?type=villas']) {
+    const { headers } = await walk(address)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('content-security-policy')).toContain("'nonce-")
+  }
+  const { headers } = await walk(formAgainPath('a'.repeat(32)))
+  expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('a preview is not indexed, also where nothing is', async () => {
@@ -113,19 +73,19 @@ test('a preview is not indexed, also where nothing is', async () => {
 })
 
 test('a signed link opens its draft; another one is 404, and a page says why', async () => {
-  const own = draft('kadamba-terraces')
-  expect(await walk(own)).toMatchObject({
+  const link = draft('kadamba-terraces')
+  expect(await walk(link)).toMatchObject({
     status: 200,
-    target: `→ /signed/project/${own.slice('/view-project/'.length)}`,
+    target: `→ /personal/preview${link}`,
   })
-  for (const address of [own.replace('74', '75'), draft('another-draft')])
+  for (const address of [link.replace('74', '75'), draft('another-draft')])
     expect(await walk(address)).toMatchObject({
       status: 404,
-      target: expect.stringMatching(/^→ \/signed\/project/),
+      target: expect.stringMatching(/^→ \/personal\/preview\/view-project/),
     })
   // A published project needs no signature.
   expect(await walk(`${projectPath('cassia-vii')}?type=preview&signature=x`)).toMatchObject({ status: 200 })
-  const { headers } = await walk(own)
+  const { headers } = await walk(link)
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
@@ -158,23 +118,12 @@ test('a sender with more than 120 pages a minute that are rendered for one visit
   }
 })
 
-test('where a filter leaves fewer pages, a later one leads to the first', async () => {
-  const projects = Array.from({ length: LIST_PAGE_SIZE + 1 }, (_, index) =>
-    buildProjectRecord({
-      id: 100 + index,
-      slug: `done-${index}`,
-      name: `Done ${index}`,
-      status: 'completed',
-      propertyType: index === 0 ? 'Plots' : 'Villas',
-    }),
-  )
-  await fillDatabase(buildCatalogueFile({ projects }))
-  const second = listPath('completed', null, 2)
-  expect(await walk(second)).toMatchObject({ status: 200 })
-  expect(await walk(`${second}?type=plots&utm=a`)).toMatchObject({
-    status: 307,
-    target: '/completed-projects?type=plots&utm=a',
-  })
+test('what a browser fetches ahead does not use up the limit of the visitor, and has its own', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.99' }
+  const ahead = { ...from, 'sec-purpose': 'prefetch;anonymous-client-ip' }
+  for (let times = 0; times < 120; times++) expect((await walk('/search?q=a', ahead)).status).toBe(200)
+  expect((await walk('/search?q=a', ahead)).status).toBe(429)
+  expect((await walk('/search?q=a', from)).status).toBe(200)
 })
 
 test('while the database cannot be read, a page fails where it is', async () => {

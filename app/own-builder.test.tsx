@@ -133,10 +133,10 @@ async function draw(address: string): Promise<string> {
 }
 
 test('no page of another builder says a word of the sample', async () => {
-  const { getKnownAddresses } = await import('@/lib/routing/pages')
+  const { getSitePages } = await import('@/lib/routing/pages')
   const { thankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
-  const paths = [...(await getKnownAddresses()).pages.keys()]
+  const paths = [...(await getSitePages()).addresses.keys()]
   const found: string[] = []
   for (const address of paths) {
     const html = await draw(address)

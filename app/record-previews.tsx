@@ -4,7 +4,7 @@ import { PublishControl } from '@/components/publishing/publish-control'
 import type { Blog, Project } from '@/lib/catalogue/types'
 import type { Grant } from '@/lib/publishing/endpoints'
 import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
-import { loadProjectView } from './[frame]/view-project/load-project-view'
+import { loadProjectView } from './_pages/load-project-view'
 
 /** A project without header and footer; an ongoing one with its publish control. */
 export async function ProjectPreview({ project, grant }: { project: Project; grant?: Grant }) {

@@ -70,14 +70,12 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
     await makePictures(browser, target)
     const page = await browser.newPage(BUDGET_PHONE)
     const films: string[] = []
-    const prefetched: string[] = []
     let isLoaded = false
     page.on('load', () => {
       isLoaded = true
     })
     page.on('request', (request) => {
       if (request.resourceType() === 'media' && !isLoaded) films.push(request.url())
-      if (new URL(request.url()).searchParams.has('_rsc')) prefetched.push(request.url())
     })
     const untilQuiet = trackRequests(page)
     await page.goto(target)
@@ -88,7 +86,6 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
     for (const [part, limit] of Object.entries({ ...LIMITS, script }))
       expect.soft(Math.round(weight[part as keyof typeof LIMITS]), `${part} in KB`).toBeLessThanOrEqual(limit)
     expect(films, 'films before the page has loaded').toEqual([])
-    expect(prefetched, 'other pages before the visitor points at a link').toEqual([])
     // Otherwise something was not measured.
     expect(Math.min(weight.script, weight.font)).toBeGreaterThan(1)
     await page.close()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from 'playwright/test'
-import { listPath, projectPath } from '../lib/routing/paths'
+import { projectPath } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { eventually, getBox, openPage } from './open-page'
 
@@ -86,36 +86,3 @@ test('the area map loads when its place comes near, and is shown there on demand
   await eventually(async () => expect((await getBox(map)).y).toBeCloseTo((await getBox(drawing)).y - 1))
   await expect(section.getByRole('link', { name: /^Open the route map/ })).toHaveAttribute('target', '_blank')
 })
-
-for (const [reducedMotion, moves] of [
-  ['no-preference', true],
-  ['reduce', false],
-] as const)
-  test(`with ${reducedMotion} the picture of a card ${moves ? 'travels' : 'does not travel'} to its project`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    const durations = new Promise<unknown[]>((resolve) => page.exposeFunction('report', resolve))
-    await page.addInitScript(() => {
-      const start = document.startViewTransition.bind(document)
-      document.startViewTransition = (callback) => {
-        const transition = start(callback)
-        transition.ready.then(() =>
-          (window as unknown as { report: (list: unknown[]) => void }).report(
-            document
-              .getAnimations()
-              .map(({ effect }) => effect as KeyframeEffect)
-              .filter(({ pseudoElement }) =>
-                /^::view-transition-group\(project-8\)$/.test(pseudoElement ?? ''),
-              )
-              .map((effect) => effect.getTiming().duration),
-          ),
-        )
-        return transition
-      }
-    })
-    await openPage(page, listPath('ongoing'))
-    await page.getByRole('main').getByRole('link', { name: 'View project Cassia VII' }).click()
-    await expect(page).toHaveURL(projectPath('cassia-vii'))
-    expect(await durations).toEqual(moves ? [200] : [])
-  })

@@ -71,7 +71,7 @@ test('the newest report on the work is open, and the address of an older one ope
   await expect(
     reports.getByText('Tiling and joinery are finished on four of five floors', { exact: false }),
   ).toBeVisible()
-  const older = reports.getByText('Masonry and page are finished', { exact: false })
+  const older = reports.getByText('Masonry and plaster are finished', { exact: false })
   await expect(older).toBeHidden()
   await openPage(page, `${projectPath('laurel-court')}#${progressFragment('2026-07-31')}`)
   await expect(older).toBeVisible()

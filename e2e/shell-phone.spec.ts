@@ -8,16 +8,6 @@ const header = (page: Page) => page.getByRole('banner')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
 
-test('a touch opens a page without a prefetch', async ({ page }) => {
-  await openPage(page, listPath('ongoing'))
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.headers()['next-router-prefetch'] ?? 'page'))
-  await page.getByRole('main').getByRole('link', { name: 'View project Cassia VII' }).tap()
-  await page.waitForURL(`**${projectPath('cassia-vii')}`)
-  expect(requests).toContain('page')
-  expect(requests.filter((kind) => kind !== 'page')).toEqual([])
-})
-
 test('the sidebar has every item, and closes by its button, Escape and a choice', async ({ page }) => {
   await openPage(page, paths.about)
   await expect(sidebar(page)).toBeHidden()

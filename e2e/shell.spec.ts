@@ -90,7 +90,7 @@ test('a choice closes the submenu and scrolls to the top', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0)
 })
 
-test('the upright Enquire stays at the edge, hides beside another one in action and on pages with a form', async ({
+test('the upright Enquire stays at the edge, hides next to another one in the action colour and on pages with a form', async ({
   page,
 }) => {
   await openPage(page, paths.about)
@@ -118,22 +118,4 @@ test('the upright Enquire stays at the edge, hides beside another one in action 
 
   await openPage(page, paths.contact)
   await expect(button).toBeHidden()
-})
-
-test('a hint shows while a slow page loads', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/team\?.*_rsc=/, async (route) => {
-    await released
-    await route.continue()
-  })
-  await openPage(page, paths.about)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'The team' }).click()
-  const hint = page.getByRole('status').filter({ hasText: 'Loading page' })
-  await expect(hint).toBeVisible()
-  release()
-  await expect(page).toHaveURL(paths.team)
-  await expect(hint).toHaveCount(0)
 })

@@ -16,6 +16,10 @@ test('every variable is optional', () => {
   expect(parseEnv({})).toMatchObject({ ...usual, dataDir: path.resolve('.data') })
 })
 
+test('without SITE_ORIGIN links lead to the port that is served', () => {
+  expect(parseEnv({ PORT: '4750' }).siteOrigin).toBe('http://localhost:4750')
+})
+
 test('.env.example explains exactly the variables that the site reads, and an empty one is unset', () => {
   const names = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(names.toSorted()).toEqual(VARIABLES.filter((name) => name !== 'NODE_ENV').toSorted())

@@ -1,185 +1,304 @@
 import { BlockList, isIP } from 'node:net'
 import path from 'node:path'
-import { mixed, object, ValidationError } from 'yup'
+
+// Every setting of the site is a row of TABLE: its variable, its rule and its default. .env.example explains the variables.
 
 type Source = Record<string, string | undefined>
 
-/** `SITE_ORIGIN` as a field of the settings, `siteOrigin`, and the other way. */
-const toField = (variable: string) =>
-  variable.toLowerCase().replace(/_([a-z])/g, (_, letter) => letter.toUpperCase())
-const toVariable = (field: string) => field.replace(/[A-Z]/g, '_$&').toUpperCase()
-
-/** A variable that `parse` reads: null is a fault. Its sentence never quotes the value, which may be secret. */
-function read<T>(parse: (text: string) => T | null, words: string) {
-  return mixed<T & {}>()
-    .transform((_, text: string) => parse(text))
-    .nonNullable(({ path: field }) => `${toVariable(field)} ${words}`)
+type Variable<Value, Unset> = {
+  name: string
+  /** The end of the sentence `PORT must …`. It never quotes the text, which may be secret. */
+  rule: string
+  /** The value of a text; null when the text breaks the rule. */
+  parse: (text: string) => Value | null
+  /** The value of a variable that is not set. */
+  unset: Unset
 }
-
-const text = (isValid: (value: string) => boolean, words: string) =>
-  read((value) => (isValid(value) ? value : null), words)
-
-const like = (shape: RegExp, example: string) =>
-  text((value) => shape.test(value), `must look like ${example}`)
 
 const SECRET_LENGTH = 32
-/** `aaaa…` is long, but no secret. */
+const LONG_RULE = `must be at least ${SECRET_LENGTH} characters long`
+/** `aaaa…` is long, but it is not a secret. */
 const SECRET_CHARACTERS = 8
-const LONG = `must be at least ${SECRET_LENGTH} characters long`
-const secret = () => text((value) => value.length >= SECRET_LENGTH, LONG)
 
-function whole(unset: number, min: number, max = 999_999_999) {
-  const isInside = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max
-  const words = `must be a whole number from ${min} to ${max}`
-  return read((value) => (isInside(value) ? Number(value) : null), words).default(unset)
+/** `www.example.com`, `127.0.0.1`, `::1` */
+const HOST_NAME = /^[a-z0-9.:-]+$/i
+/** `https://www.example.com`, `http://[::1]:3000`: scheme, host and port, without a trailing slash. */
+const ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/i
+
+/** Days by kind of lead; 0 keeps them until they are withdrawn. The privacy policy prints these periods. */
+const DEFAULT_RETENTION: Record<string, number> = {
+  enquiry: 730,
+  career: 365,
+  'joint-venture': 730,
+  subscribe: 0,
 }
 
-/** Values between commas, with or without spaces, each as `parsePart` reads it: null is a fault. */
-function list<T>(parsePart: (part: string) => T | null, words: string) {
-  return read((value) => {
-    const texts = value.split(/[\s,]+/).filter(Boolean)
-    const parts = texts.map(parsePart)
-    return parts.length > 0 && parts.every((part) => part !== null) ? (parts as T[]) : null
-  }, words)
-}
+const MAIL_LIST_RULE = 'must be one mail address, or several separated by commas'
 
-const receivers = () =>
-  list((part) => (isAddress(part) ? part : null), 'must be one mail address, or several separated by commas')
-
-const absolute = (file: string) => path.resolve(/* turbopackIgnore: true */ file)
-
-/** Every setting, named as its variable, which .env.example explains. One that is unset has its default, or is undefined. */
-const settings = object({
+const TABLE = {
   /** `development` under `next dev`, whose pages need scripts that the policy blocks. */
-  nodeEnv: mixed<string>(),
-  port: whole(3000, 1, 65_535),
-  host: like(/^[a-z0-9.:-]+$/i, '127.0.0.1'),
+  nodeEnv: defineText('NODE_ENV', 'must be a word', () => true),
+  port: defineNumber('PORT', 3000, { min: 1, max: 65_535 }),
+  host: defineText('HOST', 'must look like 127.0.0.1', (text) => HOST_NAME.test(text)),
   /** Proxies whose entries of X-Forwarded-For are skipped. */
-  trustedProxy: list(parseNetwork, 'must look like 10.0.0.0/8,192.0.2.1').default([]),
-  /** Scheme and host of canonical links, without a trailing slash. */
-  siteOrigin: like(/^https?:\/\/[a-z0-9.:[\]-]+$/i, 'https://www.example.com').default(
-    'http://localhost:3000',
+  trustedProxies: {
+    name: 'TRUSTED_PROXY',
+    rule: 'must look like 10.0.0.0/8,192.0.2.1',
+    parse: parseNetworks,
+    unset: new BlockList(),
+  },
+  /** Scheme and host of canonical links. Without it they lead to this machine. */
+  siteOrigin: defineText('SITE_ORIGIN', 'must look like https://www.example.com', (text) =>
+    ORIGIN.test(text),
   ),
   /** Absolute path of the folder that holds the database, brochures and generated secrets. */
-  dataDir: read(absolute, '').default(() => absolute('.data')),
+  dataDir: {
+    name: 'DATA_DIR',
+    rule: 'must be a path',
+    parse: toAbsolutePath,
+    unset: toAbsolutePath('.data'),
+  },
   /** Absolute path of the owner's catalogue, for the first start. */
-  catalogueFile: read(absolute, ''),
+  catalogueFile: { name: 'CATALOGUE_FILE', rule: 'must be a path', parse: toAbsolutePath, unset: undefined },
   /** Address of a PostgreSQL database; undefined for SQLite in the data folder. */
-  databaseUrl: text(
-    (value) => readUrl(value, /^postgres(ql)?:$/) !== null,
+  databaseUrl: defineText(
+    'DATABASE_URL',
     'must look like postgres://user:password@db.example.com:5432/site',
+    (text) => parseUrl(text, /^postgres(ql)?:$/) !== null,
   ),
-  databasePool: whole(10, 2, 1000),
+  databasePool: defineNumber('DATABASE_POOL', 10, { min: 2, max: 1000 }),
   /** lib/commands/start.mjs reads it. */
-  backgroundJobs: text((value) => /^(on|off)$/.test(value), 'must be on or off'),
+  backgroundJobs: defineText('BACKGROUND_JOBS', 'must be on or off', (text) => /^(on|off)$/.test(text)),
   /** Opens the details of /api/health, which are closed without it. */
-  healthToken: secret(),
+  healthToken: defineText('HEALTH_TOKEN', LONG_RULE, isLong),
   /** Signs form times and hashes senders; undefined uses the secret kept in the data folder. */
-  formSecret: secret(),
-  /** Secrets of preview links: the first signs, all are accepted; empty uses the one kept in the data folder. */
-  previewSecret: list(
-    (part) => (part.length >= SECRET_LENGTH ? part : null),
-    `${LONG}; separate several by commas, newest first`,
-  ).default([]),
-  apiBaseUrl: read(trimBaseUrl, 'must look like https://api.example.com, without a query or a password'),
-  apiSyncSeconds: whole(60, 0, 86_400),
+  formSecret: defineText('FORM_SECRET', LONG_RULE, isLong),
+  /** Secrets of preview links: the first signs, all are accepted. Without one the secret kept in the data folder is used. */
+  previewSecrets: {
+    ...defineList('PREVIEW_SECRET', `${LONG_RULE}; separate several by commas, newest first`, isLong),
+    unset: [],
+  },
+  /** The API host, without a trailing slash. */
+  apiBaseUrl: {
+    name: 'API_BASE_URL',
+    rule: 'must look like https://api.example.com, without a query or a password',
+    parse: parseBaseUrl,
+    unset: undefined,
+  },
+  apiSyncSeconds: defineNumber('API_SYNC_SECONDS', 60, { min: 0, max: 86_400 }),
   /** Signs the calls of POST /api/revalidate, which are refused without it. */
-  apiSyncSecret: text(
-    (value) => value.length >= SECRET_LENGTH && new Set(value).size >= SECRET_CHARACTERS,
-    `${LONG}, with at least ${SECRET_CHARACTERS} different characters`,
+  apiSyncSecret: defineText(
+    'API_SYNC_SECRET',
+    `${LONG_RULE}, with at least ${SECRET_CHARACTERS} different characters`,
+    (text) => isLong(text) && new Set(text).size >= SECRET_CHARACTERS,
   ),
-  leadFloodPerMinute: whole(600, 1),
-  leadRetentionDays: list(parseRetention, 'must look like 365 or career=180,enquiry=730').default([]),
-  resumeStoreMb: whole(2000, 0),
-  smtpUrl: read(readMailServer, 'must look like smtps://user:password@mail.example.com'),
+  leadFloodPerMinute: defineNumber('LEAD_FLOOD_PER_MINUTE', 600, { min: 1 }),
+  /** Days by kind of lead. */
+  leadRetentionDays: {
+    name: 'LEAD_RETENTION_DAYS',
+    rule: 'must look like 365 or career=180,enquiry=730',
+    parse: parseRetention,
+    unset: DEFAULT_RETENTION,
+  },
+  resumeStoreMb: defineNumber('RESUME_STORE_MB', 2000, { min: 0 }),
+  smtpUrl: {
+    name: 'SMTP_URL',
+    rule: 'must look like smtps://user:password@mail.example.com',
+    parse: parseMailServer,
+    unset: undefined,
+  },
   /** `Name <address>` or the address alone. */
-  leadMailFrom: text((value) => {
-    const [, named, bare = ''] = /^[^<>\r\n"]*<([^<>]+)>$|^([^<>\s]+)$/.exec(value) ?? []
-    return isAddress(named ?? bare)
-  }, 'must look like leads@example.com or Website <leads@example.com>'),
+  leadMailFrom: defineText(
+    'LEAD_MAIL_FROM',
+    'must look like leads@example.com or Website <leads@example.com>',
+    isSender,
+  ),
   /** Receivers of all leads that no LEAD_MAIL_TO_* takes. */
-  leadMailTo: receivers(),
+  leadMailTo: defineList('LEAD_MAIL_TO', MAIL_LIST_RULE, isMailAddress),
   /** Without it the mail names the command that writes the resume to a file. */
-  leadMailResume: text((value) => value === 'attach', 'must be attach or absent'),
-  leadWebhookUrl: text((value) => {
-    const url = readUrl(value, /^https?:$/)
-    return url !== null && !url.username && !url.password
-  }, 'must look like https://crm.example.com/leads, without a password'),
-  leadWebhookSecret: secret(),
-})
-  .test({
-    message: 'FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same',
-    test: ({ databaseUrl, formSecret, previewSecret }) =>
-      !databaseUrl || Boolean(formSecret && previewSecret?.length),
-  })
-  .test({
-    message: 'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
-    test: ({ catalogueFile, apiBaseUrl, apiSyncSeconds }) =>
-      !catalogueFile || !apiBaseUrl || apiSyncSeconds === 0,
-  })
+  leadMailResume: defineText('LEAD_MAIL_RESUME', 'must be attach or absent', (text) => text === 'attach'),
+  leadWebhookUrl: defineText(
+    'LEAD_WEBHOOK_URL',
+    'must look like https://crm.example.com/leads, without a password',
+    isWebhookUrl,
+  ),
+  leadWebhookSecret: defineText('LEAD_WEBHOOK_SECRET', LONG_RULE, isLong),
+}
+
+type SettingValues = {
+  [Field in keyof typeof TABLE]: (typeof TABLE)[Field] extends Variable<infer Value, infer Unset>
+    ? Value | Unset
+    : never
+}
 
 /** The names of all variables but those of the routes of mail. */
-export const VARIABLES = Object.keys(settings.fields).map(toVariable)
+export const VARIABLES = Object.values(TABLE).map(({ name }) => name)
 
 /** When one of a group is set, all must be. */
 const GROUPS = [
-  ['smtpUrl', 'leadMailFrom', 'leadMailTo'],
-  ['leadWebhookUrl', 'leadWebhookSecret'],
+  ['SMTP_URL', 'LEAD_MAIL_FROM', 'LEAD_MAIL_TO'],
+  ['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'],
 ]
 
 /** `LEAD_MAIL_TO_JOINT_VENTURE`, `LEAD_MAIL_TO_TIRUNELVELI`: a kind of lead, or the slug of a city. */
-const ROUTE = /^LEAD_MAIL_TO_(.+)$/
+const MAIL_ROUTE = /^LEAD_MAIL_TO_(?<receiver>.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
 /** Checks every variable of the site; an empty one is unset. @throws Error that lists every fault at once. */
 export function parseEnv(source: Source) {
-  const set = Object.keys(source).filter((name) => source[name]?.trim())
-  const given: Source = Object.fromEntries(set.map((name) => [toField(name), source[name]?.trim()]))
-  for (const group of GROUPS)
-    if (Object.keys(given).some((field) => group.some((start) => field.startsWith(start))))
-      for (const field of group) given[field] ??= ''
-  const routes = set.filter((name) => ROUTE.test(name))
-  const toRoute = (name: string) => name.replace(ROUTE, '$1').toLowerCase().replaceAll('_', '-')
-  const fields = Object.fromEntries(routes.map((name) => [toField(name), receivers()]))
-  const withRoutes = settings.shape(fields) as unknown as typeof settings
-  try {
-    const all = withRoutes.validateSync(given, { abortEarly: false, stripUnknown: true })
-    const receiversOf: Record<string, unknown> = all
-    const { nodeEnv, trustedProxy, previewSecret, leadRetentionDays, ...env } = all
-    const trustedProxies = new BlockList()
-    for (const { address, bits, type } of trustedProxy) trustedProxies.addSubnet(address, bits, type)
-    return {
-      ...env,
-      isDevelopment: nodeEnv === 'development',
-      trustedProxies,
-      previewSecrets: previewSecret,
-      /** Receivers by kind of lead or slug of a city. */
-      leadMailRoutes: Object.fromEntries(
-        routes.map((name) => [toRoute(name), receiversOf[toField(name)] as string[]]),
-      ),
-      leadRetentionDays: Object.assign({}, RETENTION, ...leadRetentionDays) as typeof RETENTION,
-      /** 0 when the catalogue does not come from the API host. */
-      apiSyncSeconds: env.apiBaseUrl ? env.apiSyncSeconds : 0,
-    }
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    throw new Error(`The environment has faults:\n- ${[...new Set(error.errors)].join('\n- ')}`)
+  const texts = listTexts(source)
+  const faults: string[] = []
+  const settings = parseTable(texts, faults)
+  const leadMailRoutes = parseMailRoutes(texts, faults)
+  faults.push(...findIncompleteGroups(texts), ...findContradictions(texts))
+  if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
+  return {
+    ...settings,
+    isDevelopment: settings.nodeEnv === 'development',
+    siteOrigin: settings.siteOrigin ?? `http://localhost:${settings.port}`,
+    /** Receivers by kind of lead or slug of a city. */
+    leadMailRoutes,
+    /** 0 when the catalogue does not come from the API host. */
+    apiSyncSeconds: settings.apiBaseUrl ? settings.apiSyncSeconds : 0,
   }
 }
 
-function trimBaseUrl(given: string): string | null {
-  const url = readUrl(given, /^https?:$/)
-  return url && !url.username && !url.password && !url.search && !url.hash
-    ? url.href.replace(/\/+$/, '')
-    : null
+/** The variables that are set, without the spaces around their texts. */
+function listTexts(source: Source): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const [name, text] of Object.entries(source)) {
+    if (text?.trim()) texts.set(name, text.trim())
+  }
+  return texts
+}
+
+function parseTable(texts: Map<string, string>, faults: string[]): SettingValues {
+  // TypeScript does not follow which value belongs to which field: the result of fromEntries is `any`.
+  const rows: [string, Variable<unknown, unknown>][] = Object.entries(TABLE)
+  const values = rows.map(([field, variable]) => [field, parseVariable(variable, texts, faults)])
+  return Object.fromEntries(values)
+}
+
+/** The value of a variable. A text that breaks the rule is a fault. */
+function parseVariable<Value, Unset>(
+  { name, rule, parse, unset }: Variable<Value, Unset>,
+  texts: Map<string, string>,
+  faults: string[],
+): Value | Unset {
+  const text = texts.get(name)
+  if (text === undefined) return unset
+  const value = parse(text)
+  if (value !== null) return value
+  faults.push(`${name} ${rule}`)
+  return unset
+}
+
+function parseMailRoutes(texts: Map<string, string>, faults: string[]): Record<string, string[]> {
+  const routes: Record<string, string[]> = {}
+  for (const name of texts.keys()) {
+    const receiver = MAIL_ROUTE.exec(name)?.groups?.receiver
+    if (!receiver) continue
+    const variable = defineList(name, MAIL_LIST_RULE, isMailAddress)
+    const addresses = parseVariable(variable, texts, faults)
+    if (addresses) routes[receiver.toLowerCase().replaceAll('_', '-')] = addresses
+  }
+  return routes
+}
+
+function findIncompleteGroups(texts: Map<string, string>): string[] {
+  const faults: string[] = []
+  for (const names of GROUPS) {
+    // LEAD_MAIL_TO_CAREER and the like belong to the group of LEAD_MAIL_TO.
+    const reason = [...texts.keys()].find((name) => names.some((start) => name.startsWith(start)))
+    if (!reason) continue
+    for (const name of names) {
+      if (!texts.has(name)) faults.push(`${name} must be set too, because ${reason} is`)
+    }
+  }
+  return faults
+}
+
+function findContradictions(texts: Map<string, string>): string[] {
+  const faults: string[] = []
+  if (texts.has('DATABASE_URL') && !(texts.has('FORM_SECRET') && texts.has('PREVIEW_SECRET')))
+    faults.push('FORM_SECRET and PREVIEW_SECRET must be set with DATABASE_URL: every instance needs the same')
+  if (texts.has('CATALOGUE_FILE') && texts.has('API_BASE_URL') && texts.get('API_SYNC_SECONDS') !== '0')
+    faults.push(
+      'CATALOGUE_FILE and API_BASE_URL name two catalogues: set API_SYNC_SECONDS=0 to keep the file',
+    )
+  return faults
+}
+
+function defineText(
+  name: string,
+  rule: string,
+  isValid: (text: string) => boolean,
+): Variable<string, undefined> {
+  return { name, rule, parse: (text) => (isValid(text) ? text : null), unset: undefined }
+}
+
+/** A whole number. */
+function defineNumber(
+  name: string,
+  unset: number,
+  { min, max = 999_999_999 }: { min: number; max?: number },
+): Variable<number, number> {
+  const parse = (text: string) => {
+    const isInside = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max
+    return isInside ? Number(text) : null
+  }
+  return { name, rule: `must be a whole number from ${min} to ${max}`, parse, unset }
+}
+
+/** Texts between commas, with or without spaces. */
+function defineList(
+  name: string,
+  rule: string,
+  isValid: (part: string) => boolean,
+): Variable<string[], undefined> {
+  const parse = (text: string) => {
+    const parts = splitList(text)
+    return parts.length > 0 && parts.every(isValid) ? parts : null
+  }
+  return { name, rule, parse, unset: undefined }
+}
+
+function splitList(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function isLong(text: string): boolean {
+  return text.length >= SECRET_LENGTH
+}
+
+function toAbsolutePath(file: string): string {
+  return path.resolve(/* turbopackIgnore: true */ file)
+}
+
+/** The URL, or null when it is malformed or has another protocol. */
+function parseUrl(text: string, protocol: RegExp): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url && protocol.test(url.protocol) ? url : null
+}
+
+function isWebhookUrl(text: string): boolean {
+  const url = parseUrl(text, /^https?:$/)
+  return url !== null && !url.username && !url.password
+}
+
+/** The address of an API host without a trailing slash. */
+function parseBaseUrl(text: string): string | null {
+  const url = parseUrl(text, /^https?:$/)
+  if (!url || url.username || url.password || url.search || url.hash) return null
+  return url.href.replace(/\/+$/, '')
 }
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** Leads go encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
-function readMailServer(given: string): string | null {
-  const server = readUrl(given, /^smtps?:$/)
+function parseMailServer(text: string): string | null {
+  const server = parseUrl(text, /^smtps?:$/)
   if (!server?.hostname) return null
   const isInsecure = server.searchParams.get('insecure') === 'true'
   server.searchParams.delete('insecure')
@@ -188,36 +307,52 @@ function readMailServer(given: string): string | null {
   return server.href
 }
 
-// Not the forms' rule: an address on a host of the own network is fine here.
-function isAddress(value: string): boolean {
-  return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(value)
+/** `leads@example.com`. Unlike in the forms, a host of the own network is fine. */
+function isMailAddress(text: string): boolean {
+  return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
 }
 
-/** The URL, or null when it is malformed or has another protocol. */
-function readUrl(given: string, protocol: RegExp): URL | null {
-  const url = URL.canParse(given) ? new URL(given) : null
-  return url && protocol.test(url.protocol) ? url : null
+/** `Website <leads@example.com>` */
+const NAMED_SENDER = /^[^<>\r\n"]*<(?<address>[^<>]+)>$/
+
+function isSender(text: string): boolean {
+  return isMailAddress(NAMED_SENDER.exec(text)?.groups?.address ?? text)
 }
 
-/** `10.0.0.0/8`, or one address. */
-function parseNetwork(part: string) {
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? []
+function parseNetworks(text: string): BlockList | null {
+  const networks = new BlockList()
+  const parts = splitList(text)
+  const areAllAdded = parts.every((part) => addNetwork(networks, part))
+  return parts.length > 0 && areAllAdded ? networks : null
+}
+
+/** `10.0.0.0/8`, or one address: `192.0.2.1`, `::1` */
+const NETWORK = /^(?<address>[^/]+)(\/(?<bits>\d{1,3}))?$/
+const ADDRESS_BITS = { ipv4: 32, ipv6: 128 }
+
+/** Adds a network to the list. False when it is malformed. */
+function addNetwork(networks: BlockList, part: string): boolean {
+  const { address = '', bits } = NETWORK.exec(part)?.groups ?? {}
+  if (isIP(address) === 0) return false
   const type = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-  const most = type === 'ipv6' ? 128 : 32
-  return isIP(address) && Number(bits ?? 0) <= most
-    ? ({ address, bits: Number(bits ?? most), type } as const)
-    : null
+  const prefix = Number(bits ?? ADDRESS_BITS[type])
+  if (prefix > ADDRESS_BITS[type]) return false
+  networks.addSubnet(address, prefix, type)
+  return true
 }
 
-/** Days by kind of lead; 0 keeps them until they are withdrawn. The privacy policy prints these periods. */
-const RETENTION: Record<string, number> = { enquiry: 730, career: 365, 'joint-venture': 730, subscribe: 0 }
+/** `365` for every kind of lead, or `career=180` for one */
+const RETENTION = /^((?<kind>[a-z-]+)=)?(?<days>\d{1,5})$/
 
-/** `365` for every kind, or `career=180` for one; the others keep their default. */
-function parseRetention(part: string): Record<string, number> | null {
-  const [, kind, days] = /^(?:([a-z-]+)=)?(\d{1,5})$/.exec(part) ?? []
-  if (!Number(days) || (kind && !Object.hasOwn(RETENTION, kind))) return null
-  const kinds = kind ? [kind] : Object.keys(RETENTION)
-  return Object.fromEntries(kinds.map((one) => [one, Number(days)]))
+/** Days by kind of lead. Kinds that are not named keep their default. */
+function parseRetention(text: string): Record<string, number> | null {
+  const retention = { ...DEFAULT_RETENTION }
+  for (const part of splitList(text)) {
+    const { kind, days } = RETENTION.exec(part)?.groups ?? {}
+    if (!Number(days) || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
+    for (const name of kind ? [kind] : Object.keys(DEFAULT_RETENTION)) retention[name] = Number(days)
+  }
+  return retention
 }
 
 let cached: Env | undefined

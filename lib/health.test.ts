@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getDatabase } from './database/connection'
 import { isPostgres } from './database/engine'
-import { readHealth } from './health'
+import { loadHealth } from './health'
 import { prepareDeliveries } from './testing/deliveries'
 
 process.env.LEAD_WEBHOOK_URL = 'http://127.0.0.1:9/'
@@ -10,8 +10,13 @@ const { clock, store } = prepareDeliveries()
 
 /** Each test is more than a second after the one before, so that nothing is cached. */
 let passed = 0
-beforeEach(() => clock.pass(++passed * 1_000_000))
-const read = () => readHealth(clock.now().getTime())
+beforeEach(async () => {
+  clock.pass(++passed * 1_000_000)
+  await setLease('2999-01-01T00:00:00.000Z')
+})
+/** Until when a program holds the jobs. */
+const setLease = (until: string) => getDatabase().updateTable('job_lease').set({ until }).execute()
+const read = () => loadHealth(clock.now().getTime())
 
 test('counts waiting, failed and quarantined leads with the age of the oldest, without personal data', async () => {
   const failed = await store('career')
@@ -59,6 +64,20 @@ test('the result is at most a second old', async () => {
   expect((await read()).leads.waiting.count).toBe(1)
 })
 
+test('fails when a channel is set up and no program has run the jobs for a minute', async () => {
+  await setLease('')
+  await read()
+  clock.pass(59_000)
+  await read()
+  clock.pass(1_000)
+  await expect(read()).rejects.toMatchObject({ code: 'NOTHING_DELIVERED' })
+  await setLease(new Date(clock.now().getTime() + 30_000).toISOString())
+  clock.pass(2_000)
+  await read()
+  clock.pass(40_000)
+  await read()
+})
+
 test('fails while nothing can be written', async () => {
   const db = getDatabase()
   const triggers = isPostgres(db)
@@ -72,7 +91,7 @@ test('fails while nothing can be written', async () => {
   await sql.raw(`drop trigger full_disk ${isPostgres(db) ? 'on job_lease' : ''}`).execute(db)
 })
 
-test('a migration of the next release is no fault, as in a rolling update; a missing one is', async () => {
+test('a migration of the next release is not a fault, as in a rolling update; a missing one is', async () => {
   const db = getDatabase()
   await sql.raw("insert into kysely_migration values ('9999-future', '2030-01-01')").execute(db)
   await read()

@@ -6,51 +6,89 @@ import { getDatabase, getReader } from '@/lib/database/connection'
 import { isMigrated } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { ACKNOWLEDGEMENT } from '@/lib/leads/channels/channel'
+import { listChannels } from '@/lib/leads/channels/list-channels'
 
 const CACHE_MS = 1_000
 /** A monitor does not wait longer for the lock of another write, such as an import. */
-const WRITE_MS = 250
-const MB = 1024 * 1024
+const WRITE_LIMIT_MS = 250
+const BYTES_PER_MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
-const LEAST_FREE_MB = 1
+const MIN_FREE_MB = 1
+/** Longer than a start, and than another program needs to take over the jobs (lib/jobs/run-jobs.ts). */
+const JOBS_MISSING_LIMIT_MS = 60_000
 
-type Count = { count: number; oldestSeconds: number | null }
-const NONE: Count = { count: 0, oldestSeconds: null }
+type LeadCount = { count: number; oldestSeconds: number | null }
 
 type Health = {
   /** Version of the catalogue. */
   version: string
   /** Waiting: in the outbox and not delivered yet. Failed and quarantined: until staff mark them as handled. */
-  leads: Record<'waiting' | 'failed' | 'quarantined', Count>
+  leads: Record<'waiting' | 'failed' | 'quarantined', LeadCount>
   freeDiskMb: number
   /** Seconds since each job last ran. */
   jobs: Record<string, number>
 }
 
-let known: { at: number; result: Promise<Health> } | undefined
+let lastCheck: { at: number; health: Promise<Health> } | undefined
 
-/** The state, at most a second old. @throws Error whose `code` says what database or disk cannot do. */
-export function readHealth(now = Date.now()): Promise<Health> {
-  if (!known || now - known.at >= CACHE_MS) known = { at: now, result: measure(now) }
-  return known.result
+/** The state, at most a second old. @throws Error whose `code` says what database, disk or jobs cannot do. */
+export function loadHealth(now = Date.now()): Promise<Health> {
+  if (!lastCheck || now - lastCheck.at >= CACHE_MS) lastCheck = { at: now, health: checkAll(now) }
+  return lastCheck.health
 }
 
-async function measure(now: number): Promise<Health> {
+async function checkAll(now: number): Promise<Health> {
+  await checkMigrations()
+  await checkWriting()
+  await checkJobs(now)
+  return {
+    version: await getCatalogueVersion(),
+    leads: await countLeads(now),
+    freeDiskMb: await checkDisk(),
+    jobs: await listJobAges(now),
+  }
+}
+
+async function checkMigrations(): Promise<void> {
   if (!(await isMigrated(getReader())))
     throw buildFault('NOT_MIGRATED', 'The database lacks migrations of this release')
-  // A row is written as it is.
+}
+
+/** Proves that the database is writable: sets a column to its own value. */
+async function checkWriting(): Promise<void> {
   const writing = getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
-  await Promise.race([writing, setTimeout(WRITE_MS, undefined, { ref: false })])
+  await Promise.race([writing, setTimeout(WRITE_LIMIT_MS, undefined, { ref: false })])
+}
+
+let jobsMissingSince: number | null = null
+
+/** Notices when leads would be delivered and no program runs the jobs: such a program renews the lease every ten seconds. */
+async function checkJobs(now: number): Promise<void> {
+  const lease = await getReader().selectFrom('job_lease').select('until').executeTakeFirst()
+  const isRunning = lease !== undefined && Date.parse(lease.until) > now
+  if (isRunning || listChannels().length === 0) {
+    jobsMissingSince = null
+    return
+  }
+  jobsMissingSince ??= now
+  if (now - jobsMissingSince >= JOBS_MISSING_LIMIT_MS)
+    throw buildFault('NOTHING_DELIVERED', 'No program runs the jobs, so no lead is delivered')
+}
+
+async function checkDisk(): Promise<number> {
   const { bavail, bsize } = await statfs(getEnv().dataDir)
-  const freeDiskMb = Math.floor((bavail * bsize) / MB)
-  if (freeDiskMb < LEAST_FREE_MB) throw buildFault('DISK_FULL', 'The disk is full')
-  const runs = await getReader().selectFrom('job_runs').selectAll().execute()
-  const jobs = Object.fromEntries(runs.map(({ job, at }) => [job, getAge(at, now)]))
-  return { version: await getCatalogueVersion(), leads: await countLeads(now), freeDiskMb, jobs }
+  const freeDiskMb = Math.floor((bavail * bsize) / BYTES_PER_MB)
+  if (freeDiskMb < MIN_FREE_MB) throw buildFault('DISK_FULL', 'The disk is full')
+  return freeDiskMb
 }
 
 function buildFault(code: string, text: string): Error {
   return Object.assign(new Error(text), { code })
+}
+
+async function listJobAges(now: number): Promise<Health['jobs']> {
+  const runs = await getReader().selectFrom('job_runs').selectAll().execute()
+  return Object.fromEntries(runs.map(({ job, at }) => [job, getAgeInSeconds(at, now)]))
 }
 
 async function countLeads(now: number): Promise<Health['leads']> {
@@ -64,12 +102,13 @@ async function countLeads(now: number): Promise<Health['leads']> {
       where (state = 'pending' or state = 'failed' and handled_at is null) and channel <> ${ACKNOWLEDGEMENT}
       group by leads.id
     ) as open group by condition`.execute(getReader())
-  const leads: Health['leads'] = { waiting: NONE, failed: NONE, quarantined: NONE }
+  const none: LeadCount = { count: 0, oldestSeconds: null }
+  const leads: Health['leads'] = { waiting: none, failed: none, quarantined: none }
   for (const { condition, count, oldest } of rows)
-    leads[condition] = { count: Number(count), oldestSeconds: getAge(oldest, now) }
+    leads[condition] = { count: Number(count), oldestSeconds: getAgeInSeconds(oldest, now) }
   return leads
 }
 
-function getAge(since: string, now: number): number {
+function getAgeInSeconds(since: string, now: number): number {
   return Math.floor((now - Date.parse(since)) / 1000)
 }

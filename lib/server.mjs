@@ -1,24 +1,31 @@
 // The HTTP server of the site: Next's custom server, with what must happen before Next reads a request. Node runs this file as
 // it is, because a compiler beside the site takes 24 MB of memory.
 import { createServer } from 'node:http'
+import { isStartedFile } from './commands/run.mjs'
+
+/** Open requests get this long to end when the site stops. */
+const STOP_LIMIT_MS = 15_000
 
 /** The request header by which middleware.ts gets the query of a page. A visitor's own is replaced. */
 const QUERY_HEADER = 'x-query'
+
+/** Headers by which Next would choose another form of a page, another status or a nonce. */
+const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
 
 /**
  * Corrects a request.
  * - The target: `*` and what cannot be decoded is 400, and of `GET https://host/home` the path counts.
  * - Methods that pages and files do not have are 405: Next would draw pages for them.
  * - The query of a page is handed to middleware.ts, because Next writes the address of the first visitor into the cached page
- *   of all. `_rsc` stays: by it Next checks requests of its router. Calls read their query themselves.
+ *   of all. Calls read their query themselves.
+ * - Headers of Next's router are removed: every link is a document, and a page has one form.
  * - `X-Forwarded-For` ends with the address of the connection, so that nobody chooses the address that counts.
  * - Next would choose the 404 page by `Sec-Fetch-Dest`, and write the nonce of a visitor's policy into a page.
  * @param {import('node:http').IncomingMessage} request
  */
 export function correctRequest(request) {
   const { method = '', headers, socket } = request
-  for (const name of ['sec-fetch-dest', 'content-security-policy', 'content-security-policy-report-only'])
-    delete headers[name]
+  for (const name of Object.keys(headers)) if (IGNORED_HEADER.test(name)) delete headers[name]
   const given = headers['x-forwarded-for']
   // A connection that was reset in this moment has no address any more.
   const peer = socket.remoteAddress ?? 'unknown'
@@ -32,10 +39,7 @@ export function correctRequest(request) {
   const refusal = !path.startsWith('/') || !isDecodable(path) ? 400 : isAllowed ? null : 405
   if (refusal) Object.assign(request, { url: `/api/refused/${refusal}`, method: 'GET' })
   else if (isCall) request.url = target
-  else {
-    const rsc = headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
-    request.url = rsc === null ? path : `${path}?${new URLSearchParams({ _rsc: rsc })}`
-  }
+  else request.url = path
   headers[QUERY_HEADER] = query && `?${query}`
 }
 
@@ -76,11 +80,15 @@ async function startServer({ dev }) {
   server.listen(port, hostname, () =>
     console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`),
   )
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      isStopping = true
-      server.close(() => process.exit(0))
-    })
+  const stop = () => {
+    isStopping = true
+    server.close(() => process.exit(0))
+    // A visitor may never finish reading.
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  // lib/commands/start.mjs is gone, and with it the jobs: without them nothing would deliver leads.
+  process.once('disconnect', stop)
 }
 
-if (import.meta.filename === process.argv[1]) startServer({ dev: process.argv.includes('--dev') })
+if (isStartedFile(import.meta.url)) startServer({ dev: process.argv.includes('--dev') })

@@ -35,11 +35,6 @@ test.each([
   expect(await read(target)).toMatchObject({ url, headers: { 'x-query': query } })
 })
 
-test("the parameter of Next's router stays for requests of the router", async () => {
-  expect(await read('/team?_rsc=abc')).toMatchObject({ url: '/team' })
-  expect(await read('/team?x&_rsc=abc', 'GET', { rsc: '1' })).toMatchObject({ url: '/team?_rsc=abc' })
-})
-
 test.each([
   ['*', 'OPTIONS', '/api/refused/400'],
   ['/%zz', 'GET', '/api/refused/400'],
@@ -62,7 +57,14 @@ test('headers that Next would believe are replaced', async () => {
     'x-forwarded-for': '203.0.113.7',
     'sec-fetch-dest': 'image',
     'content-security-policy': "script-src 'nonce-evil'",
+    rsc: '1',
+    'next-router-state-tree': '[]',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+    'next-url': '/home',
+    'next-hmr-refresh': '1',
+    'next-action': 'x',
   })
   expect(headers).toMatchObject({ 'x-query': '', 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })
-  expect(Object.keys(headers).join()).not.toMatch(/sec-fetch-dest|content-security-policy/)
+  expect(Object.keys(headers).join()).not.toMatch(/sec-fetch-dest|content-security-policy|rsc|next-/)
 })

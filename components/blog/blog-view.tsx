@@ -3,7 +3,6 @@ import { AskUs } from '@/components/ui/ask-us'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Contents } from '@/components/ui/contents'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -111,12 +110,12 @@ function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
               <time dateTime={post.publishedOn} className="text-small text-muted">
                 {formatDate(post.publishedOn)}
               </time>{' '}
-              <PageLink
+              <a
                 href={blogPostPath(post.slug)}
                 className="flex min-h-11 items-center font-semibold text-structure hover:underline hover:underline-offset-4"
               >
                 {post.title}
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>

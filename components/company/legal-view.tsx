@@ -1,6 +1,5 @@
 import { Contents } from '@/components/ui/contents'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { PageLink } from '@/components/ui/page-link'
 import type { LegalBlock, LegalDocument } from '@/lib/content/legal/document'
 import { formatDate } from '@/lib/format/date'
 
@@ -105,7 +104,7 @@ export function LinkedText({ text }: { text: string }) {
     const address = parts[index + 1] ?? ''
     if (index % 3 === 0) return part
     if (index % 3 === 2) return null
-    const Link = address.startsWith('/') ? PageLink : address.startsWith('http') ? OutsideLink : 'a'
+    const Link = address.startsWith('http') ? OutsideLink : 'a'
     return (
       <Link
         key={part}

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { PageLink } from '@/components/ui/page-link'
 import type { Embed } from '@/lib/media/embeds'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -97,9 +96,9 @@ export function OfficeMap({ embed }: { embed: Embed | null }) {
             <OutsideLink href={embed.kind === 'link' ? embed.href : embed.src} className={link}>
               Open the map
             </OutsideLink>{' '}
-            <PageLink href={paths.projectsMap} className={link}>
+            <a href={paths.projectsMap} className={link}>
               All projects on one map
-            </PageLink>
+            </a>
           </p>
         </div>
         {embed.kind === 'frame' ? (

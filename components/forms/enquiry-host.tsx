@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { type EnquiryRequest, NoForm } from './enquiry-link'
 
 const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))
@@ -49,7 +49,7 @@ export function EnquiryHost() {
   )
 }
 
-/** Marks the document while an Enquire in action is on screen: CSS then hides the one at the edge. */
+/** Marks the document while an Enquire in the action colour is on screen: CSS then hides the one at the edge. */
 function watchButtons(): () => void {
   const inView = new Set<Element>()
   const visible = new IntersectionObserver((entries) => {
@@ -58,14 +58,6 @@ function watchButtons(): () => void {
       else inView.delete(target)
     document.documentElement.toggleAttribute('data-enquiry-in-view', inView.size > 0)
   })
-  const watch = () => {
-    for (const button of document.querySelectorAll('[data-hides-edge]')) visible.observe(button)
-  }
-  watch()
-  const added = new MutationObserver(watch)
-  added.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    added.disconnect()
-    visible.disconnect()
-  }
+  for (const button of document.querySelectorAll('[data-hides-edge]')) visible.observe(button)
+  return () => visible.disconnect()
 }

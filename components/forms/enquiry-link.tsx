@@ -16,7 +16,7 @@ export type EnquiryRequest = {
 }
 
 type Props = EnquiryRequest & {
-  /** The one in action: the one at the edge hides while it is in view. */
+  /** The one in the action colour: the one at the edge hides while it is in view. */
   isMain?: boolean
   className?: string
   children: ReactNode
@@ -54,7 +54,7 @@ export function ProjectEnquiryLink({ project: { id, name, reraNumber }, ...look 
   )
 }
 
-/** The fixed "Enquire" at the right edge of wide screens; hidden while another one in action is in view, and on pages with a form. */
+/** The fixed "Enquire" at the right edge of wide screens; hidden while another one in the action colour is in view, and on pages with a form. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   return (
     <EnquiryLink

@@ -1,4 +1,3 @@
-import { PageLink } from '@/components/ui/page-link'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
@@ -18,18 +17,18 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
         <div key={city.slug} className="mt-1 md:mt-2">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold">{city.name}</span>{' '}
-            <PageLink
+            <a
               href={listPath('ongoing', city.slug)}
               className="inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4 hover:decoration-2"
             >
               All {formatNumber(ongoing.length)} on sale
               <span className="sr-only"> in {city.name}</span>
-            </PageLink>
+            </a>
           </p>
           <ul className="flex flex-wrap gap-2 md:grid md:grid-cols-3">
             {countTypes(ongoing).map(([name, count]) => (
               <li key={name} className="grow">
-                <PageLink
+                <a
                   href={landingPath(city.slug, getTypeSlug(name))}
                   className="flex h-full min-h-11 items-center justify-between gap-x-2 rounded bg-structure px-3 text-page hover:bg-structure-deep md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2 lg:max-xl:px-3"
                 >
@@ -39,7 +38,7 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
                     <span className="max-md:sr-only"> {count === 1 ? 'project' : 'projects'}</span>
                     <span className="sr-only"> in {city.name}</span>
                   </span>
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>

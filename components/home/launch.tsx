@@ -1,6 +1,5 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { ProjectSummary } from '@/lib/catalogue/types'
@@ -37,9 +36,9 @@ export function NewestLaunch({ project }: { project: ProjectSummary }) {
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5">
         <ProjectEnquiryLink project={project} className={buttonClass('action')} />{' '}
-        <PageLink href={projectPath(slug)} className={buttonClass('outline')}>
+        <a href={projectPath(slug)} className={buttonClass('outline')}>
           View project<span className="sr-only"> {name}</span>
-        </PageLink>
+        </a>
       </div>
     </LaunchModal>
   )

@@ -1,6 +1,5 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis } from '@/lib/format/numbers'
@@ -85,9 +84,9 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
               </p>
             ) : null}
             <p className="mt-1 text-small text-muted">{describeRegistration(project)}</p>
-            <PageLink href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
+            <a href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
               See {project.name}
-            </PageLink>
+            </a>
           </>
         ) : null}
       </figcaption>

@@ -5,8 +5,8 @@ import type { Location } from '@/lib/catalogue/types'
 import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
+import { ChatLink } from './chat-link'
 import { SearchField } from './search-field'
-import { ChatLink, SiteLink } from './site-link'
 
 /** More links than this are laid out in columns. */
 const ONE_COLUMN = 10
@@ -70,9 +70,9 @@ export function MainMenu({ cities }: { cities: Pick<Location, 'name' | 'slug'>[]
             isLast
           />
           <li className="lg:hidden">
-            <SiteLink href={paths.blog} section className={row}>
+            <a href={paths.blog} data-section="" className={row}>
               Blog
-            </SiteLink>
+            </a>
           </li>
         </ul>
         <div className="pt-4 lg:hidden">
@@ -106,11 +106,11 @@ function Item({ label, href, submenu, links = [], first = '', isLast }: ItemProp
   const isWide = links.length >= ONE_COLUMN
   return (
     <li data-hover className={`group relative lg:flex lg:items-center ${isWide ? 'lg:static' : ''}`}>
-      <SiteLink href={href} section className={topItem}>
+      <a href={href} data-section="" className={topItem}>
         {/* "Ongoing" where the bar is narrow. */}
         {word === 'projects' ? start : label}
         {word === 'projects' ? <span className="lg:max-xl:sr-only">&nbsp;{word}</span> : null}
-      </SiteLink>{' '}
+      </a>{' '}
       {links.length > 0 ? (
         <details data-menu name="submenu" className={`group/submenu lg:-ml-1.5 ${withoutScript}`}>
           <summary className="grid list-none place-items-center rounded max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:size-13 max-lg:border-l max-lg:border-hairline lg:h-11 lg:w-6 [&::-webkit-details-marker]:hidden">
@@ -127,12 +127,12 @@ function Item({ label, href, submenu, links = [], first = '', isLast }: ItemProp
             >
               {[{ label: first, href }, ...links].map((link) => (
                 <li key={link.href}>
-                  <SiteLink
+                  <a
                     href={link.href}
                     className="flex min-h-11 items-center px-4 py-2 text-label hover:bg-structure-pale hover:text-structure aria-[current=page]:font-semibold aria-[current=page]:text-structure max-lg:md:px-8 lg:px-5"
                   >
                     {link.label}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { watchMenus } from '@/components/ui/menus'
+import { ChatLink } from './chat-link'
 import { MainMenu } from './main-menu'
-import { ChatLink } from './site-link'
+import { PageBehaviour } from './page-behaviour'
 
 let segments: string[] = []
 jest.mock('next/navigation', () => ({
-  usePathname: () => '/ongoing-projects/chennai',
   useSelectedLayoutSegments: () => segments,
 }))
 
@@ -16,6 +15,14 @@ const cities = [
 ]
 const summary = () => screen.getByText('Ongoing projects by city').closest('summary') as HTMLElement
 const submenu = () => summary().parentElement as HTMLDetailsElement
+
+const showMenu = () =>
+  render(
+    <>
+      <MainMenu cities={cities} />
+      <PageBehaviour />
+    </>,
+  )
 
 // jsdom cannot follow links.
 const stay = (event: Event) => event.preventDefault()
@@ -29,7 +36,8 @@ test('without cities the project lists are plain links', () => {
 })
 
 test('the menu stands once in the page, and marks the current page and the list it belongs to', () => {
-  render(<MainMenu cities={cities} />)
+  window.history.pushState(null, '', '/ongoing-projects/chennai')
+  showMenu()
   for (const name of ['About us', 'The team', 'Enquire', 'Blog'])
     expect(screen.getAllByRole('link', { name, hidden: true })).toHaveLength(1)
   const current = screen
@@ -61,8 +69,7 @@ test.each([
 })
 
 test('a submenu closes when the focus leaves it and when a city is chosen', () => {
-  render(<MainMenu cities={cities} />)
-  watchMenus()
+  showMenu()
   submenu().open = true
   act(() => summary().focus())
   expect(submenu().open).toBe(true)

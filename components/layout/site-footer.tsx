@@ -5,7 +5,7 @@ import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
-import { ChatLink, SiteLink } from './site-link'
+import { ChatLink } from './chat-link'
 import glyphs from './social-glyphs.svg'
 import { Wordmark } from './wordmark'
 
@@ -99,9 +99,9 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
             <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
               {legalLinks.map(({ label, href }) => (
                 <li key={href}>
-                  <SiteLink href={href} className={`${link} whitespace-nowrap`}>
+                  <a href={href} className={`${link} whitespace-nowrap`}>
                     {label}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -119,9 +119,9 @@ function LinkList({ title, links, className }: { title: string; links: Link[]; c
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink href={href} className={link}>
+            <a href={href} className={link}>
               {label}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { MainMenu } from './main-menu'
 import { SearchField } from './search-field'
-import { SiteLink } from './site-link'
 import { Wordmark } from './wordmark'
 
 const contact = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline'
@@ -37,10 +36,10 @@ export function SiteHeader({ cities, shortlist }: { cities: Location[]; shortlis
       </div>
       {/* Narrower gaps at 320 px: the fallback font is wider. */}
       <div className="frame flex h-14 items-center justify-between gap-3 max-[22.5rem]:gap-1 lg:h-16 print:w-auto">
-        <SiteLink href={paths.home} className="min-w-0 rounded">
+        <a href={paths.home} className="min-w-0 rounded">
           <span className="sr-only">{`${site.name} since ${site.foundedYear}, home page`}</span>{' '}
           <Wordmark className="h-8 lg:h-9 xl:h-10" isOnStructure />
-        </SiteLink>
+        </a>
         <div className="ml-auto flex items-center gap-2 max-[22.5rem]:gap-1 lg:hidden print:hidden">
           {shortlist}{' '}
           <span data-enquire-now className="max-[18rem]:hidden">

@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { readSession, writeSession } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
 import { ChangingText } from '@/components/ui/changing-text'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
@@ -22,6 +22,8 @@ const NO_ANSWER = {
   success: false,
   message: 'The site did not answer. Nothing may have changed; please try again.',
 }
+/** The server's answer, which is shown once the page has been loaded again. */
+const ANSWER = 'site:publish-answer'
 const places = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
 
 /**
@@ -29,9 +31,10 @@ const places = { project: 'its page, the project lists and the home page', blog:
  * publishes only with a signed link.
  */
 export function PublishControl({ kind, id, name, status, missing }: Props) {
-  const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const isDraft = status === 'UNPUBLISHED'
+
+  useEffect(showAnswer, [])
 
   const change = async () => {
     const question = isDraft
@@ -45,12 +48,9 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(buildPublishBody(window.location.search, id, status)),
     }).catch(() => null)
-    const { success, message } = (await answer?.json().catch(() => null)) ?? NO_ANSWER
-    if (success) notifySuccess(message)
-    else notifyFailure(message)
+    writeSession(ANSWER, JSON.stringify((await answer?.json().catch(() => null)) ?? NO_ANSWER))
     // Also after a refusal: another person may have changed the status, and the label must be true.
-    router.refresh()
-    setBusy(false)
+    window.location.reload()
   }
 
   return (
@@ -80,4 +80,14 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
       </div>
     </section>
   )
+}
+
+/** Shows the answer to the change that loaded this page again. */
+function showAnswer(): void {
+  const answer = readSession(ANSWER)
+  if (!answer) return
+  writeSession(ANSWER, '')
+  const { success, message }: typeof NO_ANSWER = JSON.parse(answer)
+  if (success) notifySuccess(message)
+  else notifyFailure(message)
 }

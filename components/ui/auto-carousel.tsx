@@ -15,7 +15,6 @@ import {
 import { ChangingText } from './changing-text'
 import { Icon, NEXT, PREVIOUS } from './icon'
 import { MotionButton, useMotion } from './motion'
-import { isPlainClick } from './page-link'
 
 type Props = {
   /** Names the carousel for screen readers, e.g. "customer clips". */
@@ -129,7 +128,7 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
 
   function onKeyDown(event: KeyboardEvent) {
     const slide = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key]
-    if (!slide || !isPlainClick(event) || event.target instanceof HTMLVideoElement) return
+    if (!slide || hasModifier(event) || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     show(slide)
   }
@@ -225,6 +224,11 @@ export function AutoCarousel({ label, intervalMs, lockMs = SLIDE_MS, dots, ...pr
       ) : null}
     </section>
   )
+}
+
+/** With Alt an arrow key goes back in history, with others it scrolls or selects. */
+function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey
 }
 
 /** Whether at least a third of an element is on screen. */

@@ -1,5 +1,3 @@
-import { PageLink } from '@/components/ui/page-link'
-
 const step =
   'flex items-center not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px not-first:before:rotate-[20deg] not-first:before:bg-edge'
 
@@ -10,12 +8,12 @@ export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] 
       <ol className="flex flex-wrap items-center text-label text-muted">
         {steps.map(({ name, href }) => (
           <li key={href} className={step}>
-            <PageLink
+            <a
               href={href}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-structure hover:underline"
             >
               {name}
-            </PageLink>
+            </a>
           </li>
         ))}
       </ol>

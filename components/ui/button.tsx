@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { type ButtonKind, buttonClass } from './button-class'
-import { PageLink } from './page-link'
 
 /** A real button. */
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {
@@ -8,10 +7,6 @@ export function Button({ kind, className, ...props }: ComponentProps<'button'> &
 }
 
 /** A link that looks like a button; internal addresses only. */
-export function ButtonLink({
-  kind,
-  className,
-  ...props
-}: ComponentProps<typeof PageLink> & { kind?: ButtonKind }) {
-  return <PageLink {...props} className={buttonClass(kind, className)} />
+export function ButtonLink({ kind, className, ...props }: ComponentProps<'a'> & { kind?: ButtonKind }) {
+  return <a {...props} className={buttonClass(kind, className)} />
 }

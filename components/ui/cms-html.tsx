@@ -1,3 +1,4 @@
+import { listElements, parseHtml, renderHtml } from '@/lib/catalogue/html'
 import { keepMeasures } from '@/lib/format/text'
 
 /**
@@ -8,10 +9,20 @@ export function CmsHtml({ html, className = '' }: { html: string; className?: st
   return <div className={`prose-cms ${className}`} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** HTML of the catalogue whose links to other hosts are those of OutsideLink; the stylesheet draws their sign. */
+/** HTML of the catalogue whose links to other hosts are those of OutsideLink; the stylesheet adds their sign. */
 function markOutsideLinks(html: string): string {
-  return html.replace(
-    /<a ([^>]*\bhref="https?:[^>]*)>(.*?)<\/a>/gs,
-    '<a $1 target="_blank" rel="noopener">$2<span class="sr-only">, opens in a new tab</span></a>',
-  )
+  if (!html.includes('href="http')) return html
+  const tree = parseHtml(html)
+  for (const link of listElements(tree, ['a'])) {
+    if (!/^https?:/i.test(String(link.properties.href))) continue
+    Object.assign(link.properties, { target: '_blank', rel: 'noopener' })
+    const hint = { type: 'text' as const, value: ', opens in a new tab' }
+    link.children.push({
+      type: 'element',
+      tagName: 'span',
+      properties: { className: ['sr-only'] },
+      children: [hint],
+    })
+  }
+  return renderHtml(tree)
 }

@@ -2,7 +2,6 @@ import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
-import { PageLink } from './page-link'
 
 /** A dimension line above a figure: a rule with a tick at both ends. */
 export const measured =
@@ -30,12 +29,12 @@ export function Counters({ completed, className, size }: Props) {
               <dd className={size}>{formatNumber(value) + suffix}</dd>
               {'isCompleted' in counter && completed > 0 ? (
                 <dd className="order-last text-label">
-                  <PageLink
+                  <a
                     href={listPath('completed')}
                     className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
                   >
                     {formatNumber(completed)} of them shown
-                  </PageLink>
+                  </a>
                 </dd>
               ) : note ? (
                 <dd className="order-last text-label text-balance text-muted">{note}</dd>

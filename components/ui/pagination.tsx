@@ -1,5 +1,3 @@
-import { PageLink } from './page-link'
-
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label: string }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
@@ -10,9 +8,9 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   if (pageCount < 2) return null
   const drawNeighbour = (rel: 'prev' | 'next', name: string, to: number) =>
     to >= 1 && to <= pageCount ? (
-      <PageLink href={hrefFor(to)} rel={rel} className={linked}>
+      <a href={hrefFor(to)} rel={rel} className={linked}>
         {name}
-      </PageLink>
+      </a>
     ) : null
   return (
     <nav aria-label={label} className="mt-10 flex flex-wrap items-center gap-2 border-t border-hairline pt-6">
@@ -32,10 +30,10 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
             {step}
           </span>
         ) : (
-          <PageLink key={step} href={hrefFor(step)} className={linked}>
+          <a key={step} href={hrefFor(step)} className={linked}>
             <span className="sr-only">Page </span>
             {step}
-          </PageLink>
+          </a>
         ),
       )}
       {drawNeighbour('next', 'Next', page + 1)}

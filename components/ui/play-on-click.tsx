@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { isPlainClick } from './page-link'
+import { isPlainClick } from './plain-click'
 
 type Props = {
   kind: 'video' | 'frame'

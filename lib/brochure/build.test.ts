@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
 import { findProjects } from '@/lib/catalogue'
-import { readHtml } from '@/lib/catalogue/html'
+import { cleanHtml } from '@/lib/catalogue/clean-html'
 import { readSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
@@ -10,6 +13,7 @@ import { log } from '@/lib/log'
 import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/projects/purchase-cost'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject } from '@/lib/testing/builders'
+import { programDrawings } from '@/lib/testing/program-drawings'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildBrochure } from './build'
@@ -205,10 +209,58 @@ test.each([
   '<ul><ul><li>a</li></ul>b</ul>',
   '<table></table><ul></ul><p></p><a href="https://["></a>',
 ])('what editors leave behind does not keep a brochure from being made: %s', async (html) => {
-  const description = `${readHtml(html).html}<p>After it</p>`
+  const description = `${cleanHtml(html).html}<p>After it</p>`
   const { text } = readPdf(await buildBrochure(buildProject({ description }), DATE))
   expect(text).toContain('After it')
   if (html.includes('</ul>b')) expect(text).toMatch(/a\s+(•\s+)?b/)
+})
+
+describe('pictures that people have', () => {
+  const media = mkdtempSync(path.resolve('public/media/test-brochure-'))
+  afterAll(() => rmSync(media, { recursive: true }))
+  const buildWith = async (name: string, bytes: string | Buffer) => {
+    writeFileSync(path.join(media, name), bytes)
+    const picture = {
+      ...buildPicture({ src: `/media/${path.basename(media)}/${name}` }),
+      title: 'The layout',
+    }
+    return readPdf(
+      await buildBrochure(buildProject({ gallery: [{ type: 'Plans', pictures: [picture] }] }), DATE),
+    )
+  }
+
+  test('words of a plan are printed in Tamil and with signs, beside each other in one text', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#eee"/>'
+    const texts = [
+      '<text x="9" y="40" font-family="Arial">வீடு Plot 1 → ✓</text>',
+      '<text x="9" y="90" style="font:9px Arial">﷽ <tspan x="9" y="120">பூங்கா park 🏡</tspan></text>',
+    ]
+    const pdf = await buildWith('layout.svg', `${drawing}${texts.join('')}</svg>`)
+    for (const word of ['Plot 1', '→', 'park', '🏡']) expect(pdf.text).toContain(word)
+    expect(pdf.fonts).toEqual(expect.arrayContaining(['AnekTamil-Regular']))
+  })
+
+  test.each(Object.entries(programDrawings))('a layout of %s is printed', async (name, drawing) => {
+    const pdf = await buildWith(`${name}.svg`, drawing)
+    expect(pdf.text).toContain(drawing.includes('Plot 1') ? 'Plot 1' : 'The layout')
+  })
+
+  test.each([
+    ['higher', 100, 17_000],
+    ['wider', 17_000, 100],
+  ])('a picture that is %s than 16,384 pixels is printed', async (_, width, height) => {
+    const pixels = sharp({ create: { width, height, channels: 3, background: '#a63d22' } })
+    for (const format of ['jpeg', 'png'] as const) {
+      const pdf = await buildWith(`long.${format}`, await pixels.clone().toFormat(format).toBuffer())
+      expect(pdf.text).toContain('The layout')
+    }
+  })
+})
+
+test('a compiler that hangs is ended after its time, and the next brochure is made', async () => {
+  await expect(buildBrochure(buildProject(), DATE, 1)).rejects.toThrow('SIGKILL')
+  expect((await buildBrochure(buildProject(), DATE)).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
 test("the owner's logo stands in the place of the name", async () => {

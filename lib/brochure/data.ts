@@ -1,4 +1,3 @@
-import { FONTS, parsePrintHtml } from '@/lib/brochure/print-text'
 import { getAreaAxisEnd, getCity } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/sale'
@@ -30,23 +29,19 @@ import {
 } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/projects/city-map'
+import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
 import {
   buildFirstTerms,
   buildPurchaseCost,
   describePurchase,
   describeRates,
 } from '@/lib/projects/purchase-cost'
-import {
-  findMiddle,
-  findTextSizes,
-  layOutLabel,
-  parseViewBox,
-  readPlan,
-  readPlotNumber,
-} from '@/lib/projects/unit-plans'
+import { loadPlan } from '@/lib/projects/unit-plans'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
-import { printPicture } from './pictures'
+import { FONTS } from './fonts'
+import { type PrintText, printPicture } from './pictures'
+import { parsePrintHtml } from './print-html'
 
 /** Points of 1/72 inch: the width of a page, between its margins, and of one of several photographs. */
 const PAGE = 595
@@ -56,7 +51,7 @@ const MAP_HEIGHT = 170
 const LONGEST_LINE = 72
 
 /** A picture as the template names it; the bytes are in `pictures` under `file`. */
-type Named = { file: string; alt: string; title: string; ratio: number }
+type Named = { file: string; alt: string; title: string; ratio: number; texts: PrintText[] }
 /** What a part of the brochure is built from, and where its pictures go. */
 type Sheet = { project: Project; today: string; pictures: Map<string, Buffer> }
 
@@ -109,7 +104,13 @@ async function addPicture({ pictures }: Sheet, { src, alt, title = '' }: Source,
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)
-  const named: Named = { file, alt: alt || title || 'Picture', title, ratio: print.height / print.width }
+  const named: Named = {
+    file,
+    alt: alt || title || 'Picture',
+    title,
+    ratio: print.height / print.width,
+    texts: print.texts,
+  }
   return named
 }
 
@@ -117,7 +118,7 @@ async function buildLogo(sheet: Sheet) {
   const [first = '', ...rest] = site.name.split(' ')
   const picture = logo ? await addPicture(sheet, { src: logo.onPage.src, alt: site.name }) : null
   const words = { first, rest: rest.join(' '), since: `since ${site.foundedYear}` }
-  return { ...words, file: picture?.file ?? null, alt: site.name }
+  return { ...words, picture }
 }
 
 // Cover
@@ -287,9 +288,9 @@ async function listGroups(sheet: Sheet, arePlans: boolean) {
 
 /** The numbers of plots and the texts of a drawing: middle and size as shares of its width, and of its height. */
 async function listLabels(src: string, ids: string[]) {
-  const plan = await readPlan(src, ids)
-  if (!plan) return []
-  const { x, y, width, height } = parseViewBox(plan.viewBox)
+  const plan = await loadPlan(src, ids)
+  if (!plan || 'fault' in plan) return []
+  const { x, y, width, height } = plan.viewBox
   const shapes = [...plan.shapes]
   const sizes = findTextSizes(
     plan.viewBox,
@@ -302,7 +303,7 @@ async function listLabels(src: string, ids: string[]) {
   const numbers = shapes.map(([id, { box }]) => ({
     ...place(box, sizes.number),
     upright: false,
-    lines: [{ text: readPlotNumber(id), bold: true }],
+    lines: [{ text: findPlotNumber(id), bold: true }],
   }))
   const labels = plan.labels.map((label) => {
     const { lines, isUpright } = layOutLabel(label, sizes.label)

@@ -103,6 +103,17 @@ describe('the generated file', () => {
     await fill()
   })
 
+  test('that could not be made is not tried again for some minutes, unless its content changes', async () => {
+    build.mockRejectedValueOnce(new Error('Refused'))
+    const refused = { ...project, slug: 'refused' }
+    for (const _ of [1, 2, 3]) {
+      await expect(read(refused)).rejects.toThrow('Refused')
+      expect(await findBrochure(refused, 600_000)).toBeNull()
+    }
+    expect(build).toHaveBeenCalledTimes(1)
+    expect(await read({ ...refused, priceFrom: 8 })).toContain(' 8')
+  })
+
   test.each([{ publishingStatus: 'UNPUBLISHED' }, { reraNumber: null }] as const)(
     'is not made for %j',
     async (change) => {
@@ -129,6 +140,14 @@ describe('the address for an enquiry', () => {
     expect(await findBrochure({ ...project, brochureUrl: url })).toEqual({ url, bytes: null })
     const response = await serveBrochure(new Request('http://localhost/x'), { ...project, brochureUrl: url })
     expect([response.status, response.headers.get('location')]).toEqual([307, url])
+  })
+
+  test('is that of the generated file while the owner’s own one is missing', async () => {
+    const missing = { ...project, slug: 'moved', brochureUrl: '/media/no-such.pdf' }
+    expect(await findBrochure(missing, 600_000)).toMatchObject({ url: '/brochure/moved.pdf' })
+    expect((await serveBrochure(new Request('http://localhost/x'), missing)).status).toBe(200)
+    const there = { ...missing, brochureUrl: '/media/hero-dusk.jpg' }
+    expect(await findBrochure(there)).toEqual({ url: there.brochureUrl, bytes: expect.any(Number) })
   })
 
   test('is null when the file cannot be made; the log has no paths', async () => {

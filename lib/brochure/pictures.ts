@@ -1,14 +1,27 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { describeError, log } from '@/lib/log'
+import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
+import { type DrawingText, listTexts, removeTexts } from '@/lib/pictures/svg-texts'
 
-/** A picture for print. SVG stays as it is, a PNG of few colours is PNG, all else JPEG. */
-type PrintPicture = { data: Buffer; type: 'jpg' | 'png' | 'svg'; width: number; height: number }
+/** A text of a drawing: its place in parts of the drawing's width and height, its size in parts of its width. */
+export type PrintText = DrawingText
 
-/** Pixels per point: 200 dpi. */
-const SCALE = 200 / 72
+/** A picture for print. `texts` are the words of an SVG drawing, which are not in `data`. */
+type PrintPicture = {
+  data: Buffer
+  type: 'jpg' | 'png' | 'svg'
+  width: number
+  height: number
+  texts: PrintText[]
+}
+
+/** Pixels of a printed point: 200 dpi. */
+const PIXELS_PER_POINT = 200 / 72
+/** The compiler refuses pictures with more pixels on a side. */
+const MAX_SIDE_PIXELS = 16_000
 
 /**
  * A picture under public or of the API host, encoded for print with a width in points; null, with a line in the log, when it
@@ -19,30 +32,56 @@ export async function printPicture(src: string, width: number, root?: string): P
     const file = src.startsWith('/media/') ? getMediaFile(src, root) : null
     if (!file) throw new Error('No file')
     const picture = sharp(file, { failOn: 'none' })
-    const { format, width: own = 1, height: high = 1 } = await picture.metadata()
-    if (format === 'svg') {
-      const data = await readFile(file)
-      // The compiler refuses the whole brochure for it.
-      if (!isUtf8(data)) throw new Error('Not in UTF-8')
-      return { data, type: 'svg', width: own, height: high }
-    }
-    picture
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .resize({ width: Math.round(width * SCALE), withoutEnlargement: true })
-      .toColourspace('srgb')
-    const photo = await picture
-      .clone()
-      .jpeg({ quality: 76, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true })
-    const drawing =
-      format === 'png' ? await picture.png({ palette: true, quality: 80, effort: 4 }).toBuffer() : null
-    // With a palette a drawing is sharper and about as large; a photograph is five times larger.
-    const isDrawing = drawing !== null && drawing.length < 2 * photo.data.length
-    const { width: printed, height } = photo.info
-    return { data: isDrawing ? drawing : photo.data, type: isDrawing ? 'png' : 'jpg', width: printed, height }
+    const { format } = await picture.metadata()
+    return format === 'svg' ? printDrawing(await readFile(file)) : await printPixels(picture, width)
   } catch (error) {
     log.error({ src, error: describeError(error) }, 'A picture of a brochure cannot be read')
     return null
   }
+}
+
+/**
+ * An SVG drawing stays one. Its words are taken out: the compiler sets them in the typefaces of the brochure, because in a
+ * drawing it refuses letters such as those of Tamil, and with them the whole brochure.
+ */
+function printDrawing(bytes: Buffer): PrintPicture {
+  if (!isUtf8(bytes)) throw new Error('The drawing is not in UTF-8')
+  const document = parseSvg(bytes.toString())
+  if ('fault' in document) throw new Error(document.fault)
+  const box = parseViewBox(document.root)
+  if (!box) throw new Error('The drawing has no size')
+  const texts = listTexts(document.root).map((text) => ({
+    ...text,
+    x: (text.x - box.x) / box.width,
+    y: (text.y - box.y) / box.height,
+    size: text.size / box.width,
+  }))
+  const data = Buffer.from(formatSvg(removeTexts(document.root)))
+  return { data, type: 'svg', width: box.width, height: box.height, texts }
+}
+
+/** A PNG stays one if it is a drawing; everything else is a JPEG. */
+async function printPixels(picture: Sharp, width: number): Promise<PrintPicture> {
+  const { format } = await picture.metadata()
+  const pixels = picture
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({
+      width: Math.round(width * PIXELS_PER_POINT),
+      height: MAX_SIDE_PIXELS,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+  const photo = await pixels
+    .clone()
+    .jpeg({ quality: 76, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  const { width: printedWidth, height } = photo.info
+  const jpeg: PrintPicture = { data: photo.data, type: 'jpg', width: printedWidth, height, texts: [] }
+  if (format !== 'png') return jpeg
+  const palette = await pixels.clone().png({ palette: true, quality: 80, effort: 4 }).toBuffer()
+  // With a palette a drawing is sharper and about as large; a photograph is five times larger.
+  const isDrawing = palette.length < 2 * photo.data.length
+  return isDrawing ? { ...jpeg, data: palette, type: 'png' } : jpeg
 }

@@ -1,147 +1,30 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import type { Nodes } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
-import { getEnv } from '@/lib/env'
+import { findFont } from './fonts'
 
-const FOLDER = path.join(process.cwd(), 'lib/brochure/fonts')
-
-/** Typefaces in the order in which a sign is looked up. */
-export const FONTS = [
-  ...['Anek Latin', 'Anek Tamil', 'Noto Sans Symbols', 'Noto Sans Symbols 2', 'Noto Sans Math'],
-  'Noto Emoji',
-]
-
-/** Absolute paths of the files of the typefaces. OFL.txt says how they were made. */
-export function listFontFiles(): string[] {
-  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ttf'))
-  return names.map((name) => path.join(FOLDER, name))
-}
-
-let signs: Set<number> | undefined
-
-/** Code points that a brochure can print. */
-function getSigns(): Set<number> {
-  signs ??= new Set(listFontFiles().flatMap((file) => readSigns(readFileSync(file))))
-  return signs
-}
-
-/** The code points of a font file, whose only table of them has format 12: groups of first and last. */
-function readSigns(font: Buffer): number[] {
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
-  const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap') ?? 0
-  const cmap = font.readUInt32BE(entry + 8)
-  const groups = cmap + font.readUInt32BE(cmap + 8)
-  return Array.from({ length: font.readUInt32BE(groups + 12) }, (_, index) => {
-    const at = groups + 16 + 12 * index
-    const first = font.readUInt32BE(at)
-    return Array.from({ length: font.readUInt32BE(at + 4) - first + 1 }, (_, step) => first + step)
-  }).flat()
-}
-
-/** The signs of a text that a brochure cannot print, each once. */
+/** Characters that no typeface of brochures has, each once. */
 export function listUnprintable(text: string): string[] {
-  return [...new Set([...plain(text)].filter((sign) => sign !== '\n' && !hasGlyph(sign)))]
+  const characters = new Set(simplifyText(text))
+  return [...characters].filter((character) => !isPrintable(character))
 }
 
-/** A text as it is printed: a box stands for a sign that no typeface has. */
+/** A text as it is printed: a box is in the place of each character that no typeface has. */
 export function buildPrintText(text: string): string {
-  return [...plain(text)].map((sign) => (sign === '\n' || hasGlyph(sign) ? sign : '□')).join('')
+  const characters = [...simplifyText(text)]
+  return characters.map((character) => (isPrintable(character) ? character : '□')).join('')
 }
 
-const hasGlyph = (sign: string) => getSigns().has(sign.codePointAt(0) ?? 0)
+const isPrintable = (character: string) => character === '\n' || findFont(character) !== null
 
-/** Composed letters, plain spaces, and no signs that are invisible, unless a typeface shapes its neighbours by them. */
-function plain(text: string): string {
+/** Spaces of all widths, but not the end of a line. */
+const SPACES = /[^\S\n]/g
+/** Characters that are not seen, such as a soft hyphen. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+/** These are not seen either, but join or part the letters next to them, or choose the picture of an emoji. */
+const SHAPING = '\u200c\u200d\ufe0f'
+
+/** A text with composed letters and plain spaces, without invisible characters. */
+export function simplifyText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[^\S\n]/g, ' ')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, (sign) =>
-      '\u200c\u200d\ufe0f'.includes(sign) ? sign : '',
-    )
-}
-
-/** Text, or an element of the catalogue's HTML. `href`: null for a link within the page. */
-export type PrintNode =
-  | string
-  | {
-      tag: string
-      children: PrintNode[]
-      href?: string | null
-      start?: number
-      columns?: number
-      rows?: PrintNode[][]
-    }
-
-const parser = unified().use(rehypeParse, { fragment: true })
-
-/** The catalogue's cleaned HTML as the template reads it. */
-export function parsePrintHtml(html: string): PrintNode[] {
-  return listNodes(parser.parse(html).children)
-}
-
-const INLINE = new Set(['a', 'br', 'em', 'strong'])
-
-/** The compiler refuses deeper ones: of these only the text is printed. */
-const MAX_DEPTH = 10
-/** No list of an owner is longer. */
-const MAX_START = 9_999
-
-/** Spaces between blocks are none of the text. */
-function listNodes(nodes: Nodes[], depth = 0): PrintNode[] {
-  const hasBlock = nodes.some((node) => node.type === 'element' && !INLINE.has(node.tagName))
-  return nodes.flatMap((node) => buildNode(node, depth)).filter((node) => !(hasBlock && node === ' '))
-}
-
-function buildNode(node: Nodes, depth: number): PrintNode[] {
-  if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')]
-  if (node.type !== 'element') return []
-  const { tagName: tag, properties } = node
-  const children = listNodes(node.children, depth + 1)
-  if (depth >= MAX_DEPTH) return children
-  // A PDF for screen readers has no heading without words.
-  if (/^h\d$/.test(tag) && !plain(collectText(children)).trim()) return []
-  if (tag === 'a') return [{ tag, children, href: buildLink(properties.href) }]
-  if (tag === 'ul') return [{ tag, children: listItems(children) }]
-  if (tag === 'ol') {
-    const start = Number(properties.start ?? 1)
-    const isUsual = Number.isInteger(start) && start >= 0 && start <= MAX_START
-    return [{ tag, children: listItems(children), start: isUsual ? start : 1 }]
-  }
-  if (tag !== 'table') return [{ tag, children }]
-  const rows = listRows(children)
-  const caption = children.filter((one) => typeof one !== 'string' && one.tag === 'caption')
-  const columns = Math.max(1, ...rows.map((row) => row.length))
-  const filled = rows.map((row) => [...row, ...Array<PrintNode>(columns - row.length).fill('')])
-  return [...caption, { tag, children: [], columns, rows: filled }]
-}
-
-/** The items of a list: what stands between them, such as a list of its own, is one too. */
-function listItems(nodes: PrintNode[]): PrintNode[] {
-  const isItem = (node: PrintNode) => typeof node !== 'string' && node.tag === 'li'
-  return nodes
-    .filter((node) => node !== ' ')
-    .map((node) => (isItem(node) ? node : { tag: 'li', children: [node] }))
-}
-
-function collectText(nodes: PrintNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : collectText(node.children))).join('')
-}
-
-/** The cells of a table's rows. */
-function listRows(nodes: PrintNode[]): PrintNode[][] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    return node.tag === 'tr'
-      ? [node.children.filter((cell) => typeof cell !== 'string')]
-      : listRows(node.children)
-  })
-}
-
-/** Links of a PDF are absolute; one to a fragment of its page leads nowhere. */
-function buildLink(href: unknown): string | null {
-  const { siteOrigin } = getEnv()
-  const isOpen = typeof href === 'string' && !href.startsWith('#') && URL.canParse(href, siteOrigin)
-  return isOpen ? new URL(href, siteOrigin).href : null
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, (character) => (SHAPING.includes(character) ? character : ''))
 }

@@ -64,9 +64,12 @@ export default class PageCache {
   resetRequestCache() {}
 }
 
-/** Browsers keep no preview. The key of a page ends with its path. @param {string} key */
+/** The frame of a page in its key, which ends with the path: `…/preview/home`, but not `…/site/view-project/preview`. */
+const FRAME = /\/(?<frame>site|preview)(?:\/|$)/
+
+/** Browsers keep no preview. @param {string} key */
 function isPreview(key) {
-  return /\/preview(\/|$)/.test(key)
+  return FRAME.exec(key)?.groups?.frame === 'preview'
 }
 
 /** @param {Entry} entry */

@@ -42,6 +42,11 @@ test('a preview is kept in memory and never by a browser', async () => {
   expect((await read('/preview/home'))?.html).toBe('preview')
 })
 
+test('a record with the slug "preview" is a page like any other', async () => {
+  const value = await render('/site/view-project/preview', page('a project'))
+  expect(value.headers).toMatchObject({ 'cache-control': SHARED_CACHE_CONTROL })
+})
+
 test('a new version of the catalogue empties the memory', async () => {
   version = 'two'
   expect(await read('/site/home')).toBeUndefined()

@@ -184,8 +184,8 @@ describe('import and export', () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
     const faults = [
-      'projects[0].locationId: no location has the id 99',
-      'projects[0].image: no picture can be read at public/media/no-such.jpg',
+      'projects[cassia-vii].locationId: no location has the id 99',
+      'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy the picture there, or correct its name',
     ]
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
     expect(await readAll()).toEqual(before)
@@ -194,7 +194,7 @@ describe('import and export', () => {
   test('an unlisted picture is measured; a missing alt text is a warning', async () => {
     const image = '/media/villa-a-street.jpg'
     const projects = [buildProjectRecord({ image, description: '<P>A</P>' })]
-    const warnings = expect.arrayContaining([`${image}: has no alt text`])
+    const warnings = expect.arrayContaining([expect.stringContaining(`pictures[${image}].alt: is missing`)])
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toMatchObject({ ok: true, warnings })
     const color = expect.stringMatching(/^#[0-9a-f]{6}$/)
     expect(await getProject('cassia-vii')).toMatchObject({

@@ -33,38 +33,38 @@ const sorts = [
 ]
 /** Handed over at once; otherwise a choice is a year, by the end of which the project is handed over. */
 const READY = { slug: 'ready', name: 'Ready now' }
-const GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
-/** Begins the path segment of a filter, which visitors never see: see `buildFilteredPath`. */
-export const FILTER_MARK = '~'
+/** What a list can be filtered by, and its order; also the parameters of its address. */
+export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
 
 /** What a visitor chose in a list: the slugs of one choice a group, or null, in the order of the address. */
-export type ListFilter = Record<(typeof GROUPS)[number], string | null>
+export type ListFilter = Record<(typeof FILTER_GROUPS)[number], string | null>
 export type Choice = { slug: string; name: string; count: number }
 /** The choices that lead to at least one project, with the number of projects each leads to. `slug` null is every city. */
 export type ListChoices = Record<keyof ListFilter, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
-export const NO_FILTER = Object.fromEntries(GROUPS.map((group) => [group, null])) as ListFilter
+export const NO_FILTER = Object.fromEntries(FILTER_GROUPS.map((group) => [group, null])) as ListFilter
 
-/** The types and years of possession of a list: other values of these groups lead to nothing. */
-export type KnownChoices = { types: Set<string>; years: Set<string> }
-
-/** The filter in a query; unknown and malformed values are left out, and so are types and years that are not `known`. */
-export function parseFilter(query: URLSearchParams, known?: KnownChoices): ListFilter {
-  const pick = (name: keyof ListFilter, choices: { slug: string }[]) =>
-    choices.find(({ slug }) => slug === query.get(name))?.slug ?? null
-  const type = query.get('type')?.toLowerCase() ?? ''
-  const isType = known ? known.types.has(type) : /^[\p{L}\p{M}\p{N}-]{1,40}$/u.test(type)
-  const possession = query.get('possession') ?? ''
-  const isYear = known ? known.years.has(possession) : /^20\d\d$/.test(possession)
+/**
+ * The filter in the query of a list. A value that no choice of the list has counts for nothing: a malformed one, or the type or
+ * year of no project in it.
+ */
+export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
+  const types = new Set(listed.map(({ propertyType }) => getTypeSlug(propertyType)))
+  const possessions = listYears(listed).add(READY.slug)
+  const pick = (group: keyof ListFilter, slugs: Iterable<string>) => {
+    const value = query.get(group)?.toLowerCase()
+    return [...slugs].find((slug) => slug === value) ?? null
+  }
+  const getSlug = ({ slug }: { slug: string }) => slug
   return {
-    type: isType ? type : null,
-    bedrooms: pick('bedrooms', bedrooms),
-    budget: pick('budget', budgets),
-    size: pick('size', sizes),
-    possession: possession === READY.slug || isYear ? possession : null,
-    sort: pick('sort', sorts),
+    type: pick('type', types),
+    bedrooms: pick('bedrooms', bedrooms.map(getSlug)),
+    budget: pick('budget', budgets.map(getSlug)),
+    size: pick('size', sizes.map(getSlug)),
+    possession: pick('possession', possessions),
+    sort: pick('sort', sorts.map(getSlug)),
   }
 }
 
@@ -72,33 +72,6 @@ export function parseFilter(query: URLSearchParams, known?: KnownChoices): ListF
 export function printFilter(filter: ListFilter): string {
   const chosen = Object.entries(filter).flatMap(([group, slug]) => (slug === null ? [] : [[group, slug]]))
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : ''
-}
-
-/**
- * The filter in the query of a list and the rest of the query. `isCanonical` is false when a value is unknown, repeated or
- * spelled differently, or the groups are in another order: each filtered list has one address.
- */
-export function readListQuery(query: URLSearchParams, known?: KnownChoices) {
-  const filter = parseFilter(query, known)
-  const isOwn = (name: string) => Object.hasOwn(NO_FILTER, name)
-  const own = [...query].filter(([name]) => isOwn(name))
-  const isCanonical = `?${new URLSearchParams(own)}` === (printFilter(filter) || '?')
-  const rest = new URLSearchParams([...query].filter(([name]) => !isOwn(name) && name !== '_rsc'))
-  return { filter, isCanonical, rest: rest.toString() }
-}
-
-/** The address of the page that draws a filtered list, for a rewrite; null without a filter. */
-export function buildFilteredPath(pathname: string, filter: ListFilter): string | null {
-  const values = GROUPS.map((group) => filter[group] ?? '')
-  return values.every((value) => value === '')
-    ? null
-    : `${pathname}/${FILTER_MARK}${values.join(FILTER_MARK)}`
-}
-
-/** Reads the last segment of `buildFilteredPath`. */
-export function readFilterSegment(segment: string): ListFilter {
-  const values = decodeURIComponent(segment).slice(1).split(FILTER_MARK)
-  return parseFilter(new URLSearchParams(GROUPS.map((group, at) => [group, values[at] ?? ''])))
 }
 
 /** The projects that a filter selects, in its order; without one, in the order given. */

@@ -1,6 +1,5 @@
 import type { AnyObject, InferType, ObjectShape, Schema } from 'yup'
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { foldDigits } from '@/lib/format/clean-text'
 import { LEAST_PRICE } from '@/lib/format/parse-amounts'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
@@ -13,16 +12,17 @@ import {
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
 } from './choices'
+import { MAX_HTML_LENGTH } from './clean-html'
 import { suggestDay } from './day'
-import { MAX_HTML_LENGTH } from './html'
 import { MAX_ID } from './id'
+import { isRegistration } from './registration'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
 // wire.ts says how the API writes them, parse.ts has the checks between records and the texts of yup's own tests.
 
 /** What a text is, beside its rule: parse.ts cleans each kind in its way. One without a kind is a line. */
-export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day'
+export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
@@ -103,21 +103,14 @@ function describeDay(given: Given): string {
   return mustBe('a date like 2026-03-14')(given) + (meant ? `: write ${meant}` : '')
 }
 
-/** Words that say why there is no number, beside a date or a section of the act. */
-const NO_NUMBER =
-  /\b(?:appl(?:y|ied|ication)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
-
-/** A number of an authority, free in its form: it has a digit other than 0, and does not say that there is none yet. */
-export function isRegistration(value: string | null | undefined): boolean {
-  return !value || (/[1-9]/.test(foldDigits(value)) && !NO_NUMBER.test(value))
-}
-
+/** The number of an authority, without notes. */
 const registration = (max: number) =>
   string()
     .max(max)
+    .meta({ kind: 'registration' })
     .test(
       'registration',
-      ({ value }) => `${formatGiven(value)} is no number of an authority: leave it out until there is one`,
+      ({ value }) => `${formatGiven(value)} is not a registration number: leave it out until there is one`,
       isRegistration,
     )
 

@@ -11,8 +11,9 @@ import { AREA_BASES, CURRENT_STATUSES, PROJECT_STATUSES, PUBLISHING_STATUSES, st
 import { parseDay } from './day'
 import { decodeEntities } from './html'
 import { parseId } from './id'
+import { parseRegistration } from './registration'
 import type { BlogRecord, Node, ProjectRecord } from './schema'
-import { blogSchema, coordinates, formatGiven, isRegistration, locationSchema, projectSchema } from './schema'
+import { blogSchema, coordinates, formatGiven, locationSchema, projectSchema } from './schema'
 import type { Blog, Location, Project, ProjectStatus, PublishingStatus } from './types'
 
 // Records as the API writes them, in both directions: our responses and the records of another host. The names are those
@@ -351,10 +352,15 @@ function readId(fields: Fields, name: string) {
   return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is no id`))
 }
 
-/** What is no registration by the rules of an import is none. */
+/** The number of an authority. A note next to it, and words in its place, are named and left out. */
 function readRegistration(fields: Fields, name: string) {
-  const words = fields.reference(name)
-  return isRegistration(words) ? words : null
+  const { number, leftOut } = parseRegistration(fields.text(name) ?? '')
+  if (leftOut === null) return number
+  const isNumberKept = number !== null
+  fields.note(
+    `${name}: "${leftOut}" ${isNumberKept ? `is left out: the site shows "${number}"` : 'is not a registration number'}`,
+  )
+  return number
 }
 
 function readStatus(fields: Fields) {

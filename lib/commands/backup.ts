@@ -6,9 +6,9 @@ import { getDatabase, openDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { buildProgram, formatCount, print, refuseInsideCheckout, runStarted } from './program'
+import { buildProgram, formatCount, HERE_OPTION, print, refuseSiteFolder, runStarted } from './program'
 
-type BackupOptions = { insideCheckout?: boolean }
+type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
 
 /** The data folder. @throws Error with PostgreSQL, which has its own programs. */
@@ -20,9 +20,9 @@ function getDataFolder(): string {
   )
 }
 
-function backup(target: string, { insideCheckout }: BackupOptions): string {
+function backup(target: string, { here }: BackupOptions): string {
   const folder = path.resolve(target)
-  refuseInsideCheckout(folder, insideCheckout)
+  refuseSiteFolder(folder, here)
   const content = backupData(getDataFolder(), folder)
   return `Backup written to ${folder}: ${formatContent(content)}.`
 }
@@ -60,10 +60,7 @@ const program = buildProgram('').name('npm run')
 program
   .command('backup <folder>')
   .description('copy the database and the files of the API host into a new folder while the site runs')
-  .option(
-    '--inside-checkout',
-    'allow a folder inside the folder of the site, where git and Docker may find it',
-  )
+  .option(HERE_OPTION, 'also into the folder of the site')
   .action(print(backup))
 program
   .command('restore <folder>')

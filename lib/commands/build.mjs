@@ -1,42 +1,120 @@
-// `npm run build`: installs packages, prepares the database and runs Next's build unless the sources are unchanged.
+// `npm run build`: installs the packages, prepares the database and runs Next's build unless the sources are unchanged.
+// `npm run build -- --check` says whether the next start will build, and for how long.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './install.mjs'
-import { root, run } from './run.mjs'
+import { isStartedFile, root, runOrExit, runQuietlyOrExit } from './run.mjs'
 
-const FOLDERS = ['app', 'components', 'lib', 'public']
-/** Files of the root folder, such as next.config.ts and package.json; next-env.d.ts is made by Next. */
-const ROOT_FILE = /^[\w-]+(\.config)?\.(ts|json)$/
+// Pictures and other files of public/ are read when they are requested: they need no build.
+const SOURCE_FOLDERS = ['app', 'components', 'lib']
+/** Files of the root folder that a build reads: next.config.ts, package.json. Not an owner's my.json. */
+const ROOT_SOURCE = /^([\w-]+(\.config)?\.ts|package(-lock)?\.json|tsconfig\.json)$/
+/** Next writes it. */
+const GENERATED = 'next-env.d.ts'
+const TEST_FILE = /\.test\.tsx?$/
 
-/** Leaves a complete production build in .next and a migrated, seeded database in DATA_DIR. */
+/** What the last complete build was made from, and how long it took. */
+const RECORD = path.join(root, '.next', 'built-from')
+
+/** Leaves a complete production build in .next and a migrated, filled database in DATA_DIR. */
 export async function build() {
+  // Before anything is changed.
+  if (needsBuild()) refuseWhileServing()
   await ensureInstalled()
-  await run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'])
-  const marker = path.join(root, '.next', 'built-from')
+  await runOrExit(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'])
+  if (!needsBuild()) return
   const fingerprint = fingerprintSources()
-  if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === fingerprint) return
-  fs.rmSync(marker, { force: true })
-  console.info('Building the site; this may take some minutes.')
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
-  fs.writeFileSync(marker, fingerprint)
+  console.info(`Building the site; this takes ${formatLastDuration()}. Nothing is served until then.`)
+  fs.rmSync(RECORD, { force: true })
+  const startedAt = Date.now()
+  await runQuietlyOrExit(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  fs.writeFileSync(RECORD, JSON.stringify({ fingerprint, seconds }))
+  console.info(`Built in ${seconds} s.`)
 }
 
-/** A hash of everything that a build depends on; of large files, such as pictures, only name, size and time count. */
+/** What the next start will do; null when it will not build. */
+export function formatNextBuild() {
+  if (!needsBuild()) return null
+  return `The sources have changed: the next start builds the site, which takes ${formatLastDuration()}, and serves nothing until then.`
+}
+
+function needsBuild() {
+  return readRecord().fingerprint !== fingerprintSources()
+}
+
+function formatLastDuration() {
+  const { seconds } = readRecord()
+  return seconds === undefined ? 'some minutes' : `about ${seconds} s`
+}
+
+/** @returns {{ fingerprint?: string, seconds?: number }} */
+function readRecord() {
+  try {
+    return JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** A hash of the names and contents of everything that a build depends on. */
 function fingerprintSources() {
   const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`)
-  const list = (/** @type {string} */ folder) =>
-    fs.readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, `${name}`))
-  const files = fs.readdirSync(root).filter((name) => ROOT_FILE.test(name))
-  for (const name of [...FOLDERS.flatMap(list), ...files].sort()) {
-    const file = path.join(root, name)
-    const stat = fs.statSync(file)
-    if (!stat.isFile() || /\.test\.tsx?$/.test(name)) continue
-    hash.update(`${name} ${stat.size}\n`)
-    hash.update(stat.size < 256 * 1024 ? fs.readFileSync(file) : String(stat.mtimeMs))
+  for (const name of listSources()) {
+    hash.update(`${name}\n`)
+    hash.update(fs.readFileSync(path.join(root, name)))
   }
   return hash.digest('hex')
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build()
+function listSources() {
+  const rootFiles = fs.readdirSync(root).filter((name) => ROOT_SOURCE.test(name) && name !== GENERATED)
+  const files = SOURCE_FOLDERS.flatMap(listFiles).filter((name) => !TEST_FILE.test(name))
+  return [...rootFiles, ...files].sort()
+}
+
+/** @param {string} folder */
+function listFiles(folder) {
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+}
+
+/** Programs of this folder that a build would disturb. */
+const SITE_PROGRAM = /(^|\/)lib\/(server|commands\/(start|build))\.mjs$/
+
+/** Ends this process when another one builds or serves this folder: a build would replace the files that it serves. Linux only. */
+function refuseWhileServing() {
+  const processIds = fs.existsSync('/proc')
+    ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    : []
+  const other = processIds.find((id) => Number(id) !== process.pid && isSiteOfThisFolder(id))
+  if (!other) return
+  console.error(
+    `The sources have changed, and process ${other} builds or serves the site from ${root}: a build would replace its files. ` +
+      'Nothing was changed. Stop it first, or build in a copy of this folder.',
+  )
+  process.exit(1)
+}
+
+/** @param {string} processId */
+function isSiteOfThisFolder(processId) {
+  try {
+    const [program = '', ...args] = fs.readFileSync(`/proc/${processId}/cmdline`, 'utf8').split('\0')
+    if (!path.basename(program).startsWith('node')) return false
+    return args.some((arg) => SITE_PROGRAM.test(arg)) && fs.readlinkSync(`/proc/${processId}/cwd`) === root
+  } catch {
+    // It has ended, or belongs to another user.
+    return false
+  }
+}
+
+if (isStartedFile(import.meta.url)) {
+  if (process.argv.includes('--check')) {
+    const sentence = formatNextBuild()
+    console.info(sentence ?? 'The next start does not build.')
+    process.exitCode = sentence ? 1 : 0
+  } else await build()
+}

@@ -32,7 +32,7 @@ test('an export says what it wrote, and writes nothing before there is a catalog
 })
 
 test('import, export, merge and set', async () => {
-  await catalogue('import', write('good.json', buildCatalogueFile()))
+  await catalogue('import', write('good.json', buildCatalogueFile()), '--accept')
   const exported = await readCatalogue()
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
   const change = { projects: [{ slug: 'cassia-vii', publishingStatus: 'UNPUBLISHED', name: 'Cassia 7' }] }
@@ -47,25 +47,100 @@ test('import, export, merge and set', async () => {
   })
 })
 
-test('prices and availabilities of units as CSV', async () => {
-  const [unit] = buildProjectRecord().units
-  const units = [{ ...unit, name: '30 × 40 ft', availability: 'few-left' } as never]
-  const project = buildProjectRecord({ slug: 'neem-park', units })
-  await catalogue('import', write('units.json', buildCatalogueFile({ projects: [project] })))
-  const file = path.join(folder, 'விலை பட்டியல்.csv')
-  expect(await catalogue('prices', file)).toMatchObject({ status: 0 })
-  const text = readFileSync(file, 'utf8')
-  const line = '30 × 40 ft,,few-left'
-  expect(text).toContain(`neem-park,${line}\n`)
-  const edited = write('edited.csv', text.replace(line, '30 x 40 ft,"₹42,00,000",Available'))
-  expect(await catalogue('import-prices', edited)).toMatchObject({ status: 0 })
+const [model] = buildProjectRecord().units
+
+/** Replaces the catalogue by one whose only project is this one. */
+async function importProject(change: object) {
+  const project = { ...buildProjectRecord(), ...change }
+  const file = write('one-project.json', { ...buildCatalogueFile(), projects: [project] })
+  expect(await catalogue('import', file, '--accept')).toMatchObject({ status: 0 })
+}
+
+async function readProject(slug: string) {
   const { projects } = await readCatalogue()
-  const neem = projects.find(({ slug }: { slug: string }) => slug === 'neem-park')
-  expect(neem.units[0]).toMatchObject({ priceFrom: 4_200_000, availability: 'available' })
+  return projects.find((project: { slug: string }) => project.slug === slug)
+}
+
+test('prices and availabilities of units as CSV', async () => {
+  await importProject({
+    slug: 'neem-park',
+    units: [{ ...model, name: '30 × 40 ft', availability: 'few-left' }],
+  })
+  const file = path.join(folder, 'விலை பட்டியல்.csv')
+  expect((await catalogue('prices', file)).stdout).toBe(`${file}: wrote 1 row\n`)
+  const text = readFileSync(file, 'utf8')
+  const line = '30 × 40 ft,,few-left,'
+  expect(text).toContain(`neem-park,${line}\n`)
+  const edited = write('edited.csv', text.replace(line, '30 x 40 ft,"₹42,00,000",Available,type-a'))
+  expect(await catalogue('import-prices', edited)).toMatchObject({ status: 0 })
+  const { units } = await readProject('neem-park')
+  expect(units[0]).toMatchObject({
+    priceFrom: 4_200_000,
+    availability: 'available',
+    soldPlanIds: ['type-a'],
+  })
   const wrong = write('wrong.csv', text.replace('30 × 40 ft,', '30 × 40 ft,4100'))
   expect(await catalogue('import-prices', wrong)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/has 1 fault; nothing was written:\n- row \d+: "4100" is no price/),
+    stderr: expect.stringMatching(
+      /has 1 fault; nothing was written:\n- row \d+: "4100" is too small for a price/,
+    ),
+  })
+})
+
+test('plots are sold, and on sale again', async () => {
+  const units = [
+    { ...model, name: '30 × 40 ft', planIds: ['plot-7', 'plot-8'] },
+    { ...model, name: '30 × 50 ft', planIds: ['plot-9'] },
+  ]
+  await importProject({ slug: 'orchid-layout', units })
+  const sold = await catalogue('sold', 'orchid-layout', 'plot-7', '9')
+  expect(sold.stdout).toMatch(
+    /^plot-7, plot-9: marked as sold; 2 of 3 are sold\nproject orchid-layout: saved;/,
+  )
+  expect((await readProject('orchid-layout')).units).toMatchObject([
+    { availability: 'available', soldPlanIds: ['plot-7'] },
+    { availability: 'sold-out', soldPlanIds: [] },
+  ])
+  const unsold = await catalogue('unsold', 'orchid-layout', 'plot-8', 'plot-9')
+  expect(unsold.stderr).toContain('plot-8: marked as on sale already')
+  expect(unsold.stdout).toMatch(/^plot-9: marked as on sale; 1 of 3 are sold\n/)
+  expect(await catalogue('sold', 'orchid-layout', 'plot-88')).toMatchObject({
+    status: 1,
+    stderr: 'Nothing was written:\n- orchid-layout: there is no plot "plot-88". Did you mean "plot-8"?\n',
+  })
+})
+
+test('an import names what it removes, and more than half has to be accepted', async () => {
+  await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
+  const { projects, ...rest } = buildCatalogueFile()
+  const few = write('few.json', { ...rest, projects: projects.slice(0, 1) })
+  expect(await catalogue('import', few)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(
+      '- 2 projects would be gone: kadamba-terraces, sandal-springs. If this is right',
+    ),
+  })
+  expect((await readCatalogue()).projects).toHaveLength(3)
+  expect(await catalogue('import', few, '--accept')).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('2 projects are gone: kadamba-terraces, sandal-springs\n'),
+  })
+})
+
+test('--strict makes warnings faults', async () => {
+  await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
+  const change = { projects: [{ slug: 'cassia-vii', name: 'Cassia 7', pricesAsOf: '2040-01-01' }] }
+  const file = write('change.json', change)
+  const early = 'projects[cassia-vii].pricesAsOf: '
+  expect(await catalogue('import', file, '--merge', '--strict')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`nothing was written:\n- ${early}`),
+  })
+  expect((await readProject('cassia-vii')).name).toBe('Cassia VII')
+  expect(await catalogue('import', file, '--merge')).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining(`Warning: ${early}`),
   })
 })
 
@@ -81,6 +156,14 @@ test.each<[words: string[], reason: RegExp]>([
   [['import', 'encoded.json'], /is not UTF-8 at line 1: save it .* UTF-8\n {2}\{"a": "Café"\}/],
   [['import', 'no-such.json'], /no-such\.json cannot be read/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
+  [
+    ['set', 'project', 'cassia-vi', 'priceFrom', '1'],
+    /has no project "cassia-vi". Did you mean "cassia-vii"\?/,
+  ],
+  [
+    ['set', 'villa', 'cassia-vii', 'priceFrom', '1'],
+    /"villa" is an unknown kind. Use project, blog or location./,
+  ],
   [['import'], /missing required argument 'file'[\s\S]*Usage: npm run catalogue -- import/],
   [['explode'], /Usage/],
 ])('%j is refused with the reason', async (words, reason) => {

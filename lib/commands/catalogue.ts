@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import { getCatalogueVersion } from '@/lib/catalogue'
 import { importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
-import { parsePrice, parsePriceList, printPriceList } from '@/lib/catalogue/import/prices'
+import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
+import { countSoldPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
+import { askForSimilar } from '@/lib/catalogue/import/suggest'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
@@ -11,22 +13,19 @@ import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
 import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
 
-const tables = { project: 'projects', blog: 'blogs', location: 'locations' } as const
-
-type ImportFlags = { merge?: boolean; withStatus?: boolean }
-
 export const program = buildDatabaseProgram('catalogue')
+
+const STRICT_HELP = 'warnings are faults'
+const ACCEPT_HELP = 'also when more than half of the projects, posts or cities would be gone'
 
 program
   .command('import <file>')
   .description('replace the whole catalogue by a JSON file; on any fault nothing is written')
   .option('--merge', 'change or add only the records and fields in the file')
   .option('--with-status', 'take the publishing status of known records from the file, too')
-  .action(
-    print((file: string, { merge, withStatus }: ImportFlags) =>
-      importFile(file, { merge, keepStatus: !withStatus }),
-    ),
-  )
+  .option('--strict', STRICT_HELP)
+  .option('--accept', ACCEPT_HELP)
+  .action(print(importJson))
 program
   .command('set <kind> <slug> <field> <value...>')
   .description(
@@ -35,12 +34,25 @@ program
   )
   .action(print(setField))
 program
+  .command('sold <project> <plots...>')
+  .description(
+    'mark plots or homes as sold, by the name in the plan, its number or the unit: sold neem-park plot-7 8',
+  )
+  .action(print((project: string, plots: string[]) => changePlots(project, plots, true)))
+program
+  .command('unsold <project> <plots...>')
+  .description('mark plots or homes as on sale again')
+  .action(print((project: string, plots: string[]) => changePlots(project, plots, false)))
+program
   .command('prices [file]')
   .description('write the price list of all projects as CSV, to the screen without a file')
   .action(print(exportPrices))
 program
   .command('import-prices <file>')
-  .description('read prices and availabilities from such a CSV file; on any fault nothing is written')
+  .description(
+    'read prices, availabilities and sold plots from such a CSV file; on any fault nothing is written',
+  )
+  .option('--strict', STRICT_HELP)
   .action(print(importPrices))
 program
   .command('export [file]')
@@ -57,14 +69,36 @@ program
   .option('--accept', 'apply lists that differ much')
   .action(print(sync))
 
+type ImportFlags = { merge?: boolean; withStatus?: boolean; strict?: boolean; accept?: boolean }
+
+function importJson(file: string, { merge, withStatus, strict, accept }: ImportFlags): Promise<string> {
+  return importFile(file, { merge, keepStatus: !withStatus, isStrict: strict, refusesLosses: !accept })
+}
+
+const LISTS = new Map([
+  ['project', 'projects'],
+  ['blog', 'blogs'],
+  ['location', 'locations'],
+] as const)
+type Kind = Parameters<typeof LISTS.get>[0]
+
 async function setField(kind: string, slug: string, field: string, words: string[]): Promise<string> {
-  const table = Object.entries(tables).find(([name]) => name === kind)?.[1]
-  if (!table) throw new Error(`"${kind}" is none of project, blog and location.`)
+  const list = LISTS.get(kind as Kind)
+  if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
-  const row = await getReader().selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()
-  if (!row) throw new Error(`The catalogue has no ${kind} "${slug}".`)
-  const change = { [table]: [{ id: row.id, [field]: parseValue(field, words) }] }
+  const catalogue = await exportCatalogue(getReader())
+  const records: { id: number; slug: string }[] = catalogue[list]
+  const record = findRecord(records, kind, slug)
+  const change = { [list]: [{ id: record.id, [field]: parseValue(field, words) }] }
   return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
+}
+
+/** @throws Error with the slug that was probably meant */
+function findRecord<T extends { slug: string }>(records: T[], kind: string, slug: string): T {
+  const record = records.find((candidate) => candidate.slug === slug)
+  if (record) return record
+  const slugs = records.map((candidate) => candidate.slug)
+  throw new Error(`The catalogue has no ${kind} "${slug}"${askForSimilar(slug, slugs) || '.'}`)
 }
 
 /** JSON, else plain text; a price also as people write it, "₹42,00,000". */
@@ -72,13 +106,33 @@ function parseValue(field: string, words: string[]): unknown {
   const text = words.join(' ')
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
-  return field === 'priceFrom' ? (parsePrice(text) ?? text) : text
+  if (field !== 'priceFrom') return text
+  const price = parsePrice(text)
+  return price.kind === 'price' ? price.rupees : text
+}
+
+async function changePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
+  const { projects } = await exportCatalogue(getReader())
+  const project = findRecord(projects, 'project', slug)
+  const marked = markPlots(project, names, isSold)
+  if (!marked.ok) throw new Error(`Nothing was written:\n- ${marked.faults.join('\n- ')}`)
+  const { units, plots, unchanged } = marked
+  const state = isSold ? 'sold' : 'on sale'
+  if (unchanged.length > 0) console.warn(`Warning: ${unchanged.join(', ')}: marked as ${state} already`)
+  const saved = await report(
+    `project ${slug}`,
+    await importCatalogue({ projects: [{ id: project.id, units }] }, { merge: true }),
+  )
+  const { sold, total } = countSoldPlots(units)
+  const summary = `${sold} of ${total} are sold`
+  return plots.length > 0
+    ? `${plots.join(', ')}: marked as ${state}; ${summary}\n${saved}`
+    : `${summary}\n${saved}`
 }
 
 async function exportPrices(file?: string): Promise<string> {
   const { projects } = await exportCatalogue(getReader())
-  const units = projects.flatMap((project) => project.units)
-  return write(printPriceList(projects), file, formatCount(units.length, 'unit'))
+  return write(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
 }
 
 /** Writes to a file, or without one to the screen. */
@@ -88,12 +142,13 @@ async function write(text: string, file: string | undefined, content: string): P
   return `${file}: wrote ${content}`
 }
 
-async function importPrices(file: string): Promise<string> {
+async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
   const text = await readTextFile(file)
   const { projects } = await exportCatalogue(getReader())
   const parsed = parsePriceList(text, projects)
   if (!parsed.ok) return report(file, parsed)
-  return report(file, await importCatalogue({ projects: parsed.value }, { merge: true }))
+  const saved = await importCatalogue({ projects: parsed.value }, { merge: true, isStrict: strict })
+  return report(file, saved)
 }
 
 async function exportTo(file?: string): Promise<string> {
@@ -112,7 +167,7 @@ async function seed({ force }: { force?: boolean }): Promise<string> {
   return 'The catalogue has content already; nothing was changed (--force replaces it).'
 }
 
-/** @throws Error with what the host has when the sync did not succeed */
+/** @throws Error with the host's faults when the sync did not succeed */
 async function sync({ accept: isAccepted }: { accept?: boolean }): Promise<string> {
   // Each picture of the host is read once.
   sharp.cache(false)

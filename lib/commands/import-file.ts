@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Imported, importCatalogue } from '@/lib/catalogue/import/import-catalogue'
+import { type Imported, type ImportOptions, importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { decodeText, parseJson } from '@/lib/catalogue/import/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { exportCatalogue } from '@/lib/catalogue/store/rows'
@@ -8,7 +8,7 @@ import { describeSync, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
 /** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
-export async function importFile(file: string, options?: Parameters<typeof importCatalogue>[1]) {
+export async function importFile(file: string, options?: ImportOptions) {
   const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
   return report(file, await importCatalogue(parsed.value, options))
@@ -33,6 +33,7 @@ export async function report(name: string, result: Imported): Promise<string> {
     )
   }
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
+  for (const loss of result.losses) console.warn(loss)
   const counts = formatCounts(await exportCatalogue(getReader()))
   return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
 }

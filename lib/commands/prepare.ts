@@ -11,7 +11,7 @@ import { syncCatalogue } from '@/lib/host/sync'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { listTableFaults } from '@/lib/routing/old-addresses'
-import { getKnownAddresses } from '@/lib/routing/pages'
+import { getSitePages } from '@/lib/routing/pages'
 import { formatSync, importFile } from './import-file'
 import { buildProgram, runStarted } from './program'
 
@@ -58,7 +58,7 @@ async function syncFirst(): Promise<void> {
 }
 
 async function checkOldAddresses(): Promise<void> {
-  const { faults, missing } = listTableFaults(await getKnownAddresses())
+  const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (missing.length > 0)
     console.warn(

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { endCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
-import { refuseInsideCheckout } from './program'
+import { refuseSiteFolder } from './program'
 
 const folder = makeDataFolder()
 const secrets = { FORM_SECRET: 'f'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32) }
@@ -18,26 +18,29 @@ test('a command says where its data is, apart from what it prints and without a 
 
 test('a backup into the folder of the site is refused', async () => {
   const { status, stderr } = await endCommand({ DATA_DIR: folder }, 'backup', 'backup', 'bk1')
-  expect([status, stderr]).toEqual([1, expect.stringContaining('repeat the command with --inside-checkout')])
+  expect([status, stderr]).toEqual([1, expect.stringContaining('or add --here')])
 })
 
 describe("a target for visitors' data", () => {
-  test.each(['leads.csv', 'public/../leads.csv', path.resolve('no-such/folder/leads.csv'), '.'])(
-    '%s is refused',
-    (target) => {
-      expect(() => refuseInsideCheckout(target)).toThrow('is inside the folder of the site')
-      expect(() => refuseInsideCheckout(target, true)).not.toThrow()
-    },
-  )
+  test.each([
+    'leads.csv',
+    'public/../leads.csv',
+    '..leads.csv',
+    path.resolve('no-such/folder/leads.csv'),
+    '.',
+  ])('%s is refused', (target) => {
+    expect(() => refuseSiteFolder(target)).toThrow('is inside the folder of the site')
+    expect(() => refuseSiteFolder(target, true)).not.toThrow()
+  })
 
   test.each(['../leads.csv', '/tmp/leads.csv', path.join(folder, 'leads.csv')])('%s is fine', (target) => {
-    expect(() => refuseInsideCheckout(target)).not.toThrow()
+    expect(() => refuseSiteFolder(target)).not.toThrow()
   })
 
   test('behind a link into the checkout is refused', () => {
     const link = path.join(folder, 'link')
     mkdirSync(folder, { recursive: true })
     symlinkSync(process.cwd(), link)
-    expect(() => refuseInsideCheckout(path.join(link, 'leads.csv'))).toThrow('is inside')
+    expect(() => refuseSiteFolder(path.join(link, 'leads.csv'))).toThrow('is inside')
   })
 })

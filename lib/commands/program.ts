@@ -29,19 +29,22 @@ function formatDataPlace(): string {
   return `Data folder: ${dataDir}; database: ${host}${pathname}`
 }
 
+/** Lets a command write into the folder of the site: see refuseSiteFolder. */
+export const HERE_OPTION = '--here'
+
 /**
- * Refuses a file or folder with visitors' data inside the folder of the site, from where `git add` and `docker build` would take
- * it along. Commands run in that folder.
- * @throws Error with what to do, unless `isAllowed`, the option `--inside-checkout`, is set.
+ * Refuses a target inside the folder of the site, from where `git add` or a Docker image would take personal data along.
+ * Commands run in that folder.
+ * @throws Error with what to do instead, unless `isAllowed`.
  */
-export function refuseInsideCheckout(target: string, isAllowed = false): void {
-  const checkout = realpathSync(process.cwd())
-  const fromCheckout = path.relative(checkout, followLinks(path.resolve(target)))
-  const isOutside = fromCheckout.startsWith('..') || path.isAbsolute(fromCheckout)
+export function refuseSiteFolder(target: string, isAllowed = false): void {
+  const siteFolder = realpathSync(process.cwd())
+  const relative = path.relative(siteFolder, followLinks(path.resolve(target)))
+  const isOutside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)
   if (isAllowed || isOutside) return
   throw new Error(
-    `${path.resolve(target)} is inside the folder of the site, from where git or Docker could take personal data along. ` +
-      'Name a place outside of it, or repeat the command with --inside-checkout.',
+    `${path.resolve(target)} is inside the folder of the site, where git and Docker could take personal data along. ` +
+      `Name a place outside of it, or add ${HERE_OPTION}.`,
   )
 }
 
@@ -96,21 +99,4 @@ export function print<A extends unknown[]>(
 export function formatCount(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`
   return `${count} ${noun.replace(/y$/, 'ie')}s`
-}
-
-/** Lets a command write into the folder of the site; see refuseSiteFolder. */
-export const HERE_OPTION = '--here'
-
-/**
- * Refuses a target inside the folder of the site, where `git add` or a Docker image would take personal data along.
- * @throws Error with what to do instead
- */
-export function refuseSiteFolder(target: string, isAllowed = false): void {
-  const relative = path.relative(process.cwd(), path.resolve(target))
-  const isInside = !relative.startsWith('..') && !path.isAbsolute(relative)
-  if (!isInside || isAllowed) return
-  throw new Error(
-    `${target} is inside the folder of the site, from where personal data can get into Git or an image. ` +
-      `Name a place outside of it, or add ${HERE_OPTION}.`,
-  )
 }

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// An empty variable, as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
-// same for everything compiled.
-for (const [name, value] of Object.entries(process.env)) if (value?.trim() === '') delete process.env[name]
+// An empty variable, such as `PORT=` in a file of variables, is unset: for this program and what it starts. lib/env.ts does the
+// same for everything that is compiled.
+for (const [name, value] of Object.entries(process.env)) {
+  if (value?.trim() === '') delete process.env[name]
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
@@ -13,39 +16,97 @@ const SIGNALS = ['SIGINT', 'SIGTERM']
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 /**
- * Runs a program in the project's root with this process's terminal and forwards stop signals to it.
- * Resolves with its exit code when `check` is false; otherwise this process exits with the code unless it is 0.
- * `detached` keeps the terminal's own signals from the program: it gets those only that this process forwards.
- * @param {string} program
- * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, check?: boolean, shell?: boolean, detached?: boolean }} [options]
- * @returns {Promise<number>}
+ * True when Node was started with this file, also through a symbolic link, and false when another file imports it.
+ * @param {string} url `import.meta.url` of the file
  */
-export async function run(program, args, { env = process.env, check = true, ...options } = {}) {
-  // No request to another host at build, test or run time.
-  const all = { ...env, NEXT_TELEMETRY_DISABLED: '1' }
-  const child = spawn(program, args, { cwd: root, env: all, stdio: 'inherit', ...options })
-  const stop = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
-  for (const signal of SIGNALS) process.on(signal, stop)
-  const [code, signal] = await once(child, 'close')
-  for (const signal of SIGNALS) process.off(signal, stop)
-  const result = signal ? 1 : code
-  if (check && result !== 0) process.exit(result)
-  return result
+export function isStartedFile(url) {
+  const [, started] = process.argv
+  if (!started) return false
+  try {
+    // Node follows links in the address of a file, but not in this argument.
+    return realpathSync(started) === fileURLToPath(url)
+  } catch {
+    return false
+  }
 }
 
-/** Ends this process with its parent: the shell of `npm` passes no SIGTERM on. After a SIGHUP, of a terminal, it continues. */
+/**
+ * Starts a program in the project's root with this process's terminal, and forwards stop signals to it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export async function run(program, args, options) {
+  const { code } = await spawnAndWait(program, args, { stdio: 'inherit', ...options })
+  return code
+}
+
+/**
+ * Runs a program as `run` does, and ends this process with its exit code unless that is 0.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export async function runOrExit(program, args, options) {
+  const code = await run(program, args, options)
+  if (code !== 0) process.exit(code)
+}
+
+/**
+ * Runs a program as `runOrExit` does, and shows what it prints only when it fails.
+ * @param {string} program
+ * @param {string[]} args
+ */
+export async function runQuietlyOrExit(program, args) {
+  const { code, output } = await spawnAndWait(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  if (code === 0) return
+  console.error(output)
+  process.exit(code)
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+async function spawnAndWait(program, args, options) {
+  // No request to another host at build, test or run time.
+  const env = { ...process.env, ...options.env, NEXT_TELEMETRY_DISABLED: '1' }
+  const child = spawn(program, args, { cwd: root, ...options, env })
+  const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+  for (const signal of SIGNALS) process.on(signal, forward)
+  let output = ''
+  const collect = (/** @type {Buffer} */ part) => {
+    output += part
+  }
+  child.stdout?.on('data', collect)
+  child.stderr?.on('data', collect)
+  const [code, endSignal] = await once(child, 'close')
+  for (const signal of SIGNALS) process.off(signal, forward)
+  return { code: endSignal ? 1 : Number(code), output }
+}
+
+const PARENT_CHECK_MS = 500
+
+/**
+ * Ends this process soon after its parent: the shell of `npm` passes no SIGTERM on. After a SIGHUP, which a terminal sends when
+ * it is closed, it continues.
+ */
 export function stopWithParent() {
   const parent = process.ppid
   let isHungUp = false
   process.on('SIGHUP', () => {
     isHungUp = true
   })
+  const stop = () => {
+    if (!isHungUp) process.kill(process.pid, 'SIGTERM')
+  }
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
     // After the handlers of signals that have arrived.
-    setImmediate(() => isHungUp || process.kill(process.pid, 'SIGTERM'))
-  }, 500)
+    setImmediate(stop)
+  }, PARENT_CHECK_MS)
   timer.unref()
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
 import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
@@ -13,6 +14,9 @@ let receiver: Receiver
 /** Requests whose body contains this text get no response. */
 let hanging = ''
 const children: ChildProcess[] = []
+/** As service managers have it: a link to the folder of a release. */
+const release = path.join(folder, 'current')
+symlinkSync(root, release)
 
 beforeAll(async () => {
   receiver = await startReceiver(({ body }, response) => {
@@ -27,10 +31,9 @@ afterAll(async () => {
   await receiver.stop()
 })
 
-/** Starts a process that starts the jobs, like lib/commands/start.mjs. */
+/** Starts a process that starts the jobs, like lib/commands/start.mjs, through a symbolic link. */
 function startBeside(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['lib/commands/start-jobs.mjs'], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(release, 'lib/commands/start-jobs.mjs')], {
     env: buildChildEnv({ DATA_DIR: folder, ...env }),
   })
   children.push(child)

@@ -1,28 +1,30 @@
-// `npm start`: installs, builds, creates and seeds the database, then runs lib/server.mjs on PORT (default 3000) of
-// HOST (default: all interfaces).
+// `npm start`: installs, builds, creates and fills the database, then runs lib/server.mjs on PORT (default 3000) of HOST
+// (default: all interfaces), with the jobs in another process.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { build } from './build.mjs'
+import { build, formatNextBuild } from './build.mjs'
 import { run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
+
+/** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
+const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 stopWithParent()
 await checkPort()
 await build()
-// Several instances may leave the jobs of the site to a program of their own, `npm run jobs`.
-const jobs = startJobs(['--instance', ...(process.env.BACKGROUND_JOBS === 'off' ? ['--no-site'] : [])])
-// At once, so that their end is no fault. The handler stays: a second signal must not end this process before the
-// log is emptied.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => jobs.stop())
-// Pages in memory take 72 MB, a flood twice as much beside them. Node's default limit grows with the machine's memory.
-const limits = ['--max-old-space-size=512', '--max-semi-space-size=4']
-// Without a limit of arenas the C library holds hundreds of megabytes of freed memory.
-const env = { MALLOC_ARENA_MAX: '2', ...process.env }
-const code = await run(process.execPath, [...limits, 'lib/server.mjs'], { check: false, detached: true, env })
+
+// Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
+const leavesSiteJobs = process.env.BACKGROUND_JOBS === 'off'
+const jobs = startJobs(leavesSiteJobs ? ['--instance', '--no-site'] : ['--instance'])
+// Registered early, so that jobs stopped by a signal are not reported as a crash. The handler stays: a second signal must not
+// end this process before the log is emptied.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopJobs)
+
+const exitCode = await runServer()
 await jobs.stop()
 if (!process.env.DATABASE_URL) await completeDatabase()
-process.exit(code)
+process.exit(exitCode)
 
 /** Ends this process with one line when the site could not listen on PORT of HOST, before a build of minutes. */
 async function checkPort() {
@@ -38,6 +40,26 @@ async function checkPort() {
     )
     process.exit(1)
   }
+}
+
+let isStopping = false
+/** Says first, while the site still serves, when the next start will take minutes. */
+async function stopJobs() {
+  const nextBuild = isStopping ? null : formatNextBuild()
+  isStopping = true
+  if (nextBuild) console.warn(nextBuild)
+  await jobs.stop()
+}
+
+function runServer() {
+  return run(process.execPath, [...MEMORY_LIMITS, 'lib/server.mjs'], {
+    // Without this limit the C library holds hundreds of megabytes of freed memory. An operator's value wins.
+    env: { MALLOC_ARENA_MAX: '2', ...process.env },
+    // The server notices by the channel that this process is gone: without it nothing would deliver leads.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // The signals of a terminal reach this process only, which forwards them.
+    detached: true,
+  })
 }
 
 /** Moves the log into site.db after the end, so that a copy of it has everything. After a failure the log keeps what it has. */

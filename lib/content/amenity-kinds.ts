@@ -1,4 +1,4 @@
-/** What an amenity with this icon is called where projects are compared; one with another icon is compared by its own words. */
+/** The name of an amenity by its icon, for comparing projects. An amenity with another icon is compared by its text. */
 export const amenityKinds = new Map([
   ['cctv', 'cameras'],
   ['clubhouse', 'a clubhouse'],

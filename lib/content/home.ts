@@ -11,19 +11,19 @@ export const homeContent = {
       src: '/media/banner-poster.jpg',
       width: 1920,
       height: 1080,
-      alt: 'Two-storey white and action villa at dusk reflected in a swimming pool',
+      alt: 'Two-storey white and laterite villa at dusk reflected in a swimming pool',
       color: '#877874',
     } satisfies Picture,
     /** What the poster shows; null for nothing. */
     caption: 'Artistic impression: Cassia VII, Navalur',
     /** Files with the suffixes -720.webm, -720.mp4, -1080.webm and -1080.mp4; null for the poster alone. */
     video: '/media/banner',
-    /** What the video shows, in the place of the caption. */
+    /** What the video shows; replaces the caption while the video is there. */
     videoCaption: 'Artistic impressions: Cassia VII, Laurel Court, Banyan Grove',
   },
   owners: {
     title: 'What owners say',
-    text: 'Sample reviews and silent sample clips, until owners’ own stand here.',
+    text: 'Sample reviews and silent sample clips, until owners of these homes send theirs.',
   },
   videos: {
     title: 'Route map and walkthroughs',

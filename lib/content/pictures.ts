@@ -1,7 +1,7 @@
 import type { Picture } from '@/lib/catalogue/types'
 
 type Logo = Pick<Picture, 'src' | 'width' | 'height'>
-/** The logo on white and on the green of the footer; null for the name in letters. */
+/** The logo on the page's colour and on that of header and footer; null shows the name in letters. */
 export const logo: { onPage: Logo; onStructure: Logo } | null = null
 
 /** Pictures of the company pages and of the list of all completed projects. Size and colour have to match the file. */
@@ -17,7 +17,7 @@ export const companyPictures = {
     src: '/media/detail-jaali.jpg',
     width: 1600,
     height: 1000,
-    alt: 'Close view of a terracotta jaali screen in a white wall beside action stonework and a planter',
+    alt: 'Close view of a terracotta jaali screen in a white wall next to laterite stonework and a planter',
     color: '#97755c',
   },
   openLand: {

@@ -1,7 +1,7 @@
-// The words of a search: what visitors call things, as parts of regular expressions. A builder elsewhere adds the words of its
-// language.
+// The words of a search: what visitors call things, mostly as parts of regular expressions. A builder elsewhere adds the words of
+// the local language.
 
-/** How words in Tamil begin, with the English that is read in their place; in this order. */
+/** Beginnings of Tamil words with the English words that replace them, applied in this order. */
 export const TRANSLATIONS: [string, string][] = [
   ['(?:வீட்டு ?)?மனை|நில', 'plots'],
   ['வில்லா|தனி ?வீட', 'villas'],
@@ -21,7 +21,7 @@ export const TRANSLATIONS: [string, string][] = [
   ['(?<=(?:crore|lakh) )கீழ்', 'or below'],
 ]
 
-/** Property types and the words for them, those of several words first. `homes` is every type but plots. */
+/** General property types and the words for them, the longest first. `homes` is every type but plots. */
 export const TYPES = {
   plots:
     'house (?:sites?|plots?)|housing plots?|(?:vacant|empty|housing) lands?|villa plots?|plots?|lands?|sites?(?! (?:visit|office|map|plan))|layouts?|manai\\w*|nilam',
@@ -31,7 +31,7 @@ export const TYPES = {
   homes: 'houses?|homes?|veedu|veetu',
 }
 
-/** Where a project stands, and the words for it. The first that fits counts. */
+/** Stages of a project and the words for them. The first that matches counts. */
 export const STAGES = {
   'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
   'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
@@ -45,7 +45,7 @@ export const STAGES = {
   ongoing: 'on ?going',
 }
 
-/** A current status after the name of a project. */
+/** A current status as it is said after the name of a project. */
 export const STATUS_WORDS: Record<string, string> = {
   'New Launch': 'is a new launch',
   Ongoing: 'is under construction',
@@ -57,7 +57,7 @@ export const STATUS_WORDS: Record<string, string> = {
 const APPROVED = '(?:approv(?:ed|al)|sanctioned|registered|registration|certified|number|no)'
 const approvedBy = (authority: string) => `(?:${APPROVED} (?:by )?)?(?:${authority})(?: ${APPROVED})?`
 
-/** Authorities by their short name, with the words before and after them. */
+/** Approving authorities by their short names, with the words around them. */
 export const AUTHORITIES: Record<string, string> = {
   CMDA: approvedBy('cmda|chennai metropolitan development authority'),
   DTCP: approvedBy('dtcp|directorate of town (?:and|&) country planning'),
@@ -66,7 +66,7 @@ export const AUTHORITIES: Record<string, string> = {
 }
 export const ANY_APPROVAL = '(?:govt|government)? ?approved(?= ?(?:plots?|lands?|layouts?|sites?|\\||$))'
 
-/** Words before and after an amount that make a lower or an upper end of it. */
+/** Words before an amount, then after it, that make it a lower or an upper end. */
 export const LEAST =
   'above|over|more than|greater than|min(?:imum)?(?: of)?|at ?least|starting(?: from| at)?|starts(?: from| at)?|from|beyond|exceeding|higher than|>=?'
 export const MOST =
@@ -84,7 +84,7 @@ export const LOWEST =
   '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
 export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'
 
-/** Words between the handover and its date, those that make an end of the date, and those that make a begin. */
+/** Words between "possession" and its date, those that make the date an end, and those that make it a beginning. */
 export const DATE_LINKS = 'by|before|until|till|upto|within|in|on|from|after|date|year|to move'
 export const DATE_END = 'by|before|until|till|upto|within'
 export const DATE_BEGIN = 'after|from'
@@ -94,7 +94,7 @@ export const DIRECTIONS = ['north', 'south', 'east', 'west']
 /** Words after which any place may follow that a project states its distance to. */
 export const NEAR = 'near nearby close beside opposite opp behind around next from'.split(' ')
 
-/** What visitors ask for by name that is a part of a project's page, or its brochure. */
+/** Words by which visitors ask for a part of a project's page, or for its brochure. */
 export const TOOLS = {
   costs:
     'emi calculator home loan housing loan plot loan bank loan finance interest rate instalment installment monthly payment down payment own contribution stamp duty registration charges fees gst tax total cost of purchase',
@@ -103,13 +103,13 @@ export const TOOLS = {
   brochure: 'brochure pdf download catalogue leaflet',
 }
 
-/** Words to which a typing error is corrected, beside those of places and types, with spaces between. */
+/** Words to which a typing error is corrected, in addition to names of places and types; separated by spaces. */
 export const TERMS = `plot plots land lands site sites villa villas apartment apartments flat flats house houses january february march april june
    july august september october november december lakh lakhs crore crores bedroom bedrooms facing approved approval registered
    possession handover ready launch upcoming completed ongoing under below above between within square north south east west
    cents ground grounds acre acres yards budget near`
 
-/** Words that say nothing about what is searched, with spaces between. */
+/** Words that say nothing about what is searched; separated by spaces. */
 export const FILLERS = `a about all am an and any can does many much are around as at available be best book budget buy buyer buying by can close cost do find for
    from get give good have how i in invest investment is it just list looking me my near nearby need new nice no
    of on option options or our per place please price priced prices project projects properties property purchase rate rates

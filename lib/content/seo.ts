@@ -7,8 +7,8 @@ type SeoText = { title: string; description: string; keywords: string[] }
 const { cities, cityNames } = site
 const homes = ['plots', 'villas', 'apartments', ...cities]
 
-/** The description of a list of all cities, or of one. */
-const describeList: Record<ProjectStatus, (place: string) => string> = {
+/** The description of a list, by the place that it covers. */
+const listDescriptions: Record<ProjectStatus, (place: string) => string> = {
   ongoing: (place) =>
     `Plots, villas and apartments on sale now in ${place}, each with its area range, starting price and RERA number.`,
   upcoming: (place) =>
@@ -36,17 +36,17 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
   },
   ongoing: {
     title: `Ongoing projects | ${site.name}`,
-    description: describeList.ongoing(cityNames),
+    description: listDescriptions.ongoing(cityNames),
     keywords: ['ongoing projects', 'homes for sale', ...homes],
   },
   upcoming: {
     title: `Upcoming projects | ${site.name}`,
-    description: describeList.upcoming(cityNames),
+    description: listDescriptions.upcoming(cityNames),
     keywords: ['upcoming projects', 'new launches', ...homes],
   },
   completed: {
     title: `Completed projects | ${site.name}`,
-    description: describeList.completed(cityNames),
+    description: listDescriptions.completed(cityNames),
     keywords: ['completed projects', 'handed over homes', ...homes],
   },
   blog: {
@@ -115,12 +115,15 @@ export const pageTexts: Record<keyof typeof paths | ProjectStatus, SeoText> = {
 }
 
 /** Texts of the list of one city. */
-export const buildCityTexts = (status: ProjectStatus, city: string): SeoText => ({
-  title: pageTexts[status].title.replace(` | ${site.name}`, ` in ${city}`),
-  description: describeList[status](city),
-  keywords: {
+export function buildCityTexts(status: ProjectStatus, city: string): SeoText {
+  const keywords = {
     ongoing: [`ongoing projects ${city}`, `plots in ${city}`, `villas in ${city}`, `apartments in ${city}`],
     upcoming: [`upcoming projects ${city}`, `new launches ${city}`],
     completed: [`completed projects ${city}`, `handed over homes ${city}`],
-  }[status],
-})
+  }
+  return {
+    title: pageTexts[status].title.replace(` | ${site.name}`, ` in ${city}`),
+    description: listDescriptions[status](city),
+    keywords: keywords[status],
+  }
+}

@@ -61,7 +61,16 @@ class ServerDialect extends PostgresDialect {
 }
 
 /** bigint and numeric, which counts and sums return: numbers, as from SQLite. */
-const NUMBERS: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+const NUMBER_TYPES: number[] = [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]
+
+/** The server ends a statement after this time, also one that waits for a lock. */
+const STATEMENT_LIMIT_MS = 15_000
+/** The client gives up later, for a server that disappears without closing the connection. */
+const CLIENT_LIMIT_MS = 20_000
+/** A request that gets no connection in this time fails with 503. */
+const CONNECT_LIMIT_MS = 5_000
+/** So that connections to a server that is gone end. */
+const MAX_LIFETIME_SECONDS = 60
 
 /** Opens a pool of at most `size` connections. TLS is set by the address: `?sslmode=verify-full`. */
 export function openPostgres(url: string, size: number): Kysely<Database> {
@@ -70,21 +79,23 @@ export function openPostgres(url: string, size: number): Kysely<Database> {
     max: size,
     application_name: 'site',
     keepAlive: true,
-    // A request that gets no connection in time fails with 503.
-    connectionTimeoutMillis: 5_000,
-    // The server ends a statement after this time, also one that waits for a lock.
-    statement_timeout: 15_000,
-    // In the client, for a server that disappears without closing the connection.
-    query_timeout: 20_000,
-    // So that connections to a server that is gone end.
-    maxLifetimeSeconds: 60,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    query_timeout: CLIENT_LIMIT_MS,
+    maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
+    onConnect: prepareClient,
     types: {
-      getTypeParser: (id, format) => (NUMBERS.includes(id) ? Number : pg.types.getTypeParser(id, format)),
+      getTypeParser: (id, format) =>
+        NUMBER_TYPES.includes(id) ? Number : pg.types.getTypeParser(id, format),
     },
   })
-  // A broken connection fails its next statement and is replaced. Without a listener on each client
-  // its error would end the process: the pool reports errors of idle clients only.
+  // Reports errors of idle connections. The pool replaces a broken one.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Database>({ dialect: new ServerDialect({ pool }) })
+}
+
+async function prepareClient(client: pg.ClientBase): Promise<void> {
+  // The statement fails and the pool replaces the connection. Without a listener the error would end the process.
+  client.on('error', () => {})
+  // Not as a parameter of the connection, which PgBouncer refuses.
+  await client.query(`set statement_timeout = ${STATEMENT_LIMIT_MS}`)
 }

@@ -12,7 +12,7 @@ import {
   listAreaTicks,
 } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
-import { keepMeasures } from './text'
+import { clip, keepMeasures } from './text'
 
 test.each([
   [formatNumber(1_500_000), '15,00,000'],
@@ -85,4 +85,11 @@ test('labels of ticks have room, and near places have more of it than far ones',
       expect(share - (shares[index] ?? 0)).toBeGreaterThanOrEqual(0.13)
   }
   expect(findShare(2, 30) - findShare(1, 30)).toBeGreaterThan(2 * (findShare(11, 30) - findShare(10, 30)))
+})
+
+test.each([
+  ['one two, three four', 10, 'one two…'],
+  ['a'.repeat(300), 160, `${'a'.repeat(159)}…`],
+])('%.20s is shortened', (text, length, excerpt) => {
+  expect(clip(text, length)).toBe(excerpt)
 })

@@ -25,3 +25,13 @@ export function keepMeasures(text: string): string {
 export function joinWords(words: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
   return new Intl.ListFormat('en-IN', { type }).format(words)
 }
+
+/** A text on one line, shortened to `maxLength` characters at a word, with an ellipsis. */
+export function clip(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= maxLength) return line
+  const cut = line.slice(0, maxLength - 1)
+  const space = cut.lastIndexOf(' ')
+  const end = space > maxLength / 2 ? space : cut.length
+  return `${cut.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
+}

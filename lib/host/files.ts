@@ -8,8 +8,8 @@ import { exportCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
+import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { DAY_MS } from '@/lib/today'
-import { findDrawingFault, measureDrawing } from './drawing'
 import { type Host, HostFault } from './lists'
 
 // Copies of the files that records of the API host name, under the hash of their content.
@@ -20,6 +20,9 @@ const OTHERS = ['mp4', 'webm', 'pdf']
 const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
 /** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * DAY_MS
+
+/** Illustrator declares some twenty entities before the drawing. */
+const MAX_PROLOGUE_LENGTH = 4_000
 
 /** A copy of a file of the host. `picture` is null for a film or a PDF. */
 export type HostFile = { src: string; picture: Measures | null }
@@ -92,12 +95,12 @@ async function keepContent(bytes: Buffer): Promise<Pick<HostFileRow, 'src' | key
   const none = { width: null, height: null, color: null }
   if (OTHERS.includes(type)) return { ...none, src: await writeCopy(bytes, type) }
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  if (!/<svg[\s>]/.test(text.slice(0, 2_000)))
+  if (!/<(?:svg:)?svg[\s>]/.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
     throw new FileFault(`${type} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`)
-  const fault = findDrawingFault(text)
-  const measures = measureDrawing(text)
-  if (fault || !measures) throw new FileFault(fault ?? 'the drawing has no size')
-  return { ...measures, src: await writeCopy(bytes, 'svg') }
+  const clean = cleanDrawing(text)
+  if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
+  const { drawing, ...measures } = clean
+  return { ...measures, src: await writeCopy(Buffer.from(drawing), 'svg') }
 }
 
 async function measure(bytes: Buffer): Promise<Measures> {
@@ -132,11 +135,19 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
     if (hasFile(src)) continue
     const url = buildHostUrl(name, host.baseUrl)
     const answer = url && (await host.getFile(url, {}).catch(() => null))
-    const hash = answer?.status === 200 && createHash('sha256').update(answer.body).digest('hex')
-    if (answer && hash && src.includes(hash)) await writeCopy(answer.body, path.extname(src).slice(1))
+    const bytes = answer?.status === 200 ? cleanBytes(answer.body, src) : null
+    const hash = bytes && createHash('sha256').update(bytes).digest('hex')
+    if (bytes && hash && src.includes(hash)) await writeCopy(bytes, path.extname(src).slice(1))
     else failed++
   }
   return failed
+}
+
+/** The bytes that are stored for a file of the host; null for a drawing that is refused. */
+function cleanBytes(body: Buffer, src: string): Buffer | null {
+  if (!src.endsWith('.svg')) return body
+  const clean = cleanDrawing(body.toString('utf8').replace(/^\uFEFF/, ''))
+  return 'drawing' in clean ? Buffer.from(clean.drawing) : null
 }
 
 /** The address of a copy in the JSON of a catalogue. */

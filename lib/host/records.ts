@@ -1,4 +1,4 @@
-import { readHtml } from '@/lib/catalogue/html'
+import { cleanHtml } from '@/lib/catalogue/clean-html'
 import { parseRecord } from '@/lib/catalogue/import/parse'
 import type { BlogRecord, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import {
@@ -185,7 +185,7 @@ function buildFiles(place: string, { host, store, note }: Source) {
       return null
     },
     clean: (field: string, html: string | null | undefined): string => {
-      const cleaned = readHtml(html ?? '')
+      const cleaned = cleanHtml(html ?? '')
       for (const fault of cleaned.faults) note(`${place}.${field}: ${fault}`)
       if (cleaned.html === null) throw new WireFault(`${field}: cannot be read`)
       return cleaned.html

@@ -118,10 +118,22 @@ test('a count, a year, a size and a place of 0 or of a word are none, and so is 
   const approval = { planning_authority: 'CMDA', planning_approval_no: 'In 2026, awaited' }
   const applied = { rera_no: 'Applied on 12/03/2026', starting_from: 'Rs. 0/-', units: [] }
   change(0, { ...zero, ...approval, ...applied })
-  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  const faults = [
+    'projects[cassia-vii].rera_no: "Applied on 12/03/2026" is not a registration number',
+    'projects[cassia-vii].planning_approval_no: "In 2026, awaited" is not a registration number',
+  ]
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults })
   const nothing = { homeCount: null, completedYear: null, coordinates: null, area: null, priceFrom: null }
   const none = { ...nothing, reraNumber: null, planningApproval: null }
   expect(await getProject('cassia-vii')).toMatchObject(none)
+})
+
+test('a registration number stays without its label and note, and the note is named', async () => {
+  const number = 'TN/01/Building/0174/2022'
+  change(0, { rera_no: `RERA No: ${number} (extension applied)` })
+  const faults = [`projects[cassia-vii].rera_no: "extension applied" is left out: the site shows "${number}"`]
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults })
+  expect(await getProject('cassia-vii')).toMatchObject({ reraNumber: number, priceFrom: 6_850_000 })
 })
 
 test.each([

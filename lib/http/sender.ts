@@ -1,5 +1,4 @@
 import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
-import { LRUCache } from 'lru-cache'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 
@@ -59,14 +58,4 @@ function toNetwork(address: string): string {
     .replace('::', `:${'0:'.repeat(missing)}`)
     .replace(/^:/, '')
     .replace(/^((\w+:){3}\w+).*/, '$1')
-}
-
-/** Makes a counter: how many seconds a sender must wait, 0 up to `limit` requests in the minute that the first one began. */
-export function makeRateCounter(): (sender: string, limit: number) => number {
-  const counts = new LRUCache<string, number>({ max: 20_000, ttl: 60_000, noUpdateTTL: true })
-  return (sender, limit) => {
-    const count = (counts.get(sender) ?? 0) + 1
-    counts.set(sender, count)
-    return count > limit ? Math.ceil(counts.getRemainingTTL(sender) / 1000) : 0
-  }
 }

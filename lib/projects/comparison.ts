@@ -1,23 +1,9 @@
-import { FILTER_MARK } from '../catalogue/filter'
 import type { Amenity, Project } from '../catalogue/types'
 import { amenityKinds } from '../content/amenity-kinds'
 import { buildAxis, sortByDistance } from '../format/distance-scale'
-import { paths } from '../routing/paths'
-import { parseIds } from './shortlist'
 
 /** Places of a group that are shown of each project. */
 const NEAREST = 3
-
-/** The address of the page that draws a comparison, for a rewrite; visitors cannot request it. */
-export function buildComparisonPath(ids: number[]): string {
-  return ids.length > 0 ? `${paths.compare}/${FILTER_MARK}${ids}` : paths.compare
-}
-
-/** The ids in the last segment of `buildComparisonPath`; null for any other. */
-export function readComparisonSegment(segment: string): number[] | null {
-  const [before, ids = ''] = decodeURIComponent(segment).split(FILTER_MARK)
-  return before === '' ? parseIds(ids) : null
-}
 
 /** What all of the projects have, said once, and what else each has in its own words. */
 export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {

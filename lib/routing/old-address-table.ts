@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseCsv } from '../catalogue/import/csv'
 import { decodeText } from '../catalogue/import/json'
-import { parseCsv } from '../catalogue/import/prices'
 
 /** A row: the path and query of an address of the site before this one, and the path of its page here. */
 type OldAddress = { line: number; old: string; to: string }
@@ -9,27 +9,41 @@ type OldAddress = { line: number; old: string; to: string }
 /** The table of old addresses: an owner's file of two columns, as a spreadsheet saves it. */
 export const OLD_ADDRESSES = 'lib/content/old-addresses.csv'
 
-/** Reads two columns. Empty lines and a heading count for nothing, nor hosts and fragments. Each fault has its line. */
+/** Parses two columns. Empty lines and a heading count for nothing, nor do hosts and fragments. Each fault has its row. */
 export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: string[] } {
+  const table = parseCsv(text)
+  if (!table.ok) return { rows: [], faults: [table.fault] }
   const rows: OldAddress[] = []
   const faults: string[] = []
-  for (const [index, [first = '', second = '']] of parseCsv(text).entries()) {
-    const isHeading = index === 0 && !/[/.]/.test(first) && !second.startsWith('/')
-    if (isHeading || (!first.trim() && !second.trim())) continue
+  for (const [index, [oldCell = '', newCell = '']] of table.rows.entries()) {
+    const isHeading = index === 0 && !/[/.]/.test(oldCell) && !newCell.startsWith('/')
+    const isEmpty = oldCell.trim() === '' && newCell.trim() === ''
+    if (isHeading || isEmpty) continue
     const line = index + 1
-    const old = readAddress(first).replace(/#.*/, '') || '/'
-    const to = readAddress(second)
-    if (!first.trim() || !/^\/(?!\/)[^\s\\<>]*$/.test(to))
-      faults.push(`line ${line}: needs an old address, a comma and a new one such as /about-us`)
-    else if (/[*^$|]|\(\./.test(old))
-      faults.push(`line ${line}: ${old} is a pattern; each old address needs a row of its own`)
+    const old = parseAddress(oldCell).replace(/#.*/, '') || '/'
+    const to = parseAddress(newCell)
+    const fault = describeRowFault(oldCell, old, to)
+    if (fault) faults.push(`line ${line}: ${fault}`)
     else rows.push({ line, old, to })
   }
   return { rows, faults }
 }
 
+/** A path of this site: it begins with one slash and has no spaces. */
+const SITE_PATH = /^\/(?!\/)[^\s\\<>]*$/
+/** Signs of a pattern that other programs understand, such as `/news/*` and `/p/(.*)`. */
+const PATTERN_SIGNS = /[*^$|]|\(\./
+
+function describeRowFault(oldCell: string, old: string, to: string): string | null {
+  if (oldCell.trim() === '') return `has no old address. Write "old address,${to}", or remove the line`
+  if (!SITE_PATH.test(to))
+    return 'has no new address. Write "old address,/about-us", with the path of a page of this site'
+  if (PATTERN_SIGNS.test(old)) return `${old} is a pattern. Write a line for each old address`
+  return null
+}
+
 /** The address from the root of its site, without its host. */
-function readAddress(cell: string): string {
+function parseAddress(cell: string): string {
   const text = cell.trim()
   const address = text.replace(/^(https?:)?\/\/[^/?#]*|^www\.[^/?#]*/i, '')
   return /^(\/|$)/.test(address) && (address || !text) ? address : `/${address}`

@@ -1,116 +1,154 @@
 import { oldAddresses, oldAddressFaults } from './old-address-table'
-import { decodePath, type KnownAddresses, readName } from './pages'
+import { decodePath, getPageName, type SitePages } from './pages'
 
+/** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
-/** An address of this site, and the parameters without which an old address does not lead there. */
-type Target = { to: string; needed: Parameter[] }
+/** What an old address leads to, and the parameters without which it does not lead there. */
+type TableEntry = { to: string; needed: Parameter[] }
+/** The address that a request means, and the parts of its query that did not choose it. No address: what it names does not exist. */
+type Match = { address: string | undefined; rest: string[] }
 
-/** The pages that named a record or a city by its id, each with the folder that has it today and the parameters that held it. */
-const IDS = new Map<string, string[]>([
-  ['viewproject', ['viewproject', 'projectid', 'id']],
-  ['viewblog', ['viewblog', 'blogid', 'id']],
-  ['blog', ['viewblog', 'blogid']],
-  ['ongoingprojects', ['ongoingprojects', 'locationid']],
-  ['upcomingprojects', ['upcomingprojects', 'locationid']],
-  ['completedprojects', ['completedprojects', 'locationid']],
+/** Pages that named a record or a city by its id: the folder that has the record today, and the parameters that held the id. */
+const PAGES_WITH_ID = new Map([
+  ['viewproject', { folder: 'viewproject', parameters: ['projectid', 'id'] }],
+  ['viewblog', { folder: 'viewblog', parameters: ['blogid', 'id'] }],
+  ['blog', { folder: 'viewblog', parameters: ['blogid'] }],
+  ['ongoingprojects', { folder: 'ongoingprojects', parameters: ['locationid'] }],
+  ['upcomingprojects', { folder: 'upcomingprojects', parameters: ['locationid'] }],
+  ['completedprojects', { folder: 'completedprojects', parameters: ['locationid'] }],
 ])
 
-/** The rows of the table by name; those that need more of a query come first. */
-const table = new Map<string, Target[]>()
-const faults = [...oldAddressFaults]
-for (const { line, old, to } of oldAddresses) {
-  const [pathname, query] = splitAddress(old)
-  const name = readName(pathname)
-  const needed = query.map(readParameter)
-  const rows = table.get(name) ?? []
-  const same = rows.find((one) => JSON.stringify(one.needed) === JSON.stringify(needed))
-  if (same && same.to !== to) faults.push(`line ${line}: ${old} is above already, with ${same.to}`)
-  if (!same) rows.push({ to, needed })
-  rows.sort((a, b) => b.needed.length - a.needed.length)
-  table.set(name, rows)
-}
+/** `/view-project/neem-park&utm_source=x`, `/team%3Futm_source=x`: a query whose question mark was lost or encoded. */
+const LOST_QUESTION_MARK = /&|%26|%3f/i
+
+/** `8`, `008` and, at the end of a sentence, `8.` or `8)` */
+const ID = /^0*(?<digits>\d+)[.,;:!)\]}>'"”’]*$/
+
+const { table, faults: tableFaults } = indexTable()
 
 /**
- * The address of this site that a request means: for an old address or another spelling its new one, for a known address the
- * same, null for what does not exist. What is no part of an old address is kept of the query byte for byte.
+ * The address of this site that a request means: the new one of an old address or of another spelling, the same for a known
+ * address, and null when nothing is there. The parts of the query that did not choose it are kept byte for byte.
  */
-export function findAddress(pathname: string, search: string, known: KnownAddresses): string | null {
-  const [, query] = splitAddress(search)
-  // `/view-project/neem-park&utm_source=x`: a query whose question mark was lost or encoded.
-  const [first = '', ...joined] = pathname.split(/&|%26|%3f/i)
-  return find(pathname, query, known) ?? (joined[0] ? find(first, [...joined, ...query], known) : null)
+export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
+  const query = splitAddress(search).query
+  const match = matchAddress(pathname, query, pages)
+  if (match.address !== undefined) return writeAddress(match.address, match.rest)
+
+  const [path = '', ...lostQuery] = pathname.split(LOST_QUESTION_MARK)
+  if (!lostQuery[0]) return null
+  const secondMatch = matchAddress(path, [...lostQuery, ...query], pages)
+  return secondMatch.address === undefined ? null : writeAddress(secondMatch.address, secondMatch.rest)
 }
 
-function find(pathname: string, query: string[], known: KnownAddresses): string | null {
+function writeAddress(address: string, query: string[]): string {
+  // A target of the table may already be percent-encoded.
+  const encoded = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
+  return addQuery(encoded, query)
+}
+
+function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
+  const name = getPageName(pathname)
+  const byQuery = matchQuery(name, query, pages)
+  if (byQuery) return byQuery
+  const address = findByPath(pathname, pages)
+  // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, which is a city's list.
+  const byQueryOfPage = address && matchQuery(getPageName(address), query, pages)
+  return byQueryOfPage || { address, rest: query }
+}
+
+/** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
+function findByPath(pathname: string, pages: SitePages): string | undefined {
   const path = decodePath(pathname)
-  const name = readName(pathname)
-  const row = table.get(name)?.find(({ needed }) => needed.length === 0)
-  const isPage = known.pages.has(path) && encodeURI(path) === pathname
-  const page = isPage ? path : row ? findTarget(row.to, known) : known.names.get(name)
-  // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, too.
-  const chosen = findByQuery(name, query, known) ?? (page && findByQuery(readName(page), query, known))
-  const { to, rest } = chosen || { to: page, rest: query }
-  return to === undefined ? null : addQuery(encodeURI(to).replace(/%25(?=[0-9a-f]{2})/gi, '%'), rest)
+  const isPage = pages.addresses.has(path) && encodeURI(path) === pathname
+  if (isPage) return path
+  const name = getPageName(pathname)
+  const entry = table.get(name)?.find(({ needed }) => needed.length === 0)
+  return entry ? findTarget(entry.to, pages) : pages.names.get(name)
 }
 
-/** What the query chooses on the page of this name, by a row of the table or an id; `to` is undefined for an unknown id. */
-function findByQuery(name: string, query: string[], known: KnownAddresses) {
-  const given = query.map(readParameter)
-  const drop = (names: string[]) => query.filter((part) => !names.includes(readParameter(part).name))
-  const isGiven = ({ name, value }: Parameter) =>
-    given.some((one) => one.name === name && one.value === value)
-  const row = table.get(name)?.find(({ needed }) => needed.every(isGiven))
-  if (row?.needed.length)
-    return { to: findTarget(row.to, known), rest: drop(row.needed.map((one) => one.name)) }
-  const [folder, ...parameters] = IDS.get(name) ?? []
-  // A list of cities without a choice sent an empty id: the page of all.
-  const isChosen = (one: Parameter) => one.value !== '' || one.name !== 'locationid'
-  const id = given.find((one) => parameters.includes(one.name) && isChosen(one))
-  return id && { to: known.names.get(`${folder}/${id.value}`), rest: drop(parameters) }
+/** What the query chooses on the page of this name, by a row of the owner's table or by an id; null when it chooses nothing. */
+function matchQuery(name: string, query: string[], pages: SitePages): Match | null {
+  const parameters = query.map(parseParameter)
+  const isSent = (needed: Parameter) =>
+    parameters.some((sent) => sent.name === needed.name && sent.value === needed.value)
+  const without = (names: string[]) => query.filter((part) => !names.includes(parseParameter(part).name))
+
+  const entry = table.get(name)?.find(({ needed }) => needed.length > 0 && needed.every(isSent))
+  if (entry)
+    return { address: findTarget(entry.to, pages), rest: without(entry.needed.map((needed) => needed.name)) }
+
+  const page = PAGES_WITH_ID.get(name)
+  const id = parameters.find((sent) => page?.parameters.includes(sent.name))
+  // Lists sent an empty id for all cities.
+  if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
+  return { address: pages.names.get(`${page.folder}/${id.value}`), rest: without(page.parameters) }
 }
 
-/** The address of a page that a row names, also by a former slug; undefined when there is no such page. */
-function findTarget(to: string, known: KnownAddresses): string | undefined {
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? []
-  const page = known.pages.get(decodePath(pathname)) ?? known.names.get(readName(pathname))
-  return page && (page.includes('#') ? page : page + rest)
+/** The address of what a row of the table names, also by a former slug; undefined when it does not exist. */
+function findTarget(to: string, pages: SitePages): string | undefined {
+  const end = to.search(/[?#]|$/)
+  const pathname = to.slice(0, end)
+  const queryAndFragment = to.slice(end)
+  if (pages.files.has(pathname)) return to
+  const page = pages.addresses.get(decodePath(pathname)) ?? pages.names.get(getPageName(pathname))
+  return page && (page.includes('#') ? page : page + queryAndFragment)
 }
+
+/** The owner's table by the names of the old pages. Of one page, entries that need more of a query come first. */
+function indexTable(): { table: Map<string, TableEntry[]>; faults: string[] } {
+  const entriesByName = new Map<string, TableEntry[]>()
+  const faults = [...oldAddressFaults]
+  for (const { line, old, to } of oldAddresses) {
+    const { pathname, query } = splitAddress(old)
+    const name = getPageName(pathname)
+    const needed = query.map(parseParameter)
+    const entries = entriesByName.get(name) ?? []
+    const sameEntry = entries.find((entry) => JSON.stringify(entry.needed) === JSON.stringify(needed))
+    if (sameEntry && sameEntry.to !== to)
+      faults.push(`line ${line}: ${old} is already in the table, with ${sameEntry.to}. Remove one of them.`)
+    if (!sameEntry) entries.push({ to, needed })
+    entries.sort((a, b) => b.needed.length - a.needed.length)
+    entriesByName.set(name, entries)
+  }
+  return { table: entriesByName, faults }
+}
+
+/** `/view-project/x`, `/ongoing-projects/chennai`, `/brochure/x.pdf`: they come and go with a record. */
+const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects|brochure)\/./
 
 /**
- * What is wrong with the owner's table. A row whose record is not published is only missing: its old address is 404, and may
- * lead on later. A row of a page or of a file folder of this site has no effect: the page or the file counts.
+ * What is wrong with the owner's table. A row whose record is not published is only missing: its old address is 404 until the
+ * record is published. A row of a page or a file folder of this site has no effect, because the page or the file comes first.
  */
-export function listTableFaults(known: KnownAddresses): { faults: string[]; missing: string[] } {
-  const dead = oldAddresses.filter(({ to }) => !findTarget(to, known))
-  const isRecord = ({ to }: { to: string }) =>
-    /^\/(view-project|view-blog|(ongoing|upcoming|completed)-projects)\/./.test(to)
+export function listTableFaults(pages: SitePages): { faults: string[]; missing: string[] } {
+  const deadRows = oldAddresses.filter(({ to }) => !findTarget(to, pages))
   const describe = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`
   return {
-    faults: [...faults, ...dead.filter((row) => !isRecord(row)).map(describe)],
-    missing: dead.filter(isRecord).map(describe),
+    faults: [...tableFaults, ...deadRows.filter(({ to }) => !ADDRESS_OF_RECORD.test(to)).map(describe)],
+    missing: deadRows.filter(({ to }) => ADDRESS_OF_RECORD.test(to)).map(describe),
   }
 }
 
-/** `Project_ID=%2008` is `projectid` and `8`. */
-function readParameter(part: string): Parameter {
+function parseParameter(part: string): Parameter {
   const [key, text] = [...new URLSearchParams(part)][0] ?? ['', '']
   const value = text.normalize('NFKC').trim()
-  return {
-    name: key.toLowerCase().replace(/[-_]/g, ''),
-    value: /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value,
-  }
+  return { name: key.toLowerCase().replace(/[-_]/g, ''), value: ID.exec(value)?.groups?.digits ?? value }
 }
 
-/** The path, and the parts of the query as they are written, without the parameter of Next's router. */
-export function splitAddress(address: string): [pathname: string, query: string[]] {
-  const [pathname = '', ...queries] = address.split('?')
-  const query = queries.join('?')
-  return [pathname, query === '' ? [] : query.split('&').filter((part) => !/^_rsc(=|$)/.test(part))]
+/** The path, and the parts of the query as they are written. */
+function splitAddress(address: string): { pathname: string; query: string[] } {
+  const end = address.indexOf('?')
+  if (end === -1) return { pathname: address, query: [] }
+  const query = address.slice(end + 1)
+  return { pathname: address.slice(0, end), query: query === '' ? [] : query.split('&') }
 }
 
 /** The address with more parameters, before its fragment. */
 export function addQuery(address: string, query: string[]): string {
   if (query.length === 0) return address
-  const [path = '', hash] = address.split('#')
-  return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}${hash === undefined ? '' : `#${hash}`}`
+  const start = address.indexOf('#')
+  const path = start === -1 ? address : address.slice(0, start)
+  const fragment = start === -1 ? '' : address.slice(start)
+  return `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}${fragment}`
 }

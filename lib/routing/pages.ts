@@ -1,115 +1,135 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { getTypeSlug, type KnownChoices, listYears } from '@/lib/catalogue/filter'
-import type { ProjectStatus } from '@/lib/catalogue/types'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
-import { blogPostPath, listPath, paths, projectHref, projectPath, thankYouPath } from '@/lib/routing/paths'
+import {
+  blogFeedPath,
+  blogPostPath,
+  brochurePath,
+  listPath,
+  paths,
+  projectHref,
+  projectPath,
+  thankYouPath,
+} from '@/lib/routing/paths'
 import { listSitemapPages } from '@/lib/seo/sitemap'
 
-type Named = [path: string, href: string]
+type NamedAddress = readonly [path: string, address: string]
 
-/** What exists in a version of the catalogue. */
-export type KnownAddresses = {
-  /** Path and address of each page; the address of a project without a page of its own is its card. */
-  pages: Map<string, string>
-  /** Addresses by the name of a page, by the ids of records and cities, and by former slugs. */
+/** What exists on the site in one version of the catalogue. */
+export type SitePages = {
+  /** The address of each page by its path. That of a project without its own page is its card on a list: it has a fragment. */
+  addresses: Map<string, string>
+  /** The same by the names of pages (see `getPageName`), also by the ids of records and cities, and by former slugs. */
   names: Map<string, string>
-  /** Every project: whether an enquiry may be about it (not when completed), and how many units its page shows. */
-  projects: Map<number, { isOffered: boolean; units: number }>
-  /** What filters of each list may select. */
-  choices: Record<ProjectStatus, KnownChoices>
+  /** Files that an old address may lead to. */
+  files: Set<string>
 }
 
-async function load(): Promise<KnownAddresses> {
-  const [projects, locations, blogs, links, former] = await Promise.all([
+let loading: { version: string; pages: Promise<SitePages> } | undefined
+let lastPages: SitePages | undefined
+
+/** The pages of the present version; the last known ones while the database cannot be read. @throws when it never could be. */
+export async function getSitePages(): Promise<SitePages> {
+  const version = await getServedVersion()
+  if (loading?.version !== version) loading = { version, pages: loadSitePages() }
+  try {
+    lastPages = await loading.pages
+  } catch (error) {
+    loading = undefined
+    if (!lastPages) throw error
+  }
+  return lastPages
+}
+
+async function loadSitePages(): Promise<SitePages> {
+  const [projects, cities, blogs, links, formerSlugs] = await Promise.all([
     findProjects({}),
     listLocations(),
     findBlogs({}),
     listProjectLinks(),
     listFormerSlugs(),
   ])
-  const hrefs = new Map(links.map((link) => [link.id, projectHref(link)]))
-  const posts = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
-  const paged = listSitemapPages(projects, locations, blogs).map(({ path }) => path)
-  const fixed = [...paged, paths.search, paths.compare, ...FORM_KINDS.map(thankYouPath)]
-  const pages = new Map([
-    ...fixed.map((path): Named => [path, path]),
-    // The 404 page of an upcoming or completed project links its card.
-    ...projects.map(({ id, slug }): Named => [projectPath(slug), hrefs.get(id) ?? projectPath(slug)]),
-  ])
-  const moved = former.flatMap(({ kind, slug, recordId }): Named[] => {
-    const href = (kind === 'project' ? hrefs : posts).get(recordId)
-    return href ? [[kind === 'project' ? projectPath(slug) : blogPostPath(slug), href]] : []
-  })
-  const ids = [
-    ...[...hrefs].map(([id, href]): Named => [projectPath(String(id)), href]),
-    ...[...posts].map(([id, href]): Named => [blogPostPath(String(id)), href]),
-    ...PROJECT_STATUSES.flatMap((status) =>
-      locations.map(({ id, slug }): Named => [listPath(status, String(id)), listPath(status, slug)]),
-    ),
+  const projectAddresses = new Map(links.map((link) => [link.id, projectHref(link)]))
+  const postAddresses = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
+
+  const pagePaths = [
+    ...listSitemapPages(projects, cities, blogs).map(({ path }) => path),
+    paths.search,
+    paths.compare,
+    ...FORM_KINDS.map(thankYouPath),
   ]
-  const choices = PROJECT_STATUSES.map((status) => {
-    const listed = projects.filter((project) => project.status === status)
-    const types = new Set(listed.map(({ propertyType }) => getTypeSlug(propertyType)))
-    return [status, { types, years: listYears(listed) }]
-  })
+  const addresses = new Map<string, string>()
+  for (const path of pagePaths) addresses.set(path, path)
+  for (const { id, slug } of projects) {
+    const path = projectPath(slug)
+    addresses.set(path, projectAddresses.get(id) ?? path)
+  }
+
+  const byFormerSlug: NamedAddress[] = []
+  for (const { kind, slug, recordId } of formerSlugs) {
+    const isProject = kind === 'project'
+    const address = (isProject ? projectAddresses : postAddresses).get(recordId)
+    if (address) byFormerSlug.push([isProject ? projectPath(slug) : blogPostPath(slug), address])
+  }
+
+  const byId: NamedAddress[] = []
+  for (const [id, address] of projectAddresses) byId.push([projectPath(String(id)), address])
+  for (const [id, address] of postAddresses) byId.push([blogPostPath(String(id)), address])
+  for (const status of PROJECT_STATUSES)
+    for (const { id, slug } of cities) byId.push([listPath(status, String(id)), listPath(status, slug)])
+
   return {
-    pages,
-    names: nameAddresses([
+    addresses,
+    names: indexByName([
       ['/', paths.home],
       [projectPath(''), listPath('ongoing')],
       [blogPostPath(''), paths.blog],
-      ...pages,
-      ...moved,
-      ...ids,
+      ...addresses,
+      ...byFormerSlug,
+      ...byId,
     ]),
-    projects: new Map(
-      projects.map(({ id, status, units }) => [
-        id,
-        { isOffered: status !== 'completed', units: units.length },
-      ]),
-    ),
-    choices: Object.fromEntries(choices),
+    files: new Set([blogFeedPath, '/sitemap.xml', ...projects.map(({ slug }) => brochurePath(slug))]),
   }
 }
 
-let loading: { version: string; known: Promise<KnownAddresses> } | undefined
-let last: KnownAddresses | undefined
-
-/** Those of the present version; the last known ones while the database cannot be read. @throws when it never could be. */
-export async function getKnownAddresses(): Promise<KnownAddresses> {
-  const version = await getServedVersion()
-  if (loading?.version !== version) loading = { version, known: load() }
-  try {
-    last = await loading.known
-  } catch (error) {
-    loading = undefined
-    if (!last) throw error
+/** The addresses by the names of their paths; if two share a name, the first wins. */
+export function indexByName(namedAddresses: Iterable<NamedAddress>): Map<string, string> {
+  const byName = new Map<string, string>()
+  for (const [path, address] of namedAddresses) {
+    const name = getPageName(path)
+    if (!byName.has(name)) byName.set(name, address)
   }
-  return last
+  return byName
 }
 
-/** The addresses by the names of their paths; of two with one name the first counts. */
-export function nameAddresses(addresses: Iterable<Readonly<Named>>): Map<string, string> {
-  return new Map([...addresses].reverse().map(([path, href]) => [readName(path), href]))
-}
+/** `/index.php/about` and `/blog/index.html` */
+const INDEX_FILE = /^index\.(php|html?)$/i
+/** What a sentence, a mail program or a chat leaves at the end of an address: `/team.`, `/team/),`, `/team”` */
+const PUNCTUATION_AT_END = /[/.,;:!?*'"’”»…()<>[\]{}]+$/
+/** `/about.php`, `/about.html`, `/about.aspx` */
+const FILE_ENDING = /\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/
+/** The first page of a list has the address of the list. */
+const FIRST_PAGE = /\/page\/1$/
+/** Dashes, underscores, spaces and invisible characters such as the zero-width joiner. */
+const SEPARATORS = /[-_\s\p{Cf}]/gu
 
 /**
- * The name of a page in any spelling: `/index.php/About_Us.html/` and `/about-us` are `aboutus`. Case, file endings, dashes,
- * underscores, spaces, slashes at the end, the first page of a list and the normal form of letters do not matter.
+ * The name of a page in any spelling: `/index.php/About_Us.html/`, `/about-us).` and `/about-us` are all `aboutus`. Case, file
+ * endings, dashes, underscores, spaces, slashes and punctuation at the end, and the normal form of letters do not matter.
  */
-export function readName(pathname: string): string {
+export function getPageName(pathname: string): string {
   return pathname
     .split('/')
     .map((part) => decodePath(part).trim())
-    .filter((part) => part !== '' && !/^index\.(php|html?)$/i.test(part))
+    .filter((part) => part !== '' && !INDEX_FILE.test(part))
     .join('/')
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\.(php\d?|[sx]?html?|aspx?|jspx?|cfm)$/, '')
-    .replace(/\/page\/1$/, '')
-    .replace(/[-_\s\p{Cf}]/gu, '')
+    .replace(PUNCTUATION_AT_END, '')
+    .replace(FILE_ENDING, '')
+    .replace(FIRST_PAGE, '')
+    .replace(SEPARATORS, '')
 }
 
 /** A percent-encoded path as text; a malformed one as it is. */

@@ -32,7 +32,7 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
 export const landingPath = (citySlug: string, slug: string) => `${listPath('ongoing', citySlug)}/${slug}`
 
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
-export function readListStatus(pathname: string): ProjectStatus | undefined {
+export function parseListStatus(pathname: string): ProjectStatus | undefined {
   const [, status] = /^\/(ongoing|upcoming|completed)-projects(?:\/|$)/.exec(pathname) ?? []
   return status as ProjectStatus | undefined
 }

@@ -1,9 +1,8 @@
 import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
-import { clip } from '@/lib/catalogue/html'
 import { getShownPrice, joinAreas } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
-import { joinWords } from '@/lib/format/text'
+import { clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './text'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { clip } from '@/lib/catalogue/html'
 import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { clip } from '@/lib/format/text'
 import { blogFeedPath, blogPath, blogPostPath, listPath, projectPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildCanonical, buildFileUrl } from './canonical'

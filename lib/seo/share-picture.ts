@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { FONTS, listFontFiles } from '@/lib/brochure/print-text'
+import { FONTS, listFontFiles } from '@/lib/brochure/fonts'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'

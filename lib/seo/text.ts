@@ -1,8 +1,8 @@
-import { clip } from '@/lib/catalogue/html'
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { describeRegistration } from '@/lib/format/project'
+import { clip } from '@/lib/format/text'
 import { listPath, paths } from '@/lib/routing/paths'
 
 /** The metadata of a page for browsers, crawlers and messengers. */

@@ -25,10 +25,6 @@ function findCircles(links: Link[]): string[] {
 
 const pages = code.filter(({ file }) => /\/(page|layout)\.tsx$/.test(file))
 const isClient = ({ text }: Source) => /^['"]use client['"]/.test(text)
-/** A refused form and a sent enquiry belong to one visitor, and a search is not worth keeping: they are never cached. */
-const NEVER_CACHED = ['form/[id]', 'thank-you/enquiry/[reference]', 'search'].map(
-  (folder) => `app/[frame]/${folder}/page.tsx`,
-)
 const HREF =
   /href=["'{`]+\/(home|about-us|team|blog|careers|contact-us|joint-ventures|enquiry|view-|ongoing-|upcoming-|completed-|terms-|privacy-|disclaimer)/
 
@@ -60,7 +56,7 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
   ['no page or layout is a client component', pages, isClient],
   [
     'cached pages neither read the request nor redirect: Next would send the Location of the first answer twice',
-    code.filter(({ file }) => file.startsWith('app/[frame]/') && !NEVER_CACHED.includes(file)),
+    code.filter(({ file }) => file.startsWith('app/[frame]/')),
     ({ text }) => /searchParams|from 'next\/headers'|force-dynamic|redirect\(/i.test(text),
   ],
   [

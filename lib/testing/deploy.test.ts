@@ -157,11 +157,16 @@ describeWithNginx('nginx in front of a site', () => {
     return [status, String(body)]
   }
 
-  test('pages are cached, apart from the data of client navigation; previews are not', async () => {
-    const first = await requestNginx('/home')
-    expect(await requestNginx('/home')).toEqual(first)
-    expect((await requestNginx('/home', { headers: { rsc: '1' } }))[1]).toMatch(/^data/)
-    expect((await requestNginx('/home'))[1]).toMatch(/^page/)
+  test('pages are cached in one form, whoever asks first; previews are not', async () => {
+    const router = { headers: { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/home' } }
+    for (const [address, firstOptions, secondOptions] of [
+      ['/home', {}, router],
+      ['/blog', router, {}],
+    ] as const) {
+      const first = await requestNginx(address, firstOptions)
+      expect(first[1]).toMatch(/^page/)
+      expect(await requestNginx(address, secondOptions)).toEqual(first)
+    }
     expect(await requestNginx('/home?type=preview')).not.toEqual(await requestNginx('/home?type=preview'))
   })
 

@@ -138,7 +138,7 @@ function printLeftOut(name: string): void {
 /** Runs a check that counts as one test; returns true when it passed. */
 async function step(name: string, commands: string[][]): Promise<boolean> {
   for (const [script = '', ...args] of commands) {
-    const code = await run(process.execPath, [`node_modules/${script}`, ...args], { check: false })
+    const code = await run(process.execPath, [`node_modules/${script}`, ...args])
     if (code === 0) continue
     console.error(`${name}: failed`)
     add(0, 1)
@@ -157,7 +157,7 @@ async function suite(
   count: () => { passed: number; failed: number },
   node = process.execPath,
 ): Promise<void> {
-  const code = await run(node, [`node_modules/${script}`, ...args], { check: false })
+  const code = await run(node, [`node_modules/${script}`, ...args])
   const { passed, failed } = count()
   add(passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed)
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
@@ -12,7 +11,6 @@ import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { projectPath } from '@/lib/routing/paths'
 import { COMPLETED_IMAGES } from '@/lib/site'
 import { AreaLine, ReraLine, StatusBadge } from '../lists/project-lines'
-import { SharedPicture } from './shared-picture'
 import { Heart } from './shortlist'
 
 /** The last tile of a grid of two columns, from 1024 px on three, fills the row: what the cards leave, or a whole one. */
@@ -68,12 +66,12 @@ export function CardGrid({ status, projects, isList = false, axisEnd, children }
 export function AllTile({ href, name }: { href: string; name: string }) {
   return (
     <li className={lastTile}>
-      <PageLink
+      <a
         href={href}
         className="text-h4 text-structure underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2"
       >
         {name}
-      </PageLink>
+      </a>
       <p className="text-label text-muted">By bedrooms, budget, size and possession</p>
     </li>
   )
@@ -114,6 +112,7 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
   const Heading = isList ? 'h2' : 'h3'
   return (
     <article
+      data-card=""
       // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
       className="group relative flex h-full flex-col border border-hairline bg-page before:-order-1 before:aspect-[3/2] before:shrink-0 lg:before:aspect-video print:before:aspect-[9/4]"
     >
@@ -158,12 +157,12 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
           </div>
         </div>
         <div className="grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 print:hidden">
-          <PageLink
+          <a
             href={projectPath(project.slug)}
             className={`after:absolute after:inset-0 after:z-[1] ${isList ? buttonClass('structure', 'px-2! only:col-span-full') : buttonClass('quiet', 'justify-self-start')}`}
           >
             View project<span className="sr-only"> {name}</span>
-          </PageLink>{' '}
+          </a>{' '}
           {isList && reraNumber ? (
             <EnquiryLink
               kind="brochure"
@@ -177,14 +176,14 @@ function ProjectCard({ project, axisEnd, isList, first }: CardProps) {
           ) : null}
         </div>
       </div>
-      <SharedPicture id={project.id} className="absolute inset-x-0 top-0 block overflow-hidden">
+      <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
         <Picture
           picture={project.thumbnail}
           first={first}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
           className="lg:aspect-video print:aspect-[9/4] [&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]"
         />
-      </SharedPicture>
+      </div>
     </article>
   )
 }

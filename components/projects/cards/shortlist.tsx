@@ -1,10 +1,10 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { readLocal, useLocal, writeLocal } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button-class'
 import { HEART, Icon } from '@/components/ui/icon'
-import { isPlainClick, PageLink } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath, paths } from '@/lib/routing/paths'
 
@@ -64,7 +64,7 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
 export function ShortlistLink() {
   const ids = useShortlist()
   return (
-    <PageLink
+    <a
       href={comparePath(ids)}
       rel="nofollow"
       className="print:hidden inline-flex min-h-11 relative items-center gap-1.5 rounded underline-offset-4 hover:underline max-lg:min-w-11 max-lg:justify-center lg:min-h-9"
@@ -80,24 +80,18 @@ export function ShortlistLink() {
           </span>
         ) : null}
       </span>
-    </PageLink>
+    </a>
   )
 }
 
-/** Whether the next comparison gets the focus. */
-let hasRemoved = false
+const COMPARISON_ID = 'comparison'
 
 type ComparisonProps = { label: string; className: string; children: ReactNode }
 
-/** The comparison. It has the focus after a project was removed, so that screen readers say its label: what is left. */
+/** The comparison. "Remove" leads to its fragment, so that it gets the focus and a screen reader says which projects are left. */
 export function Comparison({ label, className, children }: ComparisonProps) {
-  const ref = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (hasRemoved) ref.current?.focus({ preventScroll: true })
-    hasRemoved = false
-  }, [])
   return (
-    <section ref={ref} aria-label={label} tabIndex={-1} className={`outline-none ${className}`}>
+    <section id={COMPARISON_ID} aria-label={label} tabIndex={-1} className={`outline-none ${className}`}>
       {children}
     </section>
   )
@@ -106,18 +100,16 @@ export function Comparison({ label, className, children }: ComparisonProps) {
 /** Takes a project out of the comparison, and off the visitor's shortlist. */
 export function RemoveLink({ id, name, href }: { id: number; name: string; href: string }) {
   return (
-    <PageLink
-      href={href}
-      scroll={false}
+    <a
+      href={`${href}#${COMPARISON_ID}`}
       rel="nofollow"
       onClick={(event) => {
-        hasRemoved = isPlainClick(event)
-        if (hasRemoved) changeShortlist([id])
+        if (isPlainClick(event)) changeShortlist([id])
       }}
       className={`print:hidden ${buttonClass('quiet')}`}
     >
       Remove<span className="sr-only"> {name}</span>
-    </PageLink>
+    </a>
   )
 }
 
@@ -128,7 +120,7 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
 export function Missing({ known }: { known: string }) {
   const [notes, setNotes] = useState('')
   useEffect(() => {
-    const asked = parseIds(new URLSearchParams(window.location.search).get('projects') ?? '')
+    const asked = parseIds(new URLSearchParams(window.location.search).getAll('projects').join())
     const drawn = parseIds(known)
     const isFull = drawn.length === MAX_LISTED
     const read = isFull ? asked.slice(0, asked.indexOf(drawn[MAX_LISTED - 1] ?? 0) + 1) : asked

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { AxisFigures, DimensionLine } from '@/components/ui/dimension-line'
 import { CARET, Icon } from '@/components/ui/icon'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES, RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
@@ -74,9 +73,9 @@ export function ComparisonTable({ projects, ids, areaAxisEnd }: Props) {
                   scope="col"
                   className="sticky top-14 z-10 bg-page py-2 pr-4 md:pr-8 xl:pr-12 [box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none] align-bottom text-h4 lg:top-16 print:static"
                 >
-                  <PageLink href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
+                  <a href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
                     {name}
-                  </PageLink>
+                  </a>
                 </th>
               ))}
             </tr>

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 type Props = { href: string; label: string; title: string; children: ReactNode }
 

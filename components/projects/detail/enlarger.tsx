@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Spinner } from '@/components/ui/icon'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { isPlan } from '@/lib/pictures/drawings'
 import type { EnlargedPicture, LightboxProps } from './picture-lightbox'
 

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
@@ -65,12 +64,12 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
       {completed.length > 0 ? (
         <p className="mt-3 text-label text-muted print:hidden">
           {`We have handed over ${formatNumber(completed.length)} project${completed.length === 1 ? '' : 's'} that you can visit: `}
-          <PageLink
+          <a
             href={listPath('completed', near > 0 ? location.slug : undefined)}
             className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
           >
             {near > 0 ? `${formatNumber(near)} in ${location.name}` : 'See where'}
-          </PageLink>
+          </a>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { projectPath } from '@/lib/routing/paths'
@@ -32,12 +31,12 @@ export function OtherProjects({ status, items, links }: Props) {
                 sizes="(min-width:80rem) 390px, (min-width:48rem) 31vw, 70vw"
               />
               <h3 className="mt-3 text-h4">
-                <PageLink
+                <a
                   href={projectPath(project.slug)}
                   className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
                 >
                   {project.name}
-                </PageLink>
+                </a>
               </h3>
               <p className="mt-1 mb-1 text-label text-muted">
                 {project.propertyType}, {project.address}

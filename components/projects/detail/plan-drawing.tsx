@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { FactList } from '@/components/ui/fact-list'
 import { CARET, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { type Box, formatViewBox } from '@/lib/pictures/svg'
 import {
-  type Box,
   cropPlan,
   findMiddle,
   findTextSizes,
   type Label,
-  LINE,
+  LINE_HEIGHT,
   layOutLabel,
   splitLabel,
-  type UnitPlan,
-} from '@/lib/projects/unit-plans'
+} from '@/lib/projects/plan-labels'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanViewer } from './plan-viewer'
 
 /**
@@ -38,7 +38,6 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
 function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: Box }) {
   const { box, size } = cropPlan(viewBox, home)
-  const part = [box.x, box.y, box.width, box.height].map((one) => one.toFixed(1))
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
   const names = labels
@@ -48,8 +47,11 @@ function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: Unit
     )
   return (
     <Drawing
-      picture={{ ...picture, src: `${picture.src}#svgView(viewBox(${part}))` }}
-      viewBox={part.join(' ')}
+      picture={{
+        ...picture,
+        src: `${picture.src}#svgView(viewBox(${formatViewBox(box).replaceAll(' ', ',')}))`,
+      }}
+      viewBox={box}
       labels={names}
       size={size}
     />
@@ -64,7 +66,7 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
       {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
-      <svg role="group" viewBox={viewBox} className="absolute inset-0 size-full">
+      <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}
         <g
           fontSize={size}
@@ -86,14 +88,14 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
 function LabelText({ label, size }: { label: Label; size: number }) {
   const { x, y } = findMiddle(label.box)
   const { lines, isUpright } = layOutLabel(label, size)
-  const top = y - ((lines.length - 1) / 2) * size * LINE
+  const top = y - ((lines.length - 1) / 2) * size * LINE_HEIGHT
   return (
     <text y={Math.round(top)} dy=".35em" transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}>
       {lines.map(({ text, isName }, index) => (
         <tspan
           key={text}
           x={x}
-          dy={index === 0 ? undefined : `${LINE}em`}
+          dy={index === 0 ? undefined : `${LINE_HEIGHT}em`}
           className={isName ? 'fill-ink font-semibold' : undefined}
         >
           {text}

@@ -19,8 +19,9 @@ import {
   formatUnitRate,
 } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
+import { findMiddle, findPlotNumber, findTextSizes } from '@/lib/projects/plan-labels'
 import { describePurchase } from '@/lib/projects/purchase-cost'
-import { findMiddle, findTextSizes, readPlotNumber, type UnitPlan } from '@/lib/projects/unit-plans'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
 import { type Plot, PlotLinks, UnitEnquiryLink, UnitLink } from './unit-links'
 
@@ -123,10 +124,9 @@ function LayoutPlan({ plan, id, units }: { plan: UnitPlan; id: string; units: Un
       {
         href: plotHref(shape),
         label: describePlot(shape, unit),
-        number: readPlotNumber(shape.id),
+        number: findPlotNumber(shape.id),
         isSold: unit.soldPlanIds.includes(shape.id),
         d: shape.d,
-        transform: shape.transform,
         fill: `url(#${id}-${findAvailability(shape, unit)})`,
         ...findMiddle(shape.box),
       },

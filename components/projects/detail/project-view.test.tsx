@@ -288,11 +288,11 @@ test('a project without details has no empty sections', () => {
 })
 
 test('a plot on two drawings has one heading, and an enlarged drawing no id that the page has', () => {
-  const shape = { unit: 0, d: 'M0 0h10v10z', transform: undefined, facing: null }
+  const shape = { unit: 0, d: 'M0 0h10v10z', facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
   const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
   const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({
-    viewBox: '0 0 100 100',
+    viewBox: { x: 0, y: 0, width: 100, height: 100 },
     labels: [],
     picture: { ...buildPicture({ src }), title: src },
     shapes,

@@ -19,7 +19,6 @@ import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { describeProject } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
-import { SharedPicture } from '../cards/shared-picture'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 
@@ -133,7 +132,7 @@ function Banner({ project }: { project: Project }) {
   const clip = parseEmbed(project.bannerVideo)
   return (
     <div className="relative h-50 max-h-[60svh] bg-band md:h-[52vw] lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none print:relative print:row-span-2 print:aspect-[8/5] print:h-auto">
-      <SharedPicture id={project.id} className="block size-full">
+      <div data-project-picture className="size-full">
         <Picture
           picture={project.image}
           shape="banner"
@@ -141,7 +140,7 @@ function Banner({ project }: { project: Project }) {
           sizes="(min-width:64rem) 60vw, 100vw"
           first
         />
-      </SharedPicture>
+      </div>
       {clip?.kind === 'video' ? <BannerVideo sources={[{ src: clip.src, type: clip.type }]} /> : null}
     </div>
   )

@@ -1,7 +1,6 @@
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Disclosure } from '@/components/ui/disclosure'
+import { parseHtml, renderHtml } from '@/lib/catalogue/html'
 import type { Amenity, Project } from '@/lib/catalogue/types'
 import { keepMeasures } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
@@ -35,16 +34,15 @@ export function Description({ description }: Pick<Project, 'description'>) {
   )
 }
 
-const parser = unified().use(rehypeParse, { fragment: true })
-
 /** A text before and after its first heading; undivided when that has tags, or nothing before or after it. */
 function splitDescription(html: string) {
-  const parts = parser.parse(html).children
-  const heading = parts.find((part) => part.type === 'element' && part.tagName === 'h3')
+  const { children } = parseHtml(html)
+  const index = children.findIndex((node) => node.type === 'element' && node.tagName === 'h3')
+  const heading = children[index]
   const [text] = heading?.type === 'element' && heading.children.length === 1 ? heading.children : []
-  const [start, end] = [heading?.position?.start.offset, heading?.position?.end.offset]
-  if (text?.type !== 'text' || !start || !end || end === html.length) return { intro: html }
-  return { intro: html.slice(0, start), heading: text.value, rest: html.slice(end) }
+  if (text?.type !== 'text' || index === 0 || index === children.length - 1) return { intro: html }
+  const intro = renderHtml(children.slice(0, index))
+  return { intro, heading: text.value, rest: renderHtml(children.slice(index + 1)) }
 }
 
 /** Native disclosures, of which the first is open. */

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { isPlainClick } from '@/components/ui/page-link'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 /** The fragment of the address; '' without one, and on the server. */
 function useFragment(): string {
@@ -60,7 +60,6 @@ export type Plot = Point & {
   /** A sold plot is no link. */
   isSold: boolean
   d: string
-  transform: string | undefined
   fill: string
 }
 
@@ -115,7 +114,6 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
       {/* Above the neighbours, which cover the stroke of the plot itself. */}
       <path
         d={stop?.d}
-        transform={stop?.transform}
         className="pointer-events-none hidden fill-none stroke-ink stroke-4 group-has-focus-visible/plots:block"
       />
     </g>
@@ -134,10 +132,10 @@ function chooseInPlace(event: MouseEvent, { href }: Plot) {
   window.scrollTo({ top: scrollY, behavior: 'instant' })
 }
 
-function Outline({ plot: { d, transform, fill, x, y, number } }: { plot: Plot }) {
+function Outline({ plot: { d, fill, x, y, number } }: { plot: Plot }) {
   return (
     <>
-      <path d={d} transform={transform} fill={fill} />
+      <path d={d} fill={fill} />
       <text x={x} y={y} dy=".35em">
         {number}
       </text>

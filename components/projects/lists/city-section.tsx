@@ -2,7 +2,6 @@ import { buttonClass } from '@/components/ui/button-class'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
@@ -84,9 +83,9 @@ export function CitySection({ city, projects, limit }: Props) {
             ))}
             <div className="mt-5 flex flex-wrap gap-2">
               {further.map((status) => (
-                <PageLink key={status} href={listPath(status, city.slug)} className={buttonClass('outline')}>
+                <a key={status} href={listPath(status, city.slug)} className={buttonClass('outline')}>
                   {statusNames[status]} projects in {city.name}
-                </PageLink>
+                </a>
               ))}
             </div>
           </div>
@@ -140,9 +139,9 @@ function Place({ project }: { project: NumberedProject }) {
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <div>
           <h3 className="text-h4">
-            <PageLink href={projectHref(project)} className="underline-offset-4 hover:underline">
+            <a href={projectHref(project)} className="underline-offset-4 hover:underline">
               {name}
-            </PageLink>
+            </a>
           </h3>
           <p className="text-label text-muted">
             {propertyType}, {address}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { Counters } from '@/components/ui/counters'
-import { PageLink } from '@/components/ui/page-link'
 import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
@@ -76,7 +75,7 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
   const { name, slug, propertyType, address, image, thumbnail } = project
   const isDrawn = isMeasuredDrawing(image)
   return (
-    <PageLink
+    <a
       href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
       className="group ring-inside block"
     >
@@ -100,6 +99,6 @@ function Slide({ project, first }: { project: ProjectSummary; first: boolean }) 
           <ReraLine {...project} />
         </span>
       </span>
-    </PageLink>
+    </a>
   )
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
-import { KeepFocus } from '@/components/ui/keep-focus'
-import { PageLink } from '@/components/ui/page-link'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
@@ -27,6 +25,8 @@ const groups = [
   { key: 'possession', label: 'Possession' },
   { key: 'sort', label: 'Sort by' },
 ] as const
+/** The heading of the list. Links that change the list lead to it, so that the visitor stays there and hears what was found. */
+export const LIST_HEADING_ID = 'projects'
 /** Property types that stand in the line of filters; more of them fold away like every other group. */
 const MAX_TYPES = 4
 // On phones one row that scrolls sideways, cities first. `relative` keeps hidden words from widening the page.
@@ -48,8 +48,8 @@ export function ListControls({ status, city, choices, filter, total, summary, no
     if (offered.length === 0 || !(filter[key] || selects)) return null
     const links = offered.map((choice) => {
       const isChosen = choice.slug === filter[key]
-      const href =
-        listPath(status, current) + printFilter({ ...filter, [key]: isChosen ? null : choice.slug })
+      const query = printFilter({ ...filter, [key]: isChosen ? null : choice.slug })
+      const href = `${listPath(status, current)}${query}#${LIST_HEADING_ID}`
       return { ...choice, isChosen, href }
     })
     const Group = key === 'type' && offered.length <= MAX_TYPES ? OpenGroup : FoldedGroup
@@ -57,20 +57,18 @@ export function ListControls({ status, city, choices, filter, total, summary, no
   }
   return (
     <div className="mb-3 gap-x-8 gap-y-3 md:mb-4 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
-      <KeepFocus describedBy="found" className={row}>
+      <div className={row}>
         <nav aria-label="Cities" className="shrink-0">
           <ul className="flex flex-wrap gap-2">
             {tabs.map(({ slug, name, count }) => (
               <li key={slug}>
-                <PageLink
-                  id={`city-${slug ?? 'all'}`}
-                  href={listPath(status, slug) + printFilter(filter)}
-                  scroll={false}
+                <a
+                  href={`${listPath(status, slug)}${printFilter(filter)}#${LIST_HEADING_ID}`}
                   aria-current={slug === current ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded border border-edge px-4 text-label font-semibold text-structure hover:bg-structure-pale aria-[current]:border-structure aria-[current]:bg-structure aria-[current]:text-page forced-colors:aria-[current]:border-4"
                 >
                   {name} <span className="font-normal">{count}</span>
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>
@@ -81,7 +79,7 @@ export function ListControls({ status, city, choices, filter, total, summary, no
         >
           {groups.map(draw)}
         </nav>
-      </KeepFocus>
+      </div>
       {total > 0 ? (
         <div className="mt-1 flex min-h-11 print:min-h-0 flex-wrap items-center justify-between gap-x-5 text-label text-muted md:mt-0">
           {summary}
@@ -109,7 +107,6 @@ function OpenGroup({ label, links }: GroupProps) {
         <li key={link.slug} className={hasChosen && !link.isChosen ? 'max-md:hidden' : undefined}>
           <ChoiceLink
             {...link}
-            id={`filter-${link.slug}`}
             className={`inline-flex rounded border ${link.isChosen ? 'border-structure' : 'border-hairline hover:border-edge'}`}
           />
         </li>
@@ -124,7 +121,6 @@ function FoldedGroup({ label, links }: GroupProps) {
   return (
     <details data-menu name="filter" className="group/filter shrink-0 lg:relative">
       <summary
-        id={`filter-${label.toLowerCase().replace(' ', '-')}`}
         className={`relative inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded border px-3 text-label [&::-webkit-details-marker]:hidden ${name ? 'border-structure bg-structure-pale font-semibold text-structure' : 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'}`}
       >
         <span className={name ? 'sr-only' : undefined}>{label}</span>
@@ -153,14 +149,12 @@ function FoldedGroup({ label, links }: GroupProps) {
   )
 }
 
-type LinkProps = Omit<ChoiceProps, 'slug'> & { id?: string; className: string }
+type LinkProps = Omit<ChoiceProps, 'slug'> & { className: string }
 
-function ChoiceLink({ id, href, name, count, isChosen, className }: LinkProps) {
+function ChoiceLink({ href, name, count, isChosen, className }: LinkProps) {
   return (
-    <PageLink
-      id={id}
+    <a
       href={href}
-      scroll={false}
       rel="nofollow"
       aria-current={isChosen ? 'true' : undefined}
       className={`min-h-11 items-center gap-2 whitespace-nowrap px-3 text-label ${isChosen ? 'bg-structure-pale font-semibold text-structure' : 'text-ink hover:bg-band'} ${className}`}
@@ -174,6 +168,6 @@ function ChoiceLink({ id, href, name, count, isChosen, className }: LinkProps) {
       ) : (
         <span className="text-muted">{count}</span>
       )}
-    </PageLink>
+    </a>
   )
 }

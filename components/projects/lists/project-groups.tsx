@@ -1,6 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { PageLink } from '@/components/ui/page-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
@@ -44,7 +43,7 @@ export function ProjectGroups({ projects, beside }: Props) {
             <ul className="border-t border-hairline">
               {listed.slice(0, MOST).map((project) => (
                 <li key={project.id} className="border-b border-hairline">
-                  <PageLink
+                  <a
                     href={projectHref(project)}
                     className="group/row block py-2.5 print:py-0.5 print:[&_*]:leading-tight"
                   >
@@ -55,7 +54,7 @@ export function ProjectGroups({ projects, beside }: Props) {
                       <span className="text-label text-muted">{project.location.name}</span>
                     </span>{' '}
                     <span className="block text-small text-muted">{describeRegistration(project)}</span>
-                  </PageLink>
+                  </a>
                 </li>
               ))}
             </ul>

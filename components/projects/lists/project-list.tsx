@@ -1,6 +1,5 @@
 import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
-import { PageLink } from '@/components/ui/page-link'
 import { Pagination } from '@/components/ui/pagination'
 import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
@@ -11,7 +10,7 @@ import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
 import { CardGrid, type ListedCard } from '../cards/cards'
 import { ListBanner } from './list-banner'
-import { ListControls } from './list-controls'
+import { LIST_HEADING_ID, ListControls } from './list-controls'
 
 /** The sentence under a list's heading. */
 const intros: Record<ProjectStatus, string> = {
@@ -73,13 +72,13 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
           note={status === 'completed' ? COMPLETED_IMAGES : ''}
           summary={
             <>
-              <p id="found" role="status">
+              <h2 id={LIST_HEADING_ID} tabIndex={-1} className="outline-none max-md:scroll-mt-20">
                 {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
                 {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
-              </p>
-              <PageLink href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`} className={link}>
+              </h2>
+              <a href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`} className={link}>
                 See them on the map
-              </PageLink>
+              </a>
             </>
           }
         />
@@ -91,7 +90,7 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
             <Pagination
               page={page}
               pageCount={pageCount}
-              hrefFor={(number) => listPath(status, city?.slug, number) + query}
+              hrefFor={(number) => `${listPath(status, city?.slug, number)}${query}#${LIST_HEADING_ID}`}
               label={`Pages of ${listHeading(status, city?.name)}`}
             />
             {status === 'completed' ? null : (
@@ -104,9 +103,9 @@ export function ProjectList({ status, city, list, filter, landings }: Props) {
             <ul className="flex flex-wrap gap-x-6">
               {landings.map(({ path, heading }) => (
                 <li key={path}>
-                  <PageLink href={path} className={link}>
+                  <a href={path} className={link}>
                     {heading}
-                  </PageLink>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -158,9 +157,9 @@ export function LandingList({ landing, axisEnd }: { landing: Landing; axisEnd: n
       <h1 className="text-h2 md:text-h1">{heading}</h1>
       <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
       <div className="mt-2 mb-5 flex flex-wrap items-center justify-between gap-x-5 text-label">
-        <PageLink href={listPath('ongoing', city.slug)} className={link}>
+        <a href={listPath('ongoing', city.slug)} className={link}>
           All ongoing projects in {city.name}
-        </PageLink>
+        </a>
       </div>
       <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} axisEnd={axisEnd} isList />
       {projects.length > LIST_PAGE_SIZE ? (

@@ -4,7 +4,9 @@ import { togglePublishing } from '@/lib/publishing/toggle'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
-import { importCatalogue, resolvePictures } from './import-catalogue'
+import { seedCatalogue } from '../seed'
+import { importCatalogue } from './import-catalogue'
+import { resolvePictures } from './pictures'
 
 const folder = makeDataFolder()
 let onMeasure: (() => Promise<unknown>) | undefined
@@ -42,7 +44,48 @@ test('a photo of a phone that browsers do not show is named, whatever its name',
   expect(faults).toEqual([
     expect.stringContaining(`pictures[0].src: public/media/a.jpg ${isHeic}`),
     expect.stringContaining(`pictures[1].src: public/media/b.HEIC ${isHeic}`),
-    'pictures[2].src: no picture can be read at public/media/c.jpg',
-    'pictures[3].src: no picture can be read at public/media/d.heic',
+    expect.stringContaining('pictures[2].src: public/media/c.jpg is not a picture that can be read'),
+    expect.stringContaining('pictures[3].src: there is no file public/media/d.heic'),
   ])
+})
+
+describe('what an import removes', () => {
+  const [cassia, kadamba, sandal] = buildCatalogueFile().projects
+  const whole = buildCatalogueFile()
+  beforeEach(() => fillDatabase(buildCatalogueFile()))
+
+  test('is named', async () => {
+    const next = { ...whole, projects: [cassia, sandal], blogs: whole.blogs.slice(1) }
+    expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({
+      ok: true,
+      losses: ['1 project is gone: kadamba-terraces', '1 post is gone: how-to-read-a-rera-page'],
+    })
+  })
+
+  test('is refused from more than half on, until it is accepted', async () => {
+    const next = { ...whole, projects: [kadamba], blogs: [], locations: whole.locations.slice(0, 1) }
+    const advice =
+      'If this is right, repeat the command with --accept; to change some records only, use --merge'
+    expect(await importCatalogue(next, { refusesLosses: true })).toEqual({
+      ok: false,
+      faults: [
+        `1 city would be gone: tirunelveli. ${advice}`,
+        `2 projects would be gone: cassia-vii, sandal-springs. ${advice}`,
+        `3 posts would be gone: how-to-read-a-rera-page, newer, draft. ${advice}`,
+      ],
+    })
+    expect(await getProject('cassia-vii')).not.toBeNull()
+    expect(await importCatalogue(next)).toMatchObject({ ok: true })
+    expect(await getProject('cassia-vii')).toBeNull()
+  })
+
+  test('counts a record with another id or another slug as the same', async () => {
+    const next = { ...whole, projects: [{ ...cassia, slug: 'renamed' }, { ...kadamba, id: 99 }, sandal] }
+    expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })
+  })
+
+  test('is not named of the sample, whose place an owner takes', async () => {
+    await seedCatalogue()
+    expect(await importCatalogue(whole, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })
+  })
 })

@@ -1,24 +1,35 @@
-import { readFile } from 'node:fs/promises'
-import { getMediaFile, measurePictures } from '@/lib/catalogue/import/measure'
 import { getReader } from '@/lib/database/connection'
-import { isRecord } from '@/lib/http/read-body'
-import { type Catalogue, catalogueSchema, listTexts, type PictureRecord } from '../schema'
+import type { Catalogue } from '../schema'
 import { exportCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
-import type { Picture } from '../types'
-import { changeCatalogue, getCatalogueVersion } from '../version'
-import { listRows, parseCatalogue, toObject } from './parse'
+import { changeCatalogue, getCatalogueVersion, readValue } from '../version'
+import { findLosses } from './losses'
+import { mergeCatalogue, nameRecords } from './merge'
+import { parseCatalogue } from './parse'
+import { resolvePictures } from './pictures'
 import { listWarnings } from './warnings'
 
-type ImportOptions = {
+export type ImportOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
   merge?: boolean
-  /** Known records keep their publishing status, whatever the file says. */
+  /** Stored records keep their publishing status, whatever the file says. */
   keepStatus?: boolean
+  /** Warnings are faults. */
+  isStrict?: boolean
+  /** A file without more than half of the stored projects, posts or cities is refused. */
+  refusesLosses?: boolean
 }
-/** `value` is the catalogue version; it is the one of before when the file changed nothing. */
+
 export type Imported =
-  | { ok: true; value: string; isChanged: boolean; warnings: string[] }
+  | {
+      ok: true
+      /** The catalogue version; the one of before when the file changed nothing. */
+      value: string
+      isChanged: boolean
+      warnings: string[]
+      /** What the catalogue does not have any more, a line for each kind of record. */
+      losses: string[]
+    }
   | { ok: false; faults: string[] }
 
 /**
@@ -26,111 +37,53 @@ export type Imported =
  * written.
  */
 export async function importCatalogue(input: unknown, options: ImportOptions = {}): Promise<Imported> {
-  const { merge = false, keepStatus = false } = options
-  // Before the catalogue: a change between the two is noticed when the merge is saved.
-  const before = await getCatalogueVersion()
+  const { merge = false, keepStatus = false, isStrict = false, refusesLosses = false } = options
+  // Read before the catalogue: a change between the two is noticed when the merge is saved.
+  const versionBefore = await getCatalogueVersion()
   const stored = await exportCatalogue(getReader())
   const file = merge ? mergeCatalogue(stored, input) : input
-  const name = (lines: string[]) => (merge ? namePlaces(lines, file) : lines)
-  const parsed = parseCatalogue(file)
-  const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
-  if (!parsed.ok || pictures.faults.length > 0)
-    return { ok: false, faults: name([...(parsed.ok ? [] : parsed.faults), ...pictures.faults]) }
-  const next = { ...parsed.value, pictures: pictures.rows }
+
+  const checked = await checkCatalogue(file)
+  if (!checked.ok) return { ok: false, faults: nameRecords(checked.faults, file) }
+  // A change of some records says nothing about the others.
+  const oldWarnings = new Set(merge ? await listWarnings(stored) : [])
+  const newWarnings = (await listWarnings(checked.value)).filter((warning) => !oldWarnings.has(warning))
+  const warnings = nameRecords([...checked.warnings, ...newWarnings], file)
+  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
+
+  const losses = await findOwnLosses(versionBefore, stored, checked.value)
+  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lines.map(askToAccept) }
+
   // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
   const saved = await changeCatalogue(async (db) => {
-    const isOutdated = merge && (await getCatalogueVersion(db)) !== before
-    return isOutdated ? null : saveCatalogue(db, next, { keepStatus })
+    const isOutdated = merge && (await getCatalogueVersion(db)) !== versionBefore
+    return isOutdated ? null : saveCatalogue(db, checked.value, { keepStatus })
   })
   if (!saved) return importCatalogue(input, options)
-  // A change of some records says nothing of the others.
-  const known = new Set(merge ? await listWarnings(stored) : [])
-  const warnings = (await listWarnings(parsed.value)).filter((warning) => !known.has(warning))
-  return {
-    ok: true,
-    value: saved.version,
-    isChanged: saved.isChanged,
-    warnings: [...saved.kept, ...pictures.warnings, ...name([...parsed.warnings, ...warnings])],
-  }
+  const { version, isChanged, kept } = saved
+  return { ok: true, value: version, isChanged, warnings: [...kept, ...warnings], losses: losses.lines }
 }
 
-/**
- * The stored catalogue with the records of a partial file: a known record (same id or slug; pictures: src) takes the
- * given fields, a new one is appended. The result is not checked yet.
- */
-function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
-  // Anything but an object is left to the schema.
-  if (!isRecord(input)) return input
-  const merged: Record<string, unknown> = { ...stored, ...input }
-  for (const list of ['locations', 'projects', 'blogs', 'pictures'] as const) {
-    const given = input[list]
-    if (!Array.isArray(given)) continue
-    const records: unknown[] = listRows(stored, list)
-    for (const record of given) {
-      const fields = toObject(record)
-      const index = records.findIndex((known) =>
-        ['id', 'slug', 'src'].some(
-          (key) => fields[key] !== undefined && fields[key] === toObject(known)[key],
-        ),
-      )
-      // The start price that was given before the units had prices: it is computed from now on.
-      const isPriced = listRows(fields, 'units').some(
-        (unit) => typeof unit.priceFrom === 'number' && unit.availability !== 'sold-out',
-      )
-      if (index < 0) records.push(record)
-      else records[index] = { ...toObject(records[index]), ...(isPriced && { priceFrom: null }), ...fields }
-    }
-    merged[list] = records
-  }
-  if (input.home !== undefined) merged.home = { ...stored.home, ...toObject(input.home) }
-  return merged
+type Checked = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
+
+/** A catalogue by the rules of the schema, with its pictures measured. */
+async function checkCatalogue(file: unknown): Promise<Checked> {
+  const parsed = parseCatalogue(file)
+  const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
+  const parsingFaults = parsed.ok ? [] : parsed.faults
+  const faults = [...parsingFaults, ...pictures.faults]
+  if (!parsed.ok || faults.length > 0) return { ok: false, faults }
+  const value = { ...parsed.value, pictures: pictures.rows }
+  return { ok: true, value, warnings: [...pictures.warnings, ...parsed.warnings] }
 }
 
-/** Places by slug, `projects[neem-park].name`: an index of the merged lists would tell the owner nothing. */
-function namePlaces(lines: string[], merged: unknown): string[] {
-  return lines.map((line) =>
-    line.replace(/^(\w+)\[(\d+)\]/, (place, list, index) => {
-      const { slug, src } = listRows(merged, list)[Number(index)] ?? {}
-      return slug || src ? `${list}[${slug ?? src}]` : place
-    }),
-  )
+/** What an owner loses. The sample's records are not the owner's: a first file takes their place. */
+async function findOwnLosses(version: string, stored: Catalogue, next: Catalogue) {
+  const isSample = version === (await readValue(getReader(), 'sample'))
+  return isSample ? { lines: [], isLarge: false } : findLosses(stored, next)
 }
 
-/**
- * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An
- * unreadable picture is a fault at each place that names it; a missing alt text is a warning.
- */
-export async function resolvePictures(input: unknown) {
-  const uses = listTexts(catalogueSchema, input, 'picture').filter(({ text }) => text.startsWith('/media/'))
-  // A malformed entry is a fault of the schema.
-  const given = listRows(input, 'pictures').map((row) => row as Partial<PictureRecord>)
-  const listed = new Map<string, Partial<PictureRecord>>(uses.map(({ text }) => [text, {}]))
-  for (const row of given) if (typeof row.src === 'string') listed.set(row.src, row)
-  const own = given.map(({ src = '' }, index) => ({ place: `pictures[${index}].src`, text: src }))
-  const places = [...uses, ...own]
-  const isWhole = ({ width, height, color }: Partial<PictureRecord>) => width && height && color
-  const unmeasured = [...listed].filter(([, picture]) => !isWhole(picture)).map(([src]) => src)
-  const measured = await measurePictures(unmeasured)
-  const reasons = new Map<string, string>()
-  for (const src of unmeasured) if (!measured.has(src)) reasons.set(src, await describeUnreadable(src))
-  const rows = [...listed].map(
-    ([src, { alt = '', ...given }]) => ({ ...given, ...measured.get(src), src, alt }) as Picture,
-  )
-  return {
-    rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
-    faults: places
-      .filter(({ text }) => reasons.has(text))
-      .map(({ text, place }) => `${place}: ${reasons.get(text)}`),
-    warnings: rows.filter(({ alt }) => !String(alt).trim()).map(({ src }) => `${src}: has no alt text`),
-  }
-}
-
-/** What is wrong with a picture that cannot be read. Phones write HEIC, also under other names; browsers do not show it. */
-async function describeUnreadable(src: string): Promise<string> {
-  const content = await readFile(getMediaFile(src) ?? '', 'latin1').catch(() => null)
-  const isHeic =
-    content !== null && (/^.{4}ftyp(?:hei|hev|mif1|msf1)/s.test(content) || /\.hei[cf]$/i.test(src))
-  return isHeic
-    ? `public${src} is HEIC, which browsers do not show: save it as JPEG, for example with the photo app's export`
-    : `no picture can be read at public${src}`
+function askToAccept(line: string): string {
+  const question = line.replace('is gone', 'would be gone').replace('are gone', 'would be gone')
+  return `${question}. If this is right, repeat the command with --accept; to change some records only, use --merge`
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
+import { isRecord } from '@/lib/http/read-body'
 
 type Read<T> = { ok: true; value: T } | { ok: false; fault: string }
 
@@ -77,4 +78,15 @@ function quoteLine(text: string, column: number): { line: string; mark: number }
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .toWellFormed()
   return { line: line.trimEnd(), mark: column - start }
+}
+
+/** The records of a list of the file; an empty object in place of anything else. */
+export function listRows(input: unknown, list: string): Record<string, unknown>[] {
+  const rows = toObject(input)[list]
+  return Array.isArray(rows) ? rows.map(toObject) : []
+}
+
+/** The value when it is a JSON object, else an empty object. */
+export function toObject(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
 }

@@ -134,7 +134,7 @@ test('one run lists all faults: shape, references and HTML', () => {
       'projects[0].slug: is missing',
       'projects[1].locationId: no location has the id 99',
       'projects[1].description: <p> is not closed (line 1, column 1)',
-      'blogs[0].body: <h1> is not allowed (line 1, column 1)',
+      'blogs[0].body: <h1> is not allowed: write <h3> (line 1, column 1)',
     ]),
   )
 })
@@ -176,12 +176,22 @@ test.each([
   ['To be obtained by 12/2026', 'Exempt u/s 3(2)', 'Not applicable (under 500 sq m)'],
 ])('%j and the like are no registration number', (...words) => {
   for (const word of words) {
-    const fault = 'is no number of an authority: leave it out until there is one'
+    const fault = 'is not a registration number: leave it out until there is one'
     expect(readProject({ reraNumber: word })).toEqual([`projects[0].reraNumber: "${word}" ${fault}`])
     expect(readProject({ planningApproval: { authority: 'CMDA', number: word } })).toEqual([
       `projects[0].planningApproval.number: "${word}" ${fault}`,
     ])
   }
+})
+
+test('a registration number stays without its label and note, and the note is a warning', () => {
+  const change = { reraNumber: 'RERA: TN/01/Building/0174/2022 (extension applied)' }
+  const file = buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] })
+  const warning = '"extension applied" is left out: the site shows "TN/01/Building/0174/2022"'
+  expect(parseCatalogue(file)).toMatchObject({
+    value: { projects: [{ reraNumber: 'TN/01/Building/0174/2022' }] },
+    warnings: [`projects[0].reraNumber: ${warning}`],
+  })
 })
 
 const lost = 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'

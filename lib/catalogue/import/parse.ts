@@ -1,12 +1,14 @@
 import { ValidationError } from 'yup'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
-import { isRecord } from '@/lib/http/read-body'
 import { parseLink } from '@/lib/media/embeds'
+import { cleanHtml, MAX_HTML_LENGTH } from '../clean-html'
 import { parseDay } from '../day'
-import { decodeEntities, MAX_HTML_LENGTH, readHtml } from '../html'
+import { decodeEntities } from '../html'
+import { parseRegistration } from '../registration'
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, complete, formatGiven, mapTexts, type TextKind } from '../schema'
 import type { Location } from '../types'
+import { listRows } from './json'
 
 type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; faults: string[] }
 
@@ -54,21 +56,31 @@ function cleanTexts(input: unknown): { value: unknown; faults: string[]; warning
   const faults: string[] = []
   const warnings: string[] = []
   // Large catalogues repeat many texts: each is read once.
-  const known = new Map<string, ReturnType<typeof readHtml>>()
+  const known = new Map<string, ReturnType<typeof cleanHtml>>()
   const value = mapTexts(catalogueSchema, input, (text, kind, place) => {
     // Also what an entity writes: `&#xD800;` is half a character.
     const broken = describeBroken(text) ?? describeBroken(decodeEntities(text))
     if (broken) faults.push(`${place}: ${broken}`)
+    if (kind === 'registration')
+      return cleanRegistration(text, (warning) => warnings.push(`${place}: ${warning}`))
     if (kind !== 'html')
       return broken ? text : cleanPlain(text, kind, (fault) => faults.push(`${place}: ${fault}`))
     if (text.length > MAX_HTML_LENGTH) return text
-    const read = known.get(text) ?? readHtml(cleanText(text))
+    const read = known.get(text) ?? cleanHtml(cleanText(text))
     known.set(text, read)
     faults.push(...read.faults.map((fault) => `${place}: ${fault}`))
     warnings.push(...read.warnings.map((warning) => `${place}: ${warning}`))
     return read.html ?? ''
   })
   return { value, faults, warnings }
+}
+
+/** The number of an authority, with a warning that names the note next to it. A text without a number is left to the schema. */
+function cleanRegistration(text: string, warn: (warning: string) => void): string {
+  const line = cleanLine(decodeEntities(text))
+  const { number, leftOut } = parseRegistration(line)
+  if (number !== null && leftOut !== null) warn(`"${leftOut}" is left out: the site shows "${number}"`)
+  return number ?? line
 }
 
 function cleanPlain(text: string, kind: TextKind | undefined, note: (fault: string) => void): string {
@@ -122,17 +134,6 @@ function listReferenceFaults(input: unknown): string[] {
         : [`projects[${index}].locationId: no location has the id ${locationId}`],
     ),
   ]
-}
-
-/** The records of a list of the file; an empty object in place of anything else. */
-export function listRows(input: unknown, list: string): Record<string, unknown>[] {
-  const rows = toObject(input)[list]
-  return Array.isArray(rows) ? rows.map(toObject) : []
-}
-
-/** The value when it is a JSON object, else an empty object. */
-export function toObject(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {}
 }
 
 function listDuplicates(input: unknown, list: string, key: string): string[] {

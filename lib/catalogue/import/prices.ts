@@ -3,107 +3,223 @@ import { cleanLine } from '@/lib/format/clean-text'
 import { parsePriceRange } from '@/lib/format/parse-amounts'
 import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
-import type { Unit } from '../types'
+import type { Availability, Unit } from '../types'
+import { parseCsv } from './csv'
+import { askForSimilar } from './suggest'
 
-// The price list of all projects as a table for spreadsheets. A row is a unit; project and unit name it, the others change.
+// The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
+// the start price of a project that has no price list. The other columns may be changed.
 
-const COLUMNS = ['project', 'unit', 'price', 'availability'] as const
+const NEEDED_COLUMNS = ['project', 'unit', 'price', 'availability'] as const
+/** The elements of the unit in the project's plan that are sold, with spaces between them: "plot-7 plot-8". */
+const SOLD_COLUMN = 'sold'
+const COLUMNS = [...NEEDED_COLUMNS, SOLD_COLUMN] as const
 type Column = (typeof COLUMNS)[number]
 
-/** The units of all projects as CSV with a byte order mark, which Excel needs; a cell that would be a formula begins with '. */
-export function printPriceList(projects: ProjectRecord[]): string {
-  const rows = projects.flatMap(({ slug, units }) =>
-    units.map(({ name, priceFrom, availability }) => [slug, name, priceFrom, availability]),
-  )
-  return stringify([COLUMNS.slice(), ...rows], { bom: true, escape_formulas: true })
+/** The prices of all projects as CSV with a byte order mark, which Excel needs; a cell that would be a formula begins with '. */
+export function formatPriceList(projects: ProjectRecord[]): string {
+  return stringify([[...COLUMNS], ...projects.flatMap(listPriceRows)], { bom: true, escape_formulas: true })
 }
 
-type Parsed = { ok: true; value: { id: number; units: Unit[] }[] } | { ok: false; faults: string[] }
+function listPriceRows({ slug, units, priceFrom }: ProjectRecord): (string | number | null)[][] {
+  if (units.length === 0) return priceFrom === null ? [] : [[slug, '', priceFrom, '', '']]
+  return units.map((unit) => [slug, unit.name, unit.priceFrom, unit.availability, unit.soldPlanIds.join(' ')])
+}
+
+/** Rows of the table that `formatPriceList` writes. */
+export function countPriceRows(projects: ProjectRecord[]): number {
+  return projects.flatMap(listPriceRows).length
+}
+
+/** The fields of a project that a price list changes, for a merge. */
+export type PriceChange = { id: number; units: Unit[] } | { id: number; priceFrom: number | null }
+
+type ParsedPriceList = { ok: true; value: PriceChange[] } | { ok: false; faults: string[] }
 
 /**
- * The projects whose units a price list changes, for a merge. Separators are commas, semicolons or tabs, columns in any order.
- * An empty price is "on request". Rows that are missing change nothing. Each fault has its row, as a spreadsheet counts.
+ * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column `sold` may
+ * be missing. An empty price is "on request". Rows that are missing change nothing. Each fault has its row, as a spreadsheet
+ * counts.
  */
-export function parsePriceList(text: string, projects: ProjectRecord[]): Parsed {
-  const [head = [], ...body] = parseCsv(text)
-  const names = head.map((cell) => cleanLine(cell).toLowerCase())
-  const missing = COLUMNS.filter((name) => !names.includes(name)).join(', ')
-  if (missing)
-    return {
-      ok: false,
-      faults: [`row 1: the columns ${COLUMNS.join(', ')} are needed; ${missing} is missing`],
-    }
-  const unknown = names.filter((name) => name !== '' && !(COLUMNS as readonly string[]).includes(name))
-  const faults = unknown.map((name) => `row 1: the column ${name} is not known`)
-  const changed = new Map<ProjectRecord, Unit[]>()
-  const done = new Map<Unit, number>()
+export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedPriceList {
+  const table = parseCsv(text)
+  if (!table.ok) return { ok: false, faults: [table.fault] }
+  const [head = [], ...body] = table.rows
+  const columns = head.map((cell) => cleanLine(cell).toLowerCase())
+  const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name))
+  if (missing.length > 0) return { ok: false, faults: [describeMissingColumns(missing)] }
+
+  const faults = columns.filter(isUnknownColumn).map(describeUnknownColumn)
+  const changes: RowChange[] = []
+  /** The row of each unit, and of each project without units. */
+  const rowNumbers = new Map<Unit | ProjectRecord, number>()
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === '')) continue
-    const row = index + 2
-    const note = (fault: string) => faults.push(`row ${row}: ${fault}`)
-    const read = (name: Column) => cleanLine(cells[names.indexOf(name)] ?? '').replace(/^'(?=[=+\-@])/, '')
-    const project = projects.find(({ slug }) => slug === read('project').toLowerCase())
-    const found = project ? findUnits(project.units, read('unit')) : []
-    const [unit] = found
-    const price = parsePrice(read('price'))
-    const availability = AVAILABILITIES.find(
-      (word) => word === read('availability').toLowerCase().replace(/\s+/g, '-'),
-    )
-    if (cells.length > names.length) note('has more cells than columns; quote a text that has a comma')
-    else if (!project) note(`there is no project "${read('project')}" (its slug is needed)`)
-    else if (!unit) note(`${project.slug} has no unit "${read('unit')}"`)
-    else if (found.length > 1) note(`${project.slug} has ${found.length} units "${read('unit')}"`)
-    else if (done.has(unit)) note(`is the same unit as row ${done.get(unit)}`)
-    else if (price === undefined)
-      note(`"${read('price')}" is no price: write all rupees, such as 4200000, or nothing for "on request"`)
-    else if (!availability) note(`"${read('availability')}" must be one of ${AVAILABILITIES.join(', ')}`)
+    // The head is row 1.
+    const rowNumber = index + 2
+    const change = parseRow(columns, cells, projects)
+    if (change.kind === 'fault') {
+      faults.push(`row ${rowNumber}: ${change.fault}`)
+      continue
+    }
+    const subject = change.kind === 'unit' ? change.unit : change.project
+    const earlierRow = rowNumbers.get(subject)
+    if (earlierRow !== undefined)
+      faults.push(`row ${rowNumber}: is for the same unit as row ${earlierRow}. Remove one of them`)
+    rowNumbers.set(subject, rowNumber)
+    changes.push(change)
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: joinChanges(changes) }
+}
+
+/** What the rows change, by project. */
+function joinChanges(changes: RowChange[]): PriceChange[] {
+  const unitsOfProjects = new Map<ProjectRecord, Unit[]>()
+  const startPrices: PriceChange[] = []
+  for (const change of changes) {
+    const { project } = change
+    if (change.kind === 'startPrice') startPrices.push({ id: project.id, priceFrom: change.rupees })
     else {
-      done.set(unit, row)
-      const next = { ...unit, priceFrom: price, availability }
-      const units = changed.get(project) ?? project.units
-      changed.set(project, units.with(units.indexOf(unit), next))
+      const units = unitsOfProjects.get(project) ?? project.units
+      unitsOfProjects.set(project, units.with(units.indexOf(change.unit), change.next))
     }
   }
-  if (faults.length > 0) return { ok: false, faults }
-  return { ok: true, value: [...changed].map(([{ id }, units]) => ({ id, units })) }
+  return [...[...unitsOfProjects].map(([{ id }, units]) => ({ id, units })), ...startPrices]
+}
+
+const isUnknownColumn = (name: string) => name !== '' && !(COLUMNS as readonly string[]).includes(name)
+
+function describeMissingColumns(missing: string[]): string {
+  return `row 1: ${missing.join(', ')} is missing. The first row needs the columns ${NEEDED_COLUMNS.join(', ')}`
+}
+
+function describeUnknownColumn(name: string): string {
+  return `row 1: the column "${name}" is unknown${askForSimilar(name, COLUMNS) || '. Remove it'}`
+}
+
+type RowChange =
+  | { kind: 'unit'; project: ProjectRecord; unit: Unit; next: Unit }
+  | { kind: 'startPrice'; project: ProjectRecord; rupees: number | null }
+type RowFault = { kind: 'fault'; fault: string }
+
+function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): RowChange | RowFault {
+  if (cells.length > columns.length)
+    return refuse('has more cells than the first row. Put a text that has a comma in quotation marks')
+  const row = readCells(columns, cells)
+  const project = projects.find(({ slug }) => slug === row.project.toLowerCase())
+  if (!project) return refuse(describeUnknownProject(row.project, projects))
+  const price = parsePrice(row.price)
+  if (row.unit === '' && project.units.length === 0)
+    return price.kind === 'fault' ? price : { kind: 'startPrice', project, rupees: price.rupees }
+
+  const [unit, ...others] = findUnits(project.units, row.unit)
+  if (!unit) return refuse(describeUnknownUnit(project, row.unit))
+  if (others.length > 0) return refuse(describeSharedName(project, row.unit, others.length + 1))
+  if (price.kind === 'fault') return price
+  const availability = parseAvailability(row.availability)
+  if (availability.kind === 'fault') return availability
+  const sold = parseSoldPlots(row.sold, unit)
+  if (sold.kind === 'fault') return sold
+  const next = {
+    ...unit,
+    priceFrom: price.rupees,
+    availability: availability.word,
+    soldPlanIds: sold.planIds,
+  }
+  return { kind: 'unit', project, unit, next }
+}
+
+const refuse = (fault: string): RowFault => ({ kind: 'fault', fault })
+
+/** The cells of a row; `sold` is null in a table without that column. */
+type PriceRow = Record<(typeof NEEDED_COLUMNS)[number], string> & { sold: string | null }
+
+function readCells(columns: string[], cells: string[]): PriceRow {
+  // The apostrophe is what `escape_formulas` has written.
+  const read = (column: Column) =>
+    cleanLine(cells[columns.indexOf(column)] ?? '').replace(/^'(?=[=+\-@])/, '')
+  return {
+    project: read('project'),
+    unit: read('unit'),
+    price: read('price'),
+    availability: read('availability'),
+    sold: columns.includes(SOLD_COLUMN) ? read(SOLD_COLUMN) : null,
+  }
+}
+
+function describeUnknownProject(name: string, projects: ProjectRecord[]): string {
+  const slugs = projects.map(({ slug }) => slug)
+  return `there is no project "${name}"${askForSimilar(name, slugs) || '. Write its slug, the end of its address'}`
+}
+
+function describeUnknownUnit({ slug, units }: ProjectRecord, name: string): string {
+  const names = units.map((unit) => unit.name)
+  if (name === '') return `names no unit. The start price of ${slug} comes from its units; remove the row`
+  if (names.length === 0) return `${slug} has no units. Leave the cell of the unit empty for its start price`
+  return `${slug} has no unit "${name}"${askForSimilar(name, names) || '. Write its name as in the catalogue'}`
+}
+
+function describeSharedName({ slug }: ProjectRecord, name: string, count: number): string {
+  return `${slug} has ${count} units named "${name}". Give each its own name in the catalogue first`
 }
 
 /** The units of this name, in any case and with any sign of "by": "30 x 40 ft" is "30 × 40 ft". */
 export function findUnits(units: Unit[], name: string): Unit[] {
-  const simplify = (text: string) =>
-    cleanLine(text)
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/(\d)\s*[x×*✕✖]\s*(?=\d)/g, '$1×')
-      .replace(/\s+/g, ' ')
-  return units.filter((unit) => simplify(unit.name) === simplify(name))
+  const plainName = simplifyUnitName(name)
+  return units.filter((unit) => simplifyUnitName(unit.name) === plainName)
 }
 
-/** Whole rupees, as people and spreadsheets write them; null for "on request" and undefined for anything else. */
-export function parsePrice(text: string): number | null | undefined {
-  if (/^(?:-|–|on request)?$/i.test(text)) return null
-  const price = parsePriceRange(text).value
-  // "45–60 lakh" has two prices.
-  const hasTwo = price !== null && price.max !== null && price.max > price.min
-  return price === null || hasTwo ? undefined : price.min
+/** A unit's name in lower case and with one sign of "by", for comparing. */
+export function simplifyUnitName(name: string): string {
+  return cleanLine(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s*[x×*✕✖]\s*(?=\d)/g, '$1×')
+    .replace(/\s+/g, ' ')
 }
 
-/** The cells of CSV text, of a spreadsheet in any language. The separator is the one that the first line has most of; quoted cells may hold it and line ends. */
-export function parseCsv(text: string): string[][] {
-  const clean = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n+$/, '')
-  // Excel reads the separator in such a line, and does not show it as a row.
-  const [, given, table = clean] = /^sep=(.)\n(.*)$/is.exec(clean) ?? []
-  const head = given ?? clean.split('\n', 1)[0] ?? ''
-  const separator = [';', '\t', ','].sort((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
-  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\n]*))(${separator}|\n|$)`, 'gy')
-  const rows: string[][] = [[]]
-  for (const [, quoted, plain = '', end] of table.matchAll(cell)) {
-    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
-    if (end === '\n') rows.push([])
-    if (end === '') break
-  }
-  return rows
+/** `rupees` is null for "on request". */
+export type ParsedPrice = { kind: 'price'; rupees: number | null } | { kind: 'fault'; fault: string }
+
+/** "on request" as tables write it: also an empty cell, and a dash. */
+const ON_REQUEST = /^(?:-|–|on request)?$/i
+
+/** Whole rupees of one price, as people and spreadsheets write them. */
+export function parsePrice(text: string): ParsedPrice {
+  if (ON_REQUEST.test(text)) return { kind: 'price', rupees: null }
+  const { value: range, fault } = parsePriceRange(text)
+  if (!range) return { kind: 'fault', fault: `${fault}. ${PRICE_ADVICE}` }
+  const hasTwoEnds = range.max !== null && range.max !== range.min
+  if (hasTwoEnds) return { kind: 'fault', fault: `"${text}" is two prices. ${PRICE_ADVICE}` }
+  return { kind: 'price', rupees: range.min }
+}
+
+const PRICE_ADVICE = 'Write one price, such as 4200000, or nothing for "on request"'
+
+function parseAvailability(
+  text: string,
+): { kind: 'word'; word: Availability } | { kind: 'fault'; fault: string } {
+  const plainText = text.toLowerCase().replace(/\s+/g, '-')
+  const word = AVAILABILITIES.find((candidate) => candidate === plainText)
+  if (word) return { kind: 'word', word }
+  const help =
+    askForSimilar(text, AVAILABILITIES) ||
+    `. Write ${new Intl.ListFormat('en', { type: 'disjunction' }).format(AVAILABILITIES)}`
+  return { kind: 'fault', fault: `"${text}" is not an availability${help}` }
+}
+
+/** The sold elements of a unit in the order of its plan; without the column they stay as they are. */
+function parseSoldPlots(
+  cell: string | null,
+  { name, planIds, soldPlanIds }: Unit,
+): { kind: 'plots'; planIds: string[] } | { kind: 'fault'; fault: string } {
+  if (cell === null) return { kind: 'plots', planIds: soldPlanIds }
+  const soldIds = cell
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((id) => id !== '')
+  const unknown = soldIds.find((id) => !planIds.includes(id))
+  if (unknown === undefined) return { kind: 'plots', planIds: planIds.filter((id) => soldIds.includes(id)) }
+  const help = askForSimilar(unknown, planIds) || '. Write the names of its planIds with spaces between them'
+  return { kind: 'fault', fault: `"${name}" has no plot "${unknown}"${help}` }
 }

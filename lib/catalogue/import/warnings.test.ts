@@ -44,7 +44,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { amenities: [{ text: 'Helipad', icon: 'helipad' }] },
   ],
   [
-    'units[0].planIds: no drawing of the gallery has an element "no-such-plot"',
+    'units: /media/layout-lotus-meadows.svg has no element "no-such-plot". Correct planIds or the ids',
     { gallery: noPlot, units: [{ ...type, planIds: ['no-such-plot'] }] },
   ],
   [`pricesAsOf: ${tomorrow} is not shown before that day`, { pricesAsOf: tomorrow }],

@@ -3,8 +3,8 @@ import { listUnprintable } from '@/lib/brochure/print-text'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { parseEmbed } from '@/lib/media/embeds'
 import { hasIcon, ICONS } from '@/lib/media/icons'
-import { readPlan } from '@/lib/projects/unit-plans'
-import { blogPostPath, brochurePath, paths, projectPath, readListStatus } from '@/lib/routing/paths'
+import { listPlanWarnings } from '@/lib/projects/plan-warnings'
+import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { getToday } from '@/lib/today'
 import { isPlotType } from '../sale'
 import { type Catalogue, catalogueSchema, listTexts, type ProjectRecord } from '../schema'
@@ -26,30 +26,17 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     const own = 'an own clip (a-z, 0-9 and "-" in its name) or page'
     return kind ? [] : [`${place}: ${text} is not shown: neither ${own} nor an https address`]
   })
-  const drawn = await readDrawings(catalogue.projects)
-  const projects = catalogue.projects.flatMap((project, index) =>
-    listProjectWarnings(project, drawn).map((warning) => `projects[${index}]${warning}`),
+  const projects = await Promise.all(
+    catalogue.projects.map(async (project, index) => {
+      const warnings = [...listProjectWarnings(project), ...(await listPlanWarnings(project))]
+      return warnings.map((warning) => `projects[${index}]${warning}`)
+    }),
   )
-  return [...links, ...files, ...frames, ...projects]
+  return [...links, ...files, ...frames, ...projects.flat()]
 }
 
-/** The ids of units that each drawing of a gallery shows. Projects may share a drawing: each is read once. */
-async function readDrawings(projects: ProjectRecord[]): Promise<Map<string, Set<string>>> {
-  const ids = projects.flatMap(({ units }) => units.flatMap(({ planIds }) => planIds))
-  const sources = new Set(projects.flatMap(({ gallery }) => gallery.flatMap(listSources)))
-  const read = [...sources].map(async (src) => {
-    const plan = await readPlan(src, ids)
-    return [src, new Set(plan?.shapes.keys())] as const
-  })
-  return new Map(await Promise.all(read))
-}
-
-const listSources = ({ pictures }: ProjectRecord['gallery'][number]) => pictures.map(({ src }) => src)
-
-function listProjectWarnings(project: ProjectRecord, drawn: Map<string, Set<string>>): string[] {
-  const { units, reraNumber, pricesAsOf, amenities, gallery } = project
-  const sources = gallery.flatMap(listSources)
-  const isDrawn = (id: string) => sources.some((src) => drawn.get(src)?.has(id))
+function listProjectWarnings(project: ProjectRecord): string[] {
+  const { units, reraNumber, pricesAsOf, amenities } = project
   const signs = listUnprintable(JSON.stringify(project)).slice(0, 20).join(' ')
   const isPriced = units.some(({ priceFrom }) => priceFrom !== null)
   const isAhead = pricesAsOf !== null && pricesAsOf > getToday()
@@ -58,11 +45,6 @@ function listProjectWarnings(project: ProjectRecord, drawn: Map<string, Set<stri
     ...listDateWarnings(project).map((warning) => `.${warning}`),
     ...when(isAhead, `.pricesAsOf: ${pricesAsOf} is not shown before that day`),
     ...when(isPriced && !reraNumber, '.units: have prices, which are shown only with a reraNumber'),
-    ...units.flatMap(({ planIds }, index) =>
-      planIds
-        .filter((id) => !isDrawn(id))
-        .map((id) => `.units[${index}].planIds: no drawing of the gallery has an element "${id}"`),
-    ),
     ...amenities.flatMap(({ icon }, index) =>
       when(
         !hasIcon(icon),
@@ -109,7 +91,7 @@ function hasFile(src: string): boolean {
 /** True for the address of a page or file of this site. */
 function isOwnAddress(path: string, { locations, projects, blogs }: Catalogue): boolean {
   const [, folder, city] = path.split('/')
-  if (readListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
+  if (parseListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
   return (
     (Object.values(paths) as string[]).includes(path) ||
     path.startsWith(`${paths.blog}/`) ||

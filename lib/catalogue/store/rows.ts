@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
-import { clip, htmlToText } from '../html'
+import { clip } from '@/lib/format/text'
+import { htmlToText } from '../html'
 import type { BlogRecord, Catalogue, HomeRecord, LocationRecord, PlaceRecord, ProjectRecord } from '../schema'
 import { blogSchema, complete, homeSchema, locationSchema, projectSchema } from '../schema'
 import { readValue } from '../version'

@@ -1,9 +1,10 @@
 import { ApiError } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
-import { isSameOrigin, makeRateCounter, readSender } from '@/lib/http/sender'
+import { buildRateCounter } from '@/lib/http/rate-counter'
+import { isSameOrigin, readSender } from '@/lib/http/sender'
 import { sign } from '@/lib/security/secrets'
 
-const countPost = makeRateCounter()
+const countPost = buildRateCounter()
 
 /** The sender of a post as a keyed hash. @throws ApiError 403 for a post from another site, 429 above the limit in a minute */
 export function admitPost(request: Request): string {

@@ -1,6 +1,15 @@
-import { buildListPage } from '../../_lists/list-page'
+import { buildListPageMetadata, ListPage } from '@/app/_pages/list-page'
 
-const { generateMetadata, Page } = buildListPage('ongoing')
+type Props = PageProps<'/[frame]/ongoing-projects/[[...rest]]'>
 
-export { generateMetadata, Page as default }
 export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props) {
+  const { rest } = await params
+  return buildListPageMetadata({ status: 'ongoing', segments: rest })
+}
+
+export default async function OngoingProjects({ params }: Props) {
+  const { frame, rest } = await params
+  return <ListPage status="ongoing" segments={rest} frame={frame} />
+}

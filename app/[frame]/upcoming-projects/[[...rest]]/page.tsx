@@ -1,6 +1,15 @@
-import { buildListPage } from '../../_lists/list-page'
+import { buildListPageMetadata, ListPage } from '@/app/_pages/list-page'
 
-const { generateMetadata, Page } = buildListPage('upcoming')
+type Props = PageProps<'/[frame]/upcoming-projects/[[...rest]]'>
 
-export { generateMetadata, Page as default }
 export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: Props) {
+  const { rest } = await params
+  return buildListPageMetadata({ status: 'upcoming', segments: rest })
+}
+
+export default async function UpcomingProjects({ params }: Props) {
+  const { frame, rest } = await params
+  return <ListPage status="upcoming" segments={rest} frame={frame} />
+}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { loadProjectView } from '@/app/_pages/load-project-view'
 import { ProjectPreview } from '@/app/record-previews'
 import { WithContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
@@ -10,7 +11,6 @@ import type { Project } from '@/lib/catalogue/types'
 import { listPath, projectHref, projectPath } from '@/lib/routing/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
-import { loadProjectView } from '../load-project-view'
 
 type Props = PageProps<'/[frame]/view-project/[slug]'>
 

@@ -1,6 +1,6 @@
 import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
-import { readHealth } from '@/lib/health'
+import { loadHealth } from '@/lib/health'
 import { logFailure } from '@/lib/log'
 import { isSameSecret } from '@/lib/security/secrets'
 
@@ -18,7 +18,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   if (kind === 'live') return Response.json({ status: 'ok' }, { headers })
   if (kind !== 'ready') return buildMissingFileResponse()
   try {
-    const health = await readHealth()
+    const health = await loadHealth()
     const { healthToken } = getEnv()
     const given = request.headers.get('authorization') ?? ''
     const mayReadDetails = healthToken !== undefined && isSameSecret(`Bearer ${healthToken}`, given)

@@ -1,0 +1,10 @@
+import { ComparisonPage } from '@/app/_pages/comparison-page'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
+
+/** The comparison before any project was chosen. */
+export default async function EmptyComparison({ params }: PageProps<'/[frame]/compare'>) {
+  const { frame } = await params
+  return <ComparisonPage frame={frame} askedIds={[]} />
+}

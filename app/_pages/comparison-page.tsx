@@ -1,0 +1,89 @@
+import { WithContactBar } from '@/components/layout/contact-bar'
+import { Comparison, Missing } from '@/components/projects/cards/shortlist'
+import { ComparisonForm, ComparisonTable } from '@/components/projects/compare/comparison'
+import { ButtonLink } from '@/components/ui/button'
+import { PageHead } from '@/components/ui/page-head'
+import { ShareMenu } from '@/components/ui/share-menu'
+import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
+import { formatPriceNote } from '@/lib/format/project'
+import { MAX_COMPARED, MAX_LISTED } from '@/lib/projects/shortlist'
+import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
+import { buildCanonical } from '@/lib/seo/canonical'
+import { describeProject } from '@/lib/seo/text'
+import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+
+type ComparisonPageProps = {
+  frame: string
+  /** The projects that the address names. The site may not have all of them. */
+  askedIds: number[]
+}
+
+/** The first of the chosen projects side by side, the names of the others, and a form that adds one. */
+export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
+  const [projects, links] = await Promise.all([findProjects({}), listProjectLinks()])
+  const chosen = askedIds
+    .map((askedId) => projects.find(({ id }) => id === askedId))
+    .filter((project) => project !== undefined)
+    .slice(0, MAX_LISTED)
+    .map((project) => ({
+      ...project,
+      href: projectHref(links.find(({ id }) => id === project.id) ?? project),
+    }))
+  const chosenIds = chosen.map(({ id }) => id)
+  const shown = chosen.slice(0, MAX_COMPARED)
+  const names = shown.map(({ name }) => name).join(', ')
+  const others = chosen.slice(MAX_COMPARED)
+  return (
+    <WithContactBar frame={frame}>
+      <PageHead
+        title="Compare projects"
+        compact
+        lead={
+          <span className="print:hidden">
+            {shown.length > 0
+              ? `Up to ${MAX_COMPARED} projects side by side.`
+              : 'Tap the heart on a project to shortlist it; the shortlist stays in this browser.'}
+          </span>
+        }
+      >
+        <div className="mt-4 flex flex-wrap items-end gap-4 print:hidden">
+          {shown.length < MAX_COMPARED ? <ComparisonForm ids={chosenIds} links={links} /> : null}
+          {shown.length > 0 ? (
+            <ShareMenu
+              title={`Compare ${names}`}
+              text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
+              url={buildCanonical('') + comparePath(chosenIds)}
+              isBelow
+            />
+          ) : null}
+        </div>
+      </PageHead>
+      <Comparison
+        key={chosenIds.join()}
+        label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
+        className="frame pb-20"
+      >
+        <Missing known={chosenIds.join()} />
+        {others.length > 0 ? (
+          <p role="status" className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">
+            {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
+          </p>
+        ) : null}
+        {shown.length > 0 ? (
+          <>
+            <ComparisonTable projects={shown} ids={chosenIds} areaAxisEnd={await getAreaAxisEnd()} />
+            <p className="mt-2 max-w-measure text-small text-muted empty:hidden print:max-w-none">
+              {shown.every(({ status }) => status === 'completed')
+                ? COMPLETED_IMAGES
+                : `${formatPriceNote(null)} ${CONCEPTUAL_IMAGE_DISCLAIMER}`}
+            </p>
+          </>
+        ) : (
+          <p>
+            <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
+          </p>
+        )}
+      </Comparison>
+    </WithContactBar>
+  )
+}

@@ -1,0 +1,70 @@
+import { Steps } from '@/components/company/aside'
+import { FormPage } from '@/components/company/form-page'
+import { countries } from '@/components/forms/countries'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { LateForm } from '@/components/forms/late-form'
+import { BackOnMenuActive } from '@/components/ui/address'
+import { getProjectById } from '@/lib/catalogue'
+import { enquiry } from '@/lib/content/enquiry'
+import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
+import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
+import { enquiryForm } from '@/lib/leads/forms/enquiry'
+import { describeFields } from '@/lib/leads/forms/form-definition'
+import { site } from '@/lib/site'
+
+/** What an address of the enquiry page chooses. What does not exist is not chosen. */
+type EnquiryChoice = {
+  /** `brochure` or `visit`; anything else is an enquiry. */
+  kind?: string | null
+  projectId?: number | null
+  /** The place of a unit in the project's price list, from 1. */
+  unitNumber?: number | null
+}
+
+/** The enquiry form as a page: where every link to the dialog leads without script. */
+export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
+  const { isBrochure = false, ...form } = await loadForm(choice)
+  return (
+    <div data-enquiry-page>
+      <BackOnMenuActive value="enquiry" isOther />
+      <FormPage
+        title={isBrochure ? enquiry.brochureTitle : enquiry.title}
+        lead={isBrochure ? enquiry.brochureLead : enquiry.lead}
+        formTitle={isBrochure ? 'Send the request' : enquiry.formTitle}
+        aside={<Steps title="What happens next" steps={enquiry.steps} />}
+        mail={site.email}
+      >
+        <LateForm>
+          <EnquiryForm
+            countries={countries}
+            fields={describeFields(enquiryForm.fields)}
+            isBrochure={isBrochure}
+            {...form}
+          />
+        </LateForm>
+      </FormPage>
+    </div>
+  )
+}
+
+type FormStart = { projects: FormProject[]; projectId?: number; message?: string; isBrochure?: boolean }
+
+/** What the form begins with. */
+async function loadForm({ kind, projectId, unitNumber }: EnquiryChoice): Promise<FormStart> {
+  const isBrochure = kind === 'brochure'
+  const projects = await listFormProjects(String(projectId))
+  const project = projects.find(({ id }) => id === projectId)
+  // Without a project, a form for brochures lists those that have one.
+  if (!project) return { projects, isBrochure: isBrochure && !projectId }
+  if (project.status === 'completed' && kind === 'visit')
+    // No enquiry can be about a completed project: a message names the one to visit.
+    return { projects, message: buildVisitMessage(project.name) }
+  if (isBrochure) return { projects, projectId: project.id, isBrochure: Boolean(project.reraNumber) }
+  const unit = unitNumber ? await findUnit(project.id, unitNumber) : null
+  return { projects, projectId: project.id, message: unit ? buildUnitMessage(unit) : undefined }
+}
+
+async function findUnit(projectId: number, unitNumber: number) {
+  const project = await getProjectById(projectId)
+  return project?.units[unitNumber - 1] ?? null
+}

@@ -1,0 +1,129 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { WithContactBar } from '@/components/layout/contact-bar'
+import { LandingList, ProjectList } from '@/components/projects/lists/project-list'
+import { JsonLd } from '@/components/ui/json-ld'
+import { getAreaAxisEnd, listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
+import { type ListFilter, listChoices, listFitting, NO_FILTER, selectsUnits } from '@/lib/catalogue/filter'
+import { parseId } from '@/lib/catalogue/id'
+import type { City, ProjectStatus } from '@/lib/catalogue/types'
+import { formatOffers } from '@/lib/format/project'
+import { listPath } from '@/lib/routing/paths'
+import { buildItemList } from '@/lib/seo/json-ld'
+import { type Landing, listLandings } from '@/lib/seo/landing'
+import { buildLandingMetadata, buildListMetadata } from '@/lib/seo/metadata'
+
+/** Landing pages that a list links; the sitemap has all. */
+const MAX_LANDINGS = 12
+
+type ListAddress = {
+  status: ProjectStatus
+  /** The segments after the list's own: none, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing page. */
+  segments?: string[]
+}
+type ListPageProps = ListAddress & { frame: string; filter?: ListFilter }
+
+/** The list of the projects of one status: of all cities or one, page by page; or the list of a landing page. */
+export async function ListPage({ status, segments, frame, filter = NO_FILTER }: ListPageProps) {
+  const { city, page, landing } = await findList({ status, segments })
+  return (
+    <WithContactBar frame={frame}>
+      {landing ? (
+        <LandingPage landing={landing} />
+      ) : (
+        <CityList status={status} city={city} page={page} filter={filter} />
+      )}
+    </WithContactBar>
+  )
+}
+
+/** Title and description of a list or a landing page. */
+export async function buildListPageMetadata(address: ListAddress): Promise<Metadata> {
+  const { city, page, landing } = await findList(address)
+  return landing
+    ? buildLandingMetadata(landing)
+    : buildListMetadata({ status: address.status, location: city, page })
+}
+
+/** Those of a filtered list. Its canonical address is that of the whole list. */
+export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
+  const { city } = await findList(address)
+  return { ...buildListMetadata({ status: address.status, location: city }), robots: { index: false } }
+}
+
+type FoundList = { city: City | null; page: number; landing?: Landing }
+
+async function findList({ status, segments = [] }: ListAddress): Promise<FoundList> {
+  const pageAt = segments.indexOf('page')
+  const isPaged = pageAt !== -1
+  const page = isPaged ? parseId(segments[pageAt + 1]) : 1
+  const [citySlug, landingSlug] = isPaged ? segments.slice(0, pageAt) : segments
+  if (!page) notFound()
+
+  if (citySlug === undefined) return { city: null, page }
+  const city = (await listCities()).find(({ slug }) => slug === citySlug)
+  if (!city) notFound()
+
+  if (landingSlug === undefined) return { city, page }
+  const landing = (await loadLandings(status)).find(
+    ({ city: { id }, slug }) => id === city.id && slug === landingSlug,
+  )
+  if (!landing) notFound()
+  return { city, page, landing }
+}
+
+async function LandingPage({ landing }: { landing: Landing }) {
+  const { projects: items, path } = landing
+  return (
+    <>
+      <JsonLd thing={buildItemList({ items, total: items.length, page: 1 }, path)} />
+      <LandingList landing={landing} axisEnd={await getAreaAxisEnd()} />
+    </>
+  )
+}
+
+type CityListProps = { status: ProjectStatus; city: City | null; page: number; filter: ListFilter }
+
+async function CityList(props: CityListProps) {
+  const { status, city, filter } = props
+  const list = await loadList(props)
+  const landings = (await loadLandings(status))
+    .filter((landing) => landing.city.id === city?.id)
+    .sort((a, b) => b.projects.length - a.projects.length)
+  return (
+    <>
+      <JsonLd thing={buildItemList(list, listPath(status, city?.slug, list.page))} />
+      <ProjectList
+        status={status}
+        city={city}
+        list={list}
+        filter={filter}
+        landings={landings.slice(0, MAX_LANDINGS)}
+      />
+    </>
+  )
+}
+
+/** One page of a list. A filter leaves fewer pages than the whole list has: a later one shows the last that there is. */
+async function loadList({ status, city, page, filter }: CityListProps) {
+  const selection = { status, locationId: city?.id, filter }
+  const { pageCount } = await listProjects(selection)
+  const list = await listProjects({ ...selection, page: Math.min(page, pageCount) })
+  const items = list.items.map((project) => ({
+    ...project,
+    unit: selectsUnits(filter) ? formatOffers(listFitting(project, filter)) : null,
+  }))
+  const allProjects = await listAllProjects({ status })
+  return {
+    ...list,
+    items,
+    choices: listChoices(allProjects, city, filter),
+    axisEnd: await getAreaAxisEnd(),
+  }
+}
+
+/** The landing pages of ongoing projects; other lists have none. */
+async function loadLandings(status: ProjectStatus): Promise<Landing[]> {
+  if (status !== 'ongoing') return []
+  return listLandings(await listAllProjects({ status }), await listLocations())
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { PreviewFrame } from '@/app/frames'
+
+// The address holds a signature.
+export const metadata: Metadata = { referrer: 'no-referrer' }
+
+/** Previews by a signed link. */
+export default function SignedPreviewLayout({ children }: { children: ReactNode }) {
+  return <PreviewFrame>{children}</PreviewFrame>
+}

@@ -1,0 +1,24 @@
+import { notFound } from 'next/navigation'
+import { buildFilteredListMetadata, ListPage } from '@/app/_pages/list-page'
+import { buildQuery } from '@/app/_pages/query'
+import { listAllProjects } from '@/lib/catalogue'
+import { parseFilter } from '@/lib/catalogue/filter'
+import { parseListStatus } from '@/lib/routing/paths'
+
+type Props = PageProps<'/personal/site/[list]/[[...rest]]'>
+
+export async function generateMetadata({ params }: Props) {
+  return buildFilteredListMetadata(await getAddress(params))
+}
+
+/** `/ongoing-projects/chennai?type=plots`: a list with a filter. */
+export default async function FilteredList({ params, searchParams }: Props) {
+  const { status, segments } = await getAddress(params)
+  const filter = parseFilter(await buildQuery(searchParams), await listAllProjects({ status }))
+  return <ListPage status={status} segments={segments} frame="site" filter={filter} />
+}
+
+async function getAddress(params: Props['params']) {
+  const { list, rest } = await params
+  return { status: parseListStatus(`/${list}`) ?? notFound(), segments: rest }
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'next/navigation'
+import { ComparisonPage } from '@/app/_pages/comparison-page'
+import { buildQuery } from '@/app/_pages/query'
+import { parseIds } from '@/lib/projects/shortlist'
+import { comparePath } from '@/lib/routing/paths'
+import { buildPageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
+
+/**
+ * `/compare?projects=8,52`. A form sends a parameter for each choice, `?projects=8&projects=52`, and is led to the address that can
+ * be shared.
+ */
+export default async function ChosenComparison({ searchParams }: PageProps<'/personal/site/compare'>) {
+  const query = await buildQuery(searchParams)
+  const choices = query.getAll('projects')
+  const askedIds = parseIds(choices.join())
+  if (choices.length > 1) redirect(comparePath(askedIds))
+  return <ComparisonPage frame="site" askedIds={askedIds} />
+}

@@ -1,0 +1,100 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { FormPage } from '@/components/company/form-page'
+import { CareerForm } from '@/components/forms/career-form'
+import { countries } from '@/components/forms/countries'
+import { EnquiryForm } from '@/components/forms/enquiry-form'
+import { countFields, FormNotice } from '@/components/forms/form-parts'
+import { JointVentureForm } from '@/components/forms/joint-venture-form'
+import type { RefusedForm } from '@/components/forms/lead-form'
+import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { subscribeNotice } from '@/lib/content/consent'
+import type { FormKind } from '@/lib/leads/form-kinds'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
+import { describeFields } from '@/lib/leads/forms/form-definition'
+import { FORMS } from '@/lib/leads/forms/forms'
+import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
+import { NOT_INDEXED } from '@/lib/seo/metadata'
+import { site } from '@/lib/site'
+
+export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
+
+/** A form that was refused without script: what was typed, and a message beside each field. */
+export default async function FormAgainPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const found = await getRefusedForm(id)
+  // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
+  if (!found) redirect(findFormPage(id))
+  const { form, values, messages } = found
+  return (
+    <FormPage
+      title="Please check the form"
+      lead={`Nothing was sent yet. What you typed is still here${form === 'career' ? '; a resume has to be chosen again' : ''}.`}
+      mail={site.email}
+    >
+      <ErrorSummary form={form} messages={messages} />
+      <FormAgain form={form} refused={{ values, messages, key: `form-${id}` }} />
+    </FormPage>
+  )
+}
+
+async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedForm }) {
+  const fields = describeFields(FORMS[form].fields)
+  if (form === 'career') return <CareerForm fields={fields} refused={refused} />
+  if (form === 'joint-venture') return <JointVentureForm fields={fields} refused={refused} />
+  if (form === 'subscribe')
+    return (
+      <SubscribeForm refused={refused}>
+        <FormNotice text={subscribeNotice} />
+      </SubscribeForm>
+    )
+  const { projectId, query_for } = refused.values
+  const projects = await listFormProjects(String(parseHomeOption(projectId) ?? projectId))
+  return (
+    <EnquiryForm
+      kind={form}
+      isBrochure={query_for === 'VB'}
+      countries={countries}
+      fields={fields}
+      projects={projects}
+      refused={refused}
+    />
+  )
+}
+
+/** Messages that belong to no field of the form. */
+const WITHOUT_FIELD = ['body', 'idempotency_key', 'query_for']
+
+type Props = { form: FormKind; messages: Record<string, string> }
+
+/** Every message of a refused form with a link to its field. The address ends in #errors, so it takes the focus. */
+function ErrorSummary({ form, messages }: Props) {
+  const entries = Object.entries(messages)
+  return (
+    <div
+      id="errors"
+      role="alert"
+      tabIndex={-1}
+      className="mb-8 scroll-mt-24 border-l-4 border-bad bg-bad-pale p-5 outline-offset-4"
+    >
+      <h2 className="mb-2 text-h4">{`${countFields(entries.length)} your attention`}</h2>
+      <ul className="grid gap-1">
+        {entries.map(([name, message]) => (
+          <li key={name}>
+            {WITHOUT_FIELD.includes(name) ? (
+              message
+            ) : (
+              <a
+                href={`#${form}-${name}`}
+                className="inline-flex min-h-8 items-center font-semibold text-bad underline underline-offset-4"
+              >
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { findNext, NoBrochure, SentPanel } from '@/components/forms/sent-panel'
+import { buttonClass } from '@/components/ui/button-class'
+import { PageHead } from '@/components/ui/page-head'
+import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
+import { getProjectById } from '@/lib/catalogue'
+import { formatPdfSize } from '@/lib/format/numbers'
+import { listFormProjects } from '@/lib/leads/form-projects'
+import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
+import { SENT_ENQUIRY } from '@/lib/routing/paths'
+import { NOT_INDEXED } from '@/lib/seo/metadata'
+
+export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
+
+/** Without script the size of the brochure cannot come later. */
+const BROCHURE_MS = 10_000
+
+/** The end of an enquiry without script or in a dialog: what was sent, what comes next, and the brochure when it was asked for. */
+export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
+  const { reference } = await params
+  const enquiry = await getSentEnquiry(reference)
+  if (!enquiry) redirect(SENT_ENQUIRY)
+  const { projectId, isBrochure, hostBrochure, ...preferences } = enquiry
+  const project = projectId === null ? null : await getProjectById(projectId)
+  const siteBrochure =
+    isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
+  const brochure = hostBrochure ? { url: hostBrochure, bytes: null } : siteBrochure
+  return (
+    <>
+      <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
+      <section aria-label="What you sent" className="frame pb-16 md:pb-24">
+        <div className="max-w-4xl border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
+          <SentPanel
+            {...preferences}
+            isBrochure={isBrochure}
+            reference={reference}
+            project={project ?? undefined}
+            next={findNext(await listFormProjects(), projectId ?? undefined)}
+            first={brochure ? <Download brochure={brochure} /> : null}
+          />
+          {isBrochure && !brochure ? (
+            <p className="mt-4">
+              <NoBrochure />
+            </p>
+          ) : null}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Download({ brochure: { url, bytes } }: { brochure: BrochureLink }) {
+  return (
+    <a href={url} download className={buttonClass('action')}>
+      Download brochure ({formatPdfSize(bytes)})
+    </a>
+  )
+}

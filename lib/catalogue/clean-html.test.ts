@@ -1,0 +1,134 @@
+import { cleanHtml, MAX_HTML_LENGTH } from './clean-html'
+
+test('everything an owner may write stays as it is', () => {
+  const html =
+    '<h3>A</h3><h4>B</h4><p>Text <strong>bold</strong> <em>soft</em><br>next &#x26; <a href="https://rera.tn.gov.in" title="t">a</a> <a href="/blog">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+914455550100">d</a></p><ul><li>x</li></ul><ol start="3"><li>y</li></ol><blockquote><p>q</p></blockquote><table><caption>c</caption><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">4,200&nbsp;sq ft</td></tr></tbody></table>'
+  expect(cleanHtml(html)).toEqual({ html: html.replace('&nbsp;', '\u00a0'), faults: [], warnings: [] })
+})
+
+test.each<[string, ...string[]]>([
+  ['<p>a', '<p> is not closed (line 1, column 1)'],
+  ['<ul><li>a</ul>', '<li> is not closed (line 1, column 5)'],
+  ['<p>a</p>\n <h2>a</h2>', '<h2> is not allowed: write <h3> (line 2, column 2)'],
+  [
+    '<p class="x" onclick="y">a</p>',
+    'attribute "class" on <p> is not allowed (line 1, column 1)',
+    'attribute "onclick" on <p> is not allowed (line 1, column 1)',
+  ],
+  ['<p>a <!-- note --></p>', 'comments are not allowed (line 1, column 6)'],
+  [
+    '<a href="javascript:alert(1)">a</a>',
+    'address "javascript:alert(1)" is not allowed: begin with https:// or / (line 1, column 1)',
+  ],
+  ['<a href="/x" title="<b>">a</a>', '"<" in a title is not allowed (line 1, column 1)'],
+  ['<li>a</li>', '<li> is outside of its list or table (line 1, column 1)'],
+  ['<p>a < b</p>'],
+  ['<p>a</p><b', 'the last tag has no ">" (line 1, column 10)'],
+])('the faults of %.60s', (html, ...faults) => {
+  expect(cleanHtml(html).faults).toEqual(faults)
+})
+
+test.each([
+  ['longer than allowed', 'x'.repeat(MAX_HTML_LENGTH + 1), `has more than ${MAX_HTML_LENGTH} characters`],
+  ['that is too deep', '<ul><li>'.repeat(10_000), 'tags are nested more than 200 deep'],
+  [
+    'with tags that open again in each block',
+    Array.from({ length: 4_000 }, (_, index) => `<p><em a=${index}>a</p>`).join(''),
+    'tags are nested more than 200 deep',
+  ],
+])('HTML %s is refused', (_, html, fault) => {
+  expect(cleanHtml(html)).toEqual({ html: null, faults: [fault], warnings: [] })
+})
+
+test.each(['<a "', '<', '</b>', '<h1>x</h1>'])('the time for %j grows with the length', (part) => {
+  const html = part.repeat(MAX_HTML_LENGTH / part.length)
+  // Of this process: another one may have the processor meanwhile.
+  const start = process.cpuUsage()
+  cleanHtml(html)
+  // Quadratic reading takes 7 to 16 s.
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(4_000)
+})
+
+test.each([
+  ['<h1>One</h1><h2>Two</h2>', '<h3>One</h3><h3>Two</h3>'],
+  ['First<hr>Second', 'First<br>Second'],
+  ['<section>First</section><pre>Second</pre>', '<p>First</p><p>Second</p>'],
+  [
+    '<div>Loose <b>text</b><ul><li>x</li></ul>more</div>',
+    '<p>Loose <strong>text</strong></p><ul><li>x</li></ul>more',
+  ],
+  ['<ul><li><div>First</div><div>Second</div></li></ul>', '<ul><li><p>First</p><p>Second</p></li></ul>'],
+  ['<h3>Two<div>words</div></h3>', '<h3>Two words </h3>'],
+  [
+    '<span style="font-weight:700">A</span><span style="font-style:italic">B</span>',
+    '<strong>A</strong><em>B</em>',
+  ],
+  ['<b style="font-weight:normal"><p>A</p></b>', '<p>A</p>'],
+  ['<a href="/y" title="a > b">z</a>', '<a href="/y">z</a>'],
+])('%s is cleaned to %s', (pasted, html) => {
+  expect(cleanHtml(pasted).html).toBe(html)
+})
+
+test.each([
+  [
+    '<p class=MsoNormal style="mso-margin-top-alt:auto"><b><span lang=EN-IN>Water</span></b>&nbsp;&nbsp; here<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>',
+    '<p><strong>Water</strong> here</p>',
+  ],
+  ['<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">One</p></b>', '<p>One</p>'],
+  ['<!--[if gte mso 9]><xml><w:x>a</w:x></xml><![endif]--><p class="MsoNormal">One</p>', '<p>One</p>'],
+])('text of a word processor is cleaned with a warning: %.50s', (pasted, html) => {
+  expect(cleanHtml(pasted)).toEqual({
+    html,
+    faults: [],
+    warnings: ['the formatting of a word processor was left out: look at the page'],
+  })
+})
+
+test.each(['<img src="x">', '<sup>2</sup>', '<a href="http://x.example">x</a>', '<p>open'])(
+  'what a word processor loses for the reader stays a fault: %s',
+  (part) => {
+    expect(cleanHtml(`<p class="MsoNormal">A</p>${part}`).faults).toHaveLength(1)
+  },
+)
+
+/** A paragraph as Word copies an entry of a list. */
+const item = (text: string, marker = '·', level = 1) =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`
+
+test.each([
+  [
+    'bold',
+    "<p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b></p>",
+    '<p><strong>Bold</strong></p>',
+  ],
+  ['italics', "<p class=MsoNormal><i style='mso-bidi-font-style:normal'>A</i></p>", '<p><em>A</em></p>'],
+  [
+    'text that is bold only in other scripts',
+    "<p class=MsoNormal><span style='mso-bidi-font-weight:bold'>A</span></p>",
+    '<p>A</p>',
+  ],
+  [
+    'bullets',
+    `${item('Water')}\n\n${item('<b>Roads</b>')}`,
+    '<ul><li>Water</li><li><strong>Roads</strong></li></ul>',
+  ],
+  ['numbers', item('One', '1.') + item('Two', '2.'), '<ol><li>One</li><li>Two</li></ol>'],
+  [
+    'levels',
+    item('A') + item('B', 'o', 2) + item('C', 'o', 2) + item('D'),
+    '<ul><li>A<ul><li>B</li><li>C</li></ul></li><li>D</li></ul>',
+  ],
+  [
+    'numbers around a paragraph',
+    `${item('One', '1.')}<p class=MsoNormal>So.</p>${item('Two', '2.')}`,
+    '<ol><li>One</li></ol><p>So.</p><ol start="2"><li>Two</li></ol>',
+  ],
+  [
+    'bullets without their styles',
+    '<p class="MsoListParagraph">·&nbsp;&nbsp; Water</p><p class="MsoListParagraph">·&nbsp;&nbsp; Roads</p>',
+    '<ul><li>Water</li><li>Roads</li></ul>',
+  ],
+  ['an indented paragraph', '<p class="MsoListParagraph">A. Raman, Chennai</p>', '<p>A. Raman, Chennai</p>'],
+])('%s of Word stay', (_, pasted, html) => {
+  expect(cleanHtml(pasted)).toMatchObject({ html, faults: [] })
+})

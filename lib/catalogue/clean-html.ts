@@ -1,0 +1,316 @@
+// The one way of HTML into the catalogue: what an owner or the API host writes becomes safe HTML with few tags, and what has to
+// be corrected is named.
+
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { defaultTreeAdapter, parseFragment } from 'parse5'
+import { VFile } from 'vfile'
+import { BLOCK_TAGS, renderHtml } from './html'
+import { IGNORED_MARKER, isFromWordProcessor, nestWordLists } from './word-html'
+
+export type CleanedHtml = {
+  /** Null when the HTML is too long or too deep to be read. */
+  html: string | null
+  /** What an owner has to correct, each with its line and column. */
+  faults: string[]
+  warnings: string[]
+}
+
+/**
+ * Safe HTML with the allowed tags, attributes and link targets only. Headings, emphasis and the ends of blocks stay when their
+ * tags go; the formatting of a word processor is one warning. The time grows with the length.
+ */
+export function cleanHtml(html: string): CleanedHtml {
+  if (html.length > MAX_HTML_LENGTH) return refuse(`has more than ${MAX_HTML_LENGTH} characters`)
+  try {
+    const findings: Finding[] = []
+    const once = cleanOnce(html, (finding) => findings.push(finding))
+    const clean = findings.length === 0 ? once : cleanUntilStable(once)
+    return { html: clean, ...sortFindings(findings, isFromWordProcessor(html)) }
+  } catch (error) {
+    if (error instanceof HtmlLimitError) return refuse(error.message)
+    throw error
+  }
+}
+
+export const MAX_HTML_LENGTH = 100_000
+/** Deeper nesting is refused: it would exhaust the stack of the functions that walk the tree. */
+const MAX_DEPTH = 200
+/** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
+const MAX_ELEMENTS = 40_000
+/** In practice HTML is stable after the second round. */
+const MAX_ROUNDS = 4
+
+class HtmlLimitError extends Error {}
+
+function refuse(fault: string): CleanedHtml {
+  return { html: null, faults: [fault], warnings: [] }
+}
+
+type Place = { line: number; column: number }
+/** Something that does not stay as it was written. `isFormatting`: only its look is lost, no word and no link. */
+type Finding = { reason: string; place?: Place; isFormatting: boolean }
+type Report = (finding: Finding) => void
+
+/** Pasted text loses its formatting with one warning; everything else is a fault, once for each reason. */
+function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml, 'faults' | 'warnings'> {
+  const isWarning = ({ isFormatting }: Finding) => isPasted && isFormatting
+  const faults = new Map<string, string>()
+  for (const finding of findings.filter((candidate) => !isWarning(candidate))) {
+    const { reason, place } = finding
+    if (!faults.has(reason)) faults.set(reason, `${reason} (line ${place?.line}, column ${place?.column})`)
+  }
+  const warning = 'the formatting of a word processor was left out: look at the page'
+  return { faults: [...faults.values()], warnings: findings.some(isWarning) ? [warning] : [] }
+}
+
+/** Renamed tags can change how HTML is parsed (a paragraph ends before the next one), so it is cleaned until it stays the same. */
+function cleanUntilStable(html: string): string {
+  let clean = html
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const next = cleanOnce(clean, () => {})
+    if (next === clean) return clean
+    clean = next
+  }
+  return clean
+}
+
+function cleanOnce(html: string, report: Report): string {
+  const tree = parse(html, report)
+  nestWordLists(tree)
+  cleanChildren(tree, [], report)
+  return renderHtml(sanitize(tree, SCHEMA))
+}
+
+function parse(html: string, report: Report): Root {
+  let depth = 0
+  let elements = 0
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement: (...element) => {
+      elements += 1
+      if (elements > MAX_ELEMENTS) throw new HtmlLimitError('too many tags are not closed')
+      return defaultTreeAdapter.createElement(...element)
+    },
+    onItemPush: () => {
+      depth += 1
+      if (depth > MAX_DEPTH) throw new HtmlLimitError(`tags are nested more than ${MAX_DEPTH} deep`)
+    },
+    onItemPop: () => {
+      depth -= 1
+    },
+  }
+  const tree = parseFragment(html, {
+    treeAdapter,
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine, startCol }) => {
+      // The words after it are lost.
+      if (code === 'eof-in-tag') {
+        const place = { line: startLine, column: startCol - 1 }
+        report({ reason: 'the last tag has no ">"', place, isFormatting: false })
+      }
+    },
+  })
+  // The file gives elements their positions, `verbose` those of their closing tags.
+  return fromParse5(tree, { file: new VFile(html), verbose: true }) as Root
+}
+
+// The rules
+
+function listWords(words: string): string[] {
+  return words.split(' ')
+}
+
+/** The tags that an owner may use, with their attributes. */
+const ALLOWED: Record<string, string[]> = {
+  ...Object.fromEntries(
+    listWords('p h3 h4 ul li strong em br blockquote table caption thead tbody tr').map((tag) => [tag, []]),
+  ),
+  a: ['href', 'title'],
+  ol: ['start'],
+  th: ['scope', 'colSpan', 'rowSpan'],
+  td: ['colSpan', 'rowSpan'],
+}
+/** Tags that are allowed only in one of these. */
+const PARENTS = new Map([
+  ['li', ['ol', 'ul']],
+  ...listWords('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),
+])
+/** Tags that go with everything in them. */
+const DROPPED = listWords('script style template iframe object noscript svg math title textarea')
+const SCHEMA: Schema = {
+  tagNames: Object.keys(ALLOWED),
+  attributes: ALLOWED,
+  protocols: { href: ['https', 'mailto', 'tel'] },
+  ancestors: Object.fromEntries(PARENTS),
+  strip: DROPPED,
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** Tags that are replaced by one that means the same. */
+const EQUIVALENTS = new Map([
+  ...listWords('h1 h2').map((tag) => [tag, 'h3'] as const),
+  ...listWords('h5 h6').map((tag) => [tag, 'h4'] as const),
+  ...listWords('menu dir').map((tag) => [tag, 'ul'] as const),
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['tfoot', 'tbody'],
+  ['hr', 'br'],
+])
+/** Tags that become a paragraph, so that their words stay apart from those around them. */
+const BLOCKS = [
+  ...BLOCK_TAGS,
+  ...listWords(
+    'address article aside center dd details dialog div dl dt fieldset figcaption figure footer form',
+  ),
+  ...listWords('header hgroup main nav option pre search section summary h1 h2 h5 h6 button label legend'),
+  ...listWords('listing marquee plaintext xmp audio canvas video'),
+]
+/** Tags that only change how something looks, or hold what word processors write for themselves. */
+const FORMATTING = listWords('font span u small big div section center style meta link xml title')
+
+// The walk over the tree. `ancestors` are the tags around a node.
+
+function cleanChildren(parent: Root | Element, ancestors: string[], report: Report): void {
+  const children: RootContent[] = parent.children
+  parent.children = children.flatMap((node) => cleanNode(node, ancestors, report))
+}
+
+/** The nodes that take the place of a node. */
+function cleanNode(node: RootContent, ancestors: string[], report: Report): ElementContent[] {
+  if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
+  if (node.type === 'element') return cleanElement(node, ancestors, report)
+  const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
+  report({ reason: `${name} not allowed`, place: node.position?.start, isFormatting: true })
+  return []
+}
+
+function cleanElement(element: Element, ancestors: string[], report: Report): ElementContent[] {
+  const { tagName, position } = element
+  const tag = findMeaning(element)
+  reportTag(element, tag, report)
+  if (tag === null || DROPPED.includes(tagName)) return []
+  const parents = PARENTS.get(tag)
+  const isInParent = parents === undefined || parents.some((parent) => ancestors.includes(parent))
+  if (!isInParent)
+    report({
+      reason: `<${tagName}> is outside of its list or table`,
+      place: position?.start,
+      isFormatting: false,
+    })
+  if (isAllowed(tag) && isInParent) {
+    element.properties = tag === tagName ? keepProperties(element, report) : {}
+    return keepAs(tag, element, ancestors, report)
+  }
+  element.properties = {}
+  if (!BLOCKS.includes(tagName)) return unwrap(element, ancestors, report)
+  const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
+  // A heading cannot hold a paragraph: spaces keep its words apart.
+  if (isInHeading) return [buildText(' '), ...unwrap(element, ancestors, report), buildText(' ')]
+  return keepAs('p', element, ancestors, report)
+}
+
+/** The element with its children cleaned; nothing for the paragraph of a space that word processors write as an empty line. */
+function keepAs(tag: string, element: Element, ancestors: string[], report: Report): ElementContent[] {
+  element.tagName = tag
+  cleanChildren(element, [...ancestors, tag], report)
+  const isEmptyLine = ['p', 'h3', 'h4'].includes(tag) && !element.children.some(hasContent)
+  return isEmptyLine ? [] : [element]
+}
+
+/** The cleaned children of an element that goes. */
+function unwrap(element: Element, ancestors: string[], report: Report): ElementContent[] {
+  cleanChildren(element, ancestors, report)
+  return element.children
+}
+
+function reportTag(element: Element, tag: string | null, report: Report): void {
+  const { tagName, position, data } = element
+  const place = position?.start
+  const isReplaced = tag !== tagName
+  if (isReplaced || !isAllowed(tagName)) {
+    const hint = isReplaced && tag !== null && isAllowed(tag) ? `: write <${tag}>` : ''
+    const isFormatting = isReplaced || FORMATTING.includes(tagName) || tagName.includes(':')
+    report({ reason: `<${tagName}> is not allowed${hint}`, place, isFormatting })
+    return
+  }
+  const isOpen = position !== undefined && data?.position?.closing === undefined
+  if (isOpen && tagName !== 'br') report({ reason: `<${tagName}> is not closed`, place, isFormatting: false })
+}
+
+// In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
+// about scripts that are written from right to left.
+const NORMAL_WEIGHT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
+const BOLD_WEIGHT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
+const NORMAL_STYLE = /(?<![\w-])font-style:\s*normal/i
+const ITALIC_STYLE = /(?<![\w-])font-style:\s*italic/i
+/** The allowed tag that means the same, else the tag itself; null for an element that goes with its text. */
+function findMeaning({ tagName, properties }: Element): string | null {
+  const style = String(properties.style ?? '')
+  if (IGNORED_MARKER.test(style)) return null
+  // A copy from Google Docs is inside a <b> of normal weight.
+  if (['b', 'strong'].includes(tagName) && NORMAL_WEIGHT.test(style)) return 'span'
+  if (['i', 'em'].includes(tagName) && NORMAL_STYLE.test(style)) return 'span'
+  if (tagName === 'span' && BOLD_WEIGHT.test(style)) return 'strong'
+  if (tagName === 'span' && ITALIC_STYLE.test(style)) return 'em'
+  return EQUIVALENTS.get(tagName) ?? tagName
+}
+
+function isAllowed(tagName: string): boolean {
+  return Object.hasOwn(ALLOWED, tagName)
+}
+
+function keepProperties({ tagName, properties, position }: Element, report: Report): Element['properties'] {
+  const kept: Element['properties'] = {}
+  for (const [name, value] of Object.entries(properties)) {
+    const fault = findPropertyFault(tagName, name, value)
+    if (fault === null) kept[name] = value
+    else report({ ...fault, place: position?.start })
+  }
+  return kept
+}
+
+/** Why an attribute goes; null for one that stays. */
+function findPropertyFault(tagName: string, name: string, value: unknown): Finding | null {
+  // The parser renames class to className.
+  const attribute = name === 'className' ? 'class' : name.toLowerCase()
+  if (!ALLOWED[tagName]?.includes(name)) {
+    const isFormatting = !/^(?:on|href|src)/.test(attribute)
+    return { reason: `attribute "${attribute}" on <${tagName}> is not allowed`, isFormatting }
+  }
+  if (name === 'href' && !isAllowedHref(value)) {
+    const address = String(value).slice(0, MAX_QUOTE)
+    return { reason: `address "${address}" is not allowed: begin with https:// or /`, isFormatting: false }
+  }
+  if (/[<>]/.test(String(value)))
+    return { reason: `"<" in a ${attribute} is not allowed`, isFormatting: false }
+  return null
+}
+
+/** Characters of a refused address that its fault quotes. */
+const MAX_QUOTE = 80
+
+/** True for https, mailto, tel and relative addresses. The sanitiser would take `//host` for a relative one. */
+function isAllowedHref(value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  // Browsers ignore spaces and control characters in an address, which could hide a scheme.
+  if ([...value].some((character) => character <= ' ' || '\\<>'.includes(character))) return false
+  return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
+}
+
+function buildText(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+function hasContent(node: ElementContent): boolean {
+  return node.type !== 'text' || node.value.trim() !== ''
+}
+
+/** Word processors write several spaces with no-break ones between them. */
+function joinSpaces(spaces: string): string {
+  return spaces.includes('\u00a0') ? ' ' : spaces
+}

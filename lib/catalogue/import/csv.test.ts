@@ -1,0 +1,51 @@
+import { parseCsv } from './csv'
+
+test.each([
+  [
+    'a,b\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\uFEFFa;b\r\n1;"x;y"\r\n',
+    [
+      ['a', 'b'],
+      ['1', 'x;y'],
+    ],
+  ],
+  [
+    'a\tb\r1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['sep=;\na;b,c\n', [['a', 'b,c']]],
+  [
+    'a,b\n"two\nlines","say ""x"""\n',
+    [
+      ['a', 'b'],
+      ['two\nlines', 'say "x"'],
+    ],
+  ],
+  [
+    'a,b\n30" x 40",2\n',
+    [
+      ['a', 'b'],
+      ['30" x 40"', '2'],
+    ],
+  ],
+  ['a,b\n\n1\n', [['a', 'b'], [''], ['1']]],
+  ['', []],
+])('%j', (text, rows) => {
+  expect(parseCsv(text)).toEqual({ ok: true, rows })
+})
+
+test('a quotation mark that is not closed is named with its line', () => {
+  expect(parseCsv('a,b\n1,2\n3,"4\n5,6')).toEqual({
+    ok: false,
+    fault: expect.stringMatching(/^row 3: a quotation mark is opened and not closed\. /),
+  })
+})

@@ -1,0 +1,48 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
+type ParsedCsv = { ok: true; rows: string[][] } | { ok: false; fault: string }
+
+/** What spreadsheets put between the cells, by the country that they are set to. */
+const SEPARATORS = [';', '\t', ',']
+
+/** The first line of a table that names its separator: `sep=;`. Excel reads it and does not show it as a row. */
+const SEPARATOR_LINE = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i
+
+/**
+ * The cells of a table that a spreadsheet has saved as CSV, row by row, as the spreadsheet counts them. The separator is the one
+ * that the first row has most of.
+ */
+export function parseCsv(text: string): ParsedCsv {
+  const separatorLine = SEPARATOR_LINE.exec(text)
+  const table = text.slice(separatorLine?.[0].length ?? 0)
+  let rowCount = 0
+  try {
+    const rows = parse(table, {
+      bom: true,
+      delimiter: separatorLine?.[1] ?? findSeparator(table),
+      relax_column_count: true,
+      // 30" × 40" is a text with two quotation marks.
+      relax_quotes: true,
+      on_record: (row: string[]) => {
+        rowCount += 1
+        return row
+      },
+    })
+    return { ok: true, rows }
+  } catch (error) {
+    if (error instanceof CsvError) return { ok: false, fault: describeCsvError(error, rowCount + 1) }
+    throw error
+  }
+}
+
+function findSeparator(table: string): string {
+  const firstRow = table.split(/\r|\n/, 1)[0] ?? ''
+  const count = (separator: string) => firstRow.split(separator).length
+  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',')
+}
+
+function describeCsvError(error: CsvError, row: number): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return `row ${row}: a quotation mark is opened and not closed. Remove it, or save the table again from the spreadsheet`
+  return `row ${row}: cannot be read (${error.message}). Save the table from the spreadsheet as "CSV UTF-8"`
+}

@@ -1,0 +1,71 @@
+import { isRecord } from '@/lib/http/read-body'
+import type { Catalogue } from '../schema'
+import { listRows, toObject } from './json'
+
+const MERGED_LISTS = ['locations', 'projects', 'blogs', 'pictures'] as const
+/** A record of a partial file is the stored one with which it shares one of these. */
+const IDENTITIES = ['id', 'slug', 'src'] as const
+
+type Row = Record<string, unknown>
+
+/**
+ * The stored catalogue with the records of a partial file: a stored record takes the fields of the file's record, a new one is
+ * appended. The result is not checked yet.
+ */
+export function mergeCatalogue(stored: Catalogue, input: unknown): unknown {
+  // The schema refuses anything but a record.
+  if (!isRecord(input)) return input
+  const merged: Row = { ...stored, ...input }
+  for (const list of MERGED_LISTS)
+    if (Array.isArray(input[list])) merged[list] = mergeList(stored, input, list)
+  if (input.home !== undefined) merged.home = { ...stored.home, ...toObject(input.home) }
+  return merged
+}
+
+function mergeList(stored: Catalogue, input: Row, list: (typeof MERGED_LISTS)[number]): unknown[] {
+  const records: unknown[] = listRows(stored, list)
+  for (const record of input[list] as unknown[]) {
+    const fields = toObject(record)
+    const index = records.findIndex((storedRecord) => isSameRecord(fields, toObject(storedRecord)))
+    if (index < 0) records.push(record)
+    else records[index] = mergeRecord(toObject(records[index]), fields)
+  }
+  return records
+}
+
+function isSameRecord(record: Row, storedRecord: Row): boolean {
+  return IDENTITIES.some((key) => record[key] !== undefined && record[key] === storedRecord[key])
+}
+
+function mergeRecord(storedRecord: Row, fields: Row): Row {
+  const merged = { ...storedRecord, ...fields }
+  const isPriced = listRows(fields, 'units').some(
+    ({ priceFrom, availability }) => typeof priceFrom === 'number' && availability !== 'sold-out',
+  )
+  // The units have prices now: the start price of before would contradict them.
+  if (isPriced && fields.priceFrom === undefined) merged.priceFrom = null
+  return merged
+}
+
+/** The list and the index of a record: `projects[3].slug`. */
+const RECORD_PLACE = /^(?<list>\w+)\[(?<index>\d+)\]/
+
+/**
+ * Messages with the slug of a record in place of its index, `projects[neem-park].name`, which an owner finds in any file. An
+ * index stays where the slug is missing or used twice.
+ */
+export function nameRecords(messages: string[], file: unknown): string[] {
+  return messages.map((message) =>
+    message.replace(RECORD_PLACE, (place, list: string, index: string) => {
+      const rows = listRows(file, list)
+      const name = readName(rows[Number(index)])
+      const isUnique = name !== null && rows.filter((row) => readName(row) === name).length === 1
+      return isUnique ? `${list}[${name}]` : place
+    }),
+  )
+}
+
+function readName(row: Row | undefined): string | null {
+  const name = row?.slug ?? row?.src
+  return typeof name === 'string' && name !== '' ? name : null
+}

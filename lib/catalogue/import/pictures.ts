@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { catalogueSchema, listTexts } from '../schema'
+import type { Picture } from '../types'
+import { listRows } from './json'
+import { getMediaFile, measurePictures } from './measure'
+
+/** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */
+type ListedPicture = Partial<Picture>
+
+type ResolvedPictures = { rows: Picture[]; faults: string[]; warnings: string[] }
+
+/**
+ * Every picture of a catalogue with size, colour and alt text. Measures under /public what the file does not say. An unreadable
+ * picture is a fault at each place that names it; a missing alt text is a warning.
+ */
+export async function resolvePictures(input: unknown): Promise<ResolvedPictures> {
+  const uses = listPictureUses(input)
+  const listed = listRows(input, 'pictures') as ListedPicture[]
+  const pictures = new Map<string, ListedPicture>(uses.map(({ src }) => [src, {}]))
+  for (const picture of listed) if (typeof picture.src === 'string') pictures.set(picture.src, picture)
+
+  const unmeasured = [...pictures].filter(([, picture]) => !isMeasured(picture)).map(([src]) => src)
+  const measured = await measurePictures(unmeasured)
+  const reasons = new Map<string, string>()
+  for (const src of unmeasured) if (!measured.has(src)) reasons.set(src, await explainUnreadable(src))
+
+  const rows = [...pictures].map(
+    ([src, { alt = '', ...fields }]) => ({ ...fields, ...measured.get(src), src, alt }) as Picture,
+  )
+  const places = [...uses, ...listed.map(({ src = '' }, index) => ({ place: `pictures[${index}].src`, src }))]
+  return {
+    rows: rows.sort((a, b) => (a.src < b.src ? -1 : 1)),
+    faults: places
+      .filter(({ src }) => reasons.has(src))
+      .map(({ src, place }) => `${place}: ${reasons.get(src)}`),
+    warnings: rows
+      .filter(({ alt }) => String(alt).trim() === '')
+      .map(({ src }) => `pictures[${src}].alt: is missing. Say in a few words what the picture shows`),
+  }
+}
+
+/** The places that name a picture under /media. Other texts in such places are faults of the schema. */
+function listPictureUses(input: unknown): { place: string; src: string }[] {
+  return listTexts(catalogueSchema, input, 'picture')
+    .filter(({ text }) => text.startsWith('/media/'))
+    .map(({ place, text }) => ({ place, src: text }))
+}
+
+function isMeasured({ width, height, color }: ListedPicture): boolean {
+  return Boolean(width && height && color)
+}
+
+/** The brands of a HEIC file, in its first box. */
+const HEIC_HEAD = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s
+
+/** Why a picture cannot be read. Phones write HEIC, also under other names; browsers do not show it. */
+async function explainUnreadable(src: string): Promise<string> {
+  const content = await readFile(getMediaFile(src) ?? '', 'latin1').catch(() => null)
+  if (content === null) return `there is no file public${src}. Copy the picture there, or correct its name`
+  const isHeic = HEIC_HEAD.test(content) || /\.hei[cf]$/i.test(src)
+  return isHeic
+    ? `public${src} is HEIC, which browsers do not show. Save it as JPEG, for example with the photo app's export`
+    : `public${src} is not a picture that can be read. Export it again as JPEG, PNG or SVG`
+}

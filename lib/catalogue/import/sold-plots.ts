@@ -1,0 +1,119 @@
+import type { ProjectRecord } from '../schema'
+import type { Unit } from '../types'
+import { findUnits } from './prices'
+import { askForSimilar } from './suggest'
+
+type Marked =
+  | { ok: true; units: Unit[]; plots: string[]; unchanged: string[] }
+  | { ok: false; faults: string[] }
+
+type PlotShare = { sold: number; total: number }
+
+/**
+ * The units of a project after some plots or homes were sold, or are on sale again. Each is named by its element in the plan
+ * ("plot-7"), by its number alone ("7"), or by the name of its unit, which means all of the unit. A unit without a plot that is
+ * left is sold out.
+ * @returns also the names of the plots that changed, and of those that were marked so before
+ */
+export function markPlots(project: ProjectRecord, names: string[], isSold: boolean): Marked {
+  const faults: string[] = []
+  const changed: string[] = []
+  const unchanged: string[] = []
+  let { units } = project
+  for (const name of names) {
+    const found = findPlots(units, name)
+    if (found.kind === 'fault') {
+      faults.push(`${project.slug}: ${found.fault}`)
+      continue
+    }
+    const unit = found.planIds
+      ? markElements(found.unit, found.planIds, isSold)
+      : markWhole(found.unit, isSold)
+    if (unit === found.unit) unchanged.push(found.name)
+    else changed.push(found.name)
+    units = units.with(units.indexOf(found.unit), unit)
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, units, plots: changed, unchanged }
+}
+
+/** How many plots or homes of the price list are sold. A unit without elements in a plan counts as one. */
+export function countSoldPlots(units: Unit[]): PlotShare {
+  let sold = 0
+  let total = 0
+  for (const { availability, planIds, soldPlanIds } of units) {
+    const size = Math.max(1, planIds.length)
+    total += size
+    sold += availability === 'sold-out' ? size : soldPlanIds.length
+  }
+  return { sold, total }
+}
+
+type FoundPlots =
+  /** `planIds` is null for a unit that no plan shows. */
+  { kind: 'found'; name: string; unit: Unit; planIds: string[] | null } | { kind: 'fault'; fault: string }
+
+function findPlots(units: Unit[], name: string): FoundPlots {
+  const withElement = units.find(({ planIds }) => planIds.includes(name.toLowerCase()))
+  if (withElement) {
+    const planId = name.toLowerCase()
+    return { kind: 'found', name: planId, unit: withElement, planIds: [planId] }
+  }
+  const [unit, ...otherUnits] = findUnits(units, name)
+  if (unit && otherUnits.length > 0)
+    return {
+      kind: 'fault',
+      fault: `${otherUnits.length + 1} units are named "${name}". Name the plots of the plan`,
+    }
+  if (unit)
+    return { kind: 'found', name: unit.name, unit, planIds: unit.planIds.length > 0 ? unit.planIds : null }
+  return findByNumber(units, name)
+}
+
+/** The plot whose element ends with the number: "7" is "plot-7". */
+function findByNumber(units: Unit[], name: string): FoundPlots {
+  const allPlanIds = units.flatMap(({ planIds }) => planIds)
+  const [planId, ...others] = allPlanIds.filter(
+    (id) => readNumber(id) !== '' && readNumber(id) === readNumber(name),
+  )
+  const unit = units.find(({ planIds }) => planId !== undefined && planIds.includes(planId))
+  if (planId === undefined || !unit) return { kind: 'fault', fault: describeUnknownPlot(units, name) }
+  if (others.length > 0)
+    return {
+      kind: 'fault',
+      fault: `"${name}" may be ${[planId, ...others].join(' or ')}. Write the whole name`,
+    }
+  return { kind: 'found', name: planId, unit, planIds: [planId] }
+}
+
+/** The number at the end of "plot-07", without leading zeros; of a word that is not a number, nothing. */
+function readNumber(text: string): string {
+  return /^(?:.*-)?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
+}
+
+/** Names that a message lists, so that it stays readable. */
+const MAX_LISTED = 12
+
+function describeUnknownPlot(units: Unit[], name: string): string {
+  const names = units.flatMap((unit) => (unit.planIds.length > 0 ? unit.planIds : [unit.name]))
+  if (names.length === 0)
+    return `there is no plot "${name}": the project has no units. Import its price list first`
+  const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
+  const listed = `It has ${names.slice(0, MAX_LISTED).join(', ')}${more}`
+  return `there is no plot "${name}"${askForSimilar(name, names) || `. ${listed}`}`
+}
+
+function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {
+  const soldBefore = unit.availability === 'sold-out' ? unit.planIds : unit.soldPlanIds
+  const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
+  if (soldPlanIds.length === soldBefore.length) return unit
+  if (soldPlanIds.length === unit.planIds.length)
+    return { ...unit, soldPlanIds: [], availability: 'sold-out' }
+  const availability = unit.availability === 'sold-out' ? 'available' : unit.availability
+  return { ...unit, soldPlanIds, availability }
+}
+
+function markWhole(unit: Unit, isSold: boolean): Unit {
+  const isSoldOut = unit.availability === 'sold-out'
+  if (isSoldOut === isSold) return unit
+  return { ...unit, availability: isSold ? 'sold-out' : 'available' }
+}

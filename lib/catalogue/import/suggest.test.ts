@@ -1,0 +1,17 @@
+import { findSimilar } from './suggest'
+
+const types = ['Villas', 'Apartments', 'Plots']
+test.each<[string, string[], string | null]>([
+  ['Vilas', types, 'Villas'],
+  ['Plot', types, 'Plots'],
+  ['plots', types, 'Plots'],
+  ['Appartments', types, 'Apartments'],
+  ['Flats', types, null],
+  ['Row houses', types, null],
+  ['', types, null],
+  ['Sold out', ['available', 'sold-out'], 'sold-out'],
+  ['Esat', ['East', 'West'], 'East'],
+  ['வில்லா', ['வில்லாக்கள்'], null],
+])('%j of %j is probably %j', (word, words, similar) => {
+  expect(findSimilar(word, words)).toBe(similar)
+})

@@ -1,0 +1,62 @@
+/** The mistakes that a word may have, by its length, so that "Flats" is not taken for "Plots". */
+const MAX_MISTAKES = [
+  { length: 5, mistakes: 1 },
+  { length: 8, mistakes: 2 },
+  { length: Number.POSITIVE_INFINITY, mistakes: 3 },
+]
+
+/**
+ * The word of a list that a mistyped one probably means: one that differs in case, hyphens and spaces only ("Sold out" for
+ * "sold-out"), else the one with the fewest wrong letters. Null when none is near.
+ */
+export function findSimilar(word: string, words: readonly string[]): string | null {
+  const plainWord = simplify(word)
+  if (plainWord === '') return null
+  const limit = MAX_MISTAKES.find(({ length }) => plainWord.length <= length)?.mistakes ?? 0
+  let best: { word: string; mistakes: number } | null = null
+  for (const candidate of words) {
+    const mistakes = countMistakes(plainWord, simplify(candidate))
+    if (mistakes <= limit && mistakes < (best?.mistakes ?? Number.POSITIVE_INFINITY))
+      best = { word: candidate, mistakes }
+  }
+  return best?.word ?? null
+}
+
+/** `. Did you mean "sold-out"?` for the end of a message; empty when no word is near. */
+export function askForSimilar(word: string, words: readonly string[]): string {
+  const similar = findSimilar(word, words)
+  return similar === null ? '' : `. Did you mean "${similar}"?`
+}
+
+/** Letters and digits only, in lower case. */
+function simplify(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/**
+ * How many letters have to be added, removed, replaced or swapped with their neighbour to turn one word into the other
+ * (optimal string alignment).
+ */
+function countMistakes(word: string, other: string): number {
+  const width = other.length + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: width }, (_, column) => column)
+  for (let row = 1; row <= word.length; row += 1) {
+    const current = [row]
+    for (let column = 1; column < width; column += 1) {
+      const isSame = word[row - 1] === other[column - 1]
+      const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1]
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1)
+      const added = (current[column - 1] ?? 0) + 1
+      const removed = (last[column] ?? 0) + 1
+      const swapped = isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : replaced
+      current.push(Math.min(replaced, added, removed, swapped))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last.at(-1) ?? 0
+}

@@ -1,0 +1,84 @@
+import { isRegistration, parseRegistration } from './registration'
+
+const number = 'TN/01/Building/0174/2022'
+
+test.each([
+  number,
+  'P52100012345',
+  'PRM/KA/RERA/1251/446/PR/181122/003614',
+  'RERA-GRG-PROJ-123-2019',
+  'TNRERA/29/BLG/123/2024',
+  '45/2024',
+  '௧௨௩/௨௦௨௪',
+  'CMDA/PP/HRB/12/2023 dated 12.03.2023',
+  'C/PP/NHRB/12/2023 in Application No. 45/2024',
+  'C/PP/NHRB/12/2023 dated 1.4.2023 vide planning application no. 45/2024',
+  `Phase I: ${number}; Phase II: TN/01/Building/0175/2022`,
+])('the number %s stays as it is', (text) => {
+  expect(parseRegistration(text)).toEqual({ number: text, leftOut: null })
+  expect(isRegistration(text)).toBe(true)
+})
+
+test.each([
+  `RERA: ${number}`,
+  `RERA ${number}`,
+  `RERA - ${number}`,
+  `RERA-${number}`,
+  `rera no ${number}`,
+  `RERA No.: ${number}`,
+  `TNRERA Regn. No. ${number}`,
+  `TN RERA Registration Number : ${number}`,
+  `Reg.No.${number}`,
+  `Regd. No. ${number}`,
+  `RERA Approval No – ${number}`,
+  `RERA ID #${number}`,
+  `Project Registration No: ${number}`,
+  `No. ${number}`,
+])('the label of %s is taken off', (text) => {
+  expect(parseRegistration(text)).toEqual({ number, leftOut: null })
+})
+
+test.each([
+  [`${number} (extension applied)`, number, 'extension applied'],
+  [`RERA No: ${number} (Extension applied on 12.03.2026)`, number, 'Extension applied on 12.03.2026'],
+  [`${number} – renewal applied for`, number, 'renewal applied for'],
+  [`${number} extension applied`, number, 'extension applied'],
+  [`${number}, extension under process`, number, 'extension under process'],
+  [`${number} [not yet renewed]`, number, 'not yet renewed'],
+  [`Phase I: ${number}; Phase II: applied`, `Phase I: ${number}`, 'Phase II: applied'],
+  [`Phase I: applied; Phase II: ${number}`, `Phase II: ${number}`, 'Phase I: applied'],
+  [
+    `${number}, TN/01/Building/0175/2022 (third: awaited)`,
+    `${number}, TN/01/Building/0175/2022`,
+    'third: awaited',
+  ],
+  ['45/2024 (revision submitted)', '45/2024', 'revision submitted'],
+  ['P52100012345 (extension applied)', 'P52100012345', 'extension applied'],
+])('of %s the number stays, and the note is named', (text, kept, leftOut) => {
+  expect(parseRegistration(text)).toEqual({ number: kept, leftOut })
+})
+
+test.each([
+  'Applied',
+  'Applied on 12/03/2026',
+  'Applied (12.03.2026)',
+  'Applied for, number 45/2024',
+  'Application No. 45/2024',
+  'Under application no. 45/2024',
+  'In 2026, awaited',
+  'Exempt under section 3(2)(a)',
+  'Not required, 8 units, section 3/2016',
+  'To be obtained by 2027-03-31',
+  'Phase 1: applied',
+  'Phase 1, applied',
+  'TN/29/Building/applied',
+  'Awaited',
+  'TN/00/Building/0000/000',
+])('%s is not a number', (text) => {
+  expect(parseRegistration(text)).toEqual({ number: null, leftOut: expect.any(String) })
+  expect(isRegistration(text)).toBe(false)
+})
+
+test.each(['', '-', '–', 'NA', 'N/A', 'nil', '0', 'RERA No:', 'TBA'])('%j says nothing', (text) => {
+  expect(parseRegistration(text)).toEqual({ number: null, leftOut: null })
+})

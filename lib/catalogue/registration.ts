@@ -1,0 +1,97 @@
+// Registration and approval numbers as offices write them. Every authority has its own form, so almost any text with a digit is
+// one. Notes next to a number ("extension applied") are taken off, and words in the place of a number are none.
+
+import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+
+export type Registration = {
+  /** Without its label and notes; null when the text has none. */
+  number: string | null
+  /** What a reader of the number does not see: a note, or the words in its place; null for nothing. */
+  leftOut: string | null
+}
+
+/**
+ * Examples: "RERA No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
+ * "TN/01/Building/0174/2022"; "Phase I: TN/01/Building/0174/2022; Phase II: applied" has that of phase I. "Applied on
+ * 12.03.2026", "Exempt under section 3(2)" and "N/A" have none.
+ */
+export function parseRegistration(text: string): Registration {
+  const line = removeLabel(cleanLine(text))
+  if (NOTHING.test(line)) return { number: null, leftOut: null }
+  if (!isPending(line))
+    return hasNumber(line) ? { number: line, leftOut: null } : { number: null, leftOut: line }
+  return splitNotes(line)
+}
+
+/** True for a number of an authority, and for none. */
+export function isRegistration(value: string | null | undefined): boolean {
+  return !value || parseRegistration(value).number !== null
+}
+
+/** "-", "N/A", "nil", "0", and the template of a number, "TN/00/Building/0000". */
+const NOTHING = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
+
+function hasNumber(line: string): boolean {
+  return /[1-9]/.test(foldDigits(line))
+}
+
+/** Labels that are typed with a number, which the site writes itself: "RERA:", "TNRERA Regn. No.", "Approval No -". */
+const LABEL_WORD =
+  /^(?:(?:tn[- ]?|maha)?rera|registration|registered|regd|regn|reg|project(?= (?:no|id|reg))|planning permission|permission|approval|approved|certificate|number|no|num|id)(?=[\s.:#]|[-–—](?:\s|tn\/)|$)[\s.:#]*(?:[-–—]\s*)?/i
+
+function removeLabel(line: string): string {
+  const rest = line.replace(LABEL_WORD, '')
+  return rest === line ? line : removeLabel(rest)
+}
+
+/** Words that say that there is no number, or no longer one: "applied for", "awaited", "under process", "to be obtained". */
+const PENDING =
+  /\b(?:appl(?:y|ied|ication)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
+/** An application that led to the number before it: "C/PP/12/2023 in Application No. 45/2024". */
+const CITATION = /(?<=\d[\d\s,.]*)\b(?:in|vide|against|under|as per) (?:\w+ )?application (?:no|number)\b/gi
+
+function isPending(words: string): boolean {
+  return PENDING.test(words.replace(CITATION, ' '))
+}
+
+/** The numbers of a line that also says that something is pending, and its other words. */
+function splitNotes(line: string): Registration {
+  const numbers: string[] = []
+  const notes: string[] = []
+  let isAfterPending = false
+  for (const clause of line.split(CLAUSE_END).filter((words) => words !== '')) {
+    const isOwnNumber =
+      !isPending(clause) && (isAfterPending ? FULL_NUMBER : NUMBER).test(removeDates(clause))
+    // "TN/01/Building/0174/2022 extension applied".
+    const start = isOwnNumber ? clause : findNumberBeforeNote(clause)
+    const note = clause.slice(start.length).trim()
+    if (start !== '') numbers.push(start)
+    if (note !== '') notes.push(note)
+    isAfterPending ||= isPending(clause)
+  }
+  return { number: numbers.join(', ') || null, leftOut: notes.join(', ') || null }
+}
+
+const CLAUSE_END = /\s*(?:[;,()[\]]| [-–—] )\s*/
+
+/** "12.03.2026", "12/03/2026", "2026-03-12": not part of a longer number. */
+const DATE =
+  /(?<![\p{L}\p{Nd}/-])(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\p{L}\p{Nd}/-])/gu
+
+function removeDates(words: string): string {
+  return foldDigits(words).replace(DATE, '')
+}
+
+/** "45/2024", "C/PP/12/2023", "P52100012345"; neither a year nor "Phase 1". */
+const NUMBER = /[\p{L}\d.]*\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{5}/u
+/** Of at least three parts, or long: it counts also next to a pending one, unlike "45/2024", which can be an application. */
+const FULL_NUMBER = /(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{8}/u
+
+/** The start of a clause up to the end of a full number, when the pending words come after it; else ''. */
+function findNumberBeforeNote(clause: string): string {
+  const folded = foldDigits(clause)
+  const match = FULL_NUMBER.exec(folded.replace(DATE, (date) => ' '.repeat(date.length)))
+  if (!match) return ''
+  const start = clause.slice(0, match.index + match[0].length)
+  return isPending(start) ? '' : start
+}

@@ -1,0 +1,26 @@
+import { createServer } from 'node:net'
+import { sql } from 'kysely'
+import { listen } from '@/lib/testing/free-port'
+import { openPostgres } from './connection'
+
+/** The message of PostgreSQL's protocol that begins a connection: length, version, then names and values that end with a zero. */
+const HEADER_BYTES = 8
+
+test('a connection begins with parameters that PgBouncer takes', async () => {
+  let parameters: string[] = []
+  const server = createServer((socket) =>
+    socket.once('data', (message) => {
+      parameters = message.subarray(HEADER_BYTES).toString().split('\0')
+      socket.destroy()
+    }),
+  )
+  const db = openPostgres(`postgres://site:password@127.0.0.1:${await listen(server)}/homes`, 1)
+  await expect(sql`select 1`.execute(db)).rejects.toThrow()
+  await db.destroy()
+  server.close()
+  const names = parameters.filter((_, index) => index % 2 === 0).filter(Boolean)
+  // PgBouncer refuses all others unless ignore_startup_parameters has them.
+  const taken = ['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone']
+  expect(names).toContain('user')
+  expect(names.filter((name) => !taken.includes(name.toLowerCase()))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import svgpath from 'svgpath'
+import type { Box } from './svg'
+
+/** The outline of a shape as the `d` of a path, in units of the drawing, and the box around it. */
+export type Outline = { d: string; box: Box }
+
+type Path = ReturnType<typeof svgpath>
+
+/** The `z` at the end of a path. */
+const CLOSING = /[\sz]*$/i
+
+/** Digits after the point: a hundredth of a unit is finer than a pixel of an enlarged plan. */
+const PRECISION = 2
+
+/** The outline of a shape under a transform; null for an element that is not a shape, or one without a readable line. */
+export function buildOutline(shape: XmlElement, transform: string): Outline | null {
+  const path = buildPath(shape)
+  if (path === null) return null
+  // A filled shape is closed, whether its path says so or not.
+  const closedPath = `${path.replace(CLOSING, '')}z`
+  const outline = svgpath(closedPath).abs().transform(transform)
+  const box = measureBox(outline)
+  return box && { d: outline.round(PRECISION).rel().toString(), box }
+}
+
+/** The `d` of a shape; null for another element. A line encloses nothing. */
+function buildPath({ name, attributes }: XmlElement): string | null {
+  const getNumber = (attribute: string) => Number.parseFloat(attributes[attribute] ?? '0')
+  switch (name) {
+    case 'path':
+      return attributes.d ?? null
+    case 'polygon':
+    case 'polyline':
+      return attributes.points ? `M${attributes.points}` : null
+    case 'rect':
+      return `M${getNumber('x')} ${getNumber('y')}h${getNumber('width')}v${getNumber('height')}h${-getNumber('width')}`
+    case 'circle':
+      return buildEllipse(getNumber('cx'), getNumber('cy'), getNumber('r'))
+    case 'ellipse':
+      return buildEllipse(getNumber('cx'), getNumber('cy'), getNumber('rx'), getNumber('ry'))
+    default:
+      return null
+  }
+}
+
+/** Two half ellipses. */
+function buildEllipse(centerX: number, centerY: number, radiusX: number, radiusY = radiusX): string {
+  const half = (diameter: number) => `a${radiusX} ${radiusY} 0 1 0 ${diameter} 0`
+  return `M${centerX - radiusX} ${centerY}${half(2 * radiusX)}${half(-2 * radiusX)}`
+}
+
+/** The box around the ends of a closed path's lines and curves; null for a path without any. */
+function measureBox(path: Path): Box | null {
+  // Arcs become curves of at most a quarter each, so that their ends reach the edges of a circle.
+  const points = listPoints(svgpath.from(path).unarc())
+  const xs = points.map((point) => point.x)
+  const ys = points.map((point) => point.y)
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  const isMeasured = Object.values(box).every(Number.isFinite)
+  return isMeasured && box.width + box.height > 0 ? box : null
+}
+
+type Point = { x: number; y: number }
+
+/** The points at which the lines and curves of a path begin. */
+function listPoints(path: Path): Point[] {
+  const points: Point[] = []
+  path.iterate((_segment, index, startX, startY) => {
+    if (index > 0) points.push({ x: startX, y: startY })
+  })
+  return points
+}
+
+/** Where a transform puts a point, how many times larger it makes things there, and how far it turns them, in degrees. */
+export function transformPoint({ x, y }: Point, transform: string): Point & { scale: number; angle: number } {
+  const unitLine = svgpath(`M${x} ${y}h1z`).abs().transform(transform)
+  const [start = { x, y }, end = start] = listPoints(unitLine)
+  const deltaX = end.x - start.x
+  const deltaY = end.y - start.y
+  const angle = (Math.atan2(deltaY, deltaX) * 180) / Math.PI
+  return { ...start, scale: Math.hypot(deltaX, deltaY), angle }
+}

@@ -1,0 +1,89 @@
+import { XmlElement, XmlText } from '@rgrove/parse-xml'
+import { mergeStyles, parseStyleSheets, type StyleSheet } from './drawing-styles'
+import { listChildElements, parseLength } from './svg'
+import { transformPoint } from './svg-outline'
+
+/** A line of words in a drawing, at the point where `text-anchor` puts it. `size` is in units of the drawing, `angle` in degrees. */
+export type DrawingText = {
+  x: number
+  y: number
+  size: number
+  angle: number
+  anchor: 'start' | 'middle' | 'end'
+  isBold: boolean
+  text: string
+}
+
+/** What an element hands down to those in it. */
+type Inherited = {
+  transform: string
+  size: number
+  isBold: boolean
+  anchor: DrawingText['anchor']
+  sheet: StyleSheet
+}
+
+/** The size that SVG gives to a text without one. */
+const DEFAULT_SIZE = 16
+
+/** The words of a drawing that are shown, a line each. */
+export function listTexts(root: XmlElement): DrawingText[] {
+  const sheet = parseStyleSheets(listStyleSheets(root))
+  const lines: DrawingText[] = []
+  addTexts(root, { transform: '', size: DEFAULT_SIZE, isBold: false, anchor: 'start', sheet }, lines)
+  const plainLines = lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
+  return plainLines.filter(({ text }) => text !== '')
+}
+
+/** A copy of a drawing without the words that `listTexts` returns. */
+export function removeTexts(element: XmlElement): XmlElement {
+  const children = element.children
+    .filter((child) => !(child instanceof XmlElement && child.name === 'text'))
+    .map((child) => (child instanceof XmlElement ? removeTexts(child) : child))
+  return new XmlElement(element.name, element.attributes, children)
+}
+
+function listStyleSheets(element: XmlElement): string[] {
+  return element.name === 'style' ? [element.text] : listChildElements(element).flatMap(listStyleSheets)
+}
+
+/** Parts whose words are not shown, or not where they are. */
+const UNSEEN = new Set('defs clipPath mask marker pattern symbol title desc style'.split(' '))
+
+function addTexts(element: XmlElement, parent: Inherited, lines: DrawingText[]): void {
+  const properties = mergeStyles(element, parent.sheet)
+  if (UNSEEN.has(element.name) || properties.display === 'none') return
+  const inherited = inherit(properties, parent)
+  // Lines begin at the top left corner of the drawing, unless the text has a place.
+  if (element.name === 'text') addLine({ x: '0', y: '0', ...properties }, inherited, lines)
+  else if (element.name === 'tspan' && (properties.x || properties.y)) addLine(properties, inherited, lines)
+  for (const child of element.children) {
+    const line = lines.at(-1)
+    if (child instanceof XmlElement) addTexts(child, inherited, lines)
+    else if (child instanceof XmlText && isText(element) && line) line.text += child.text
+  }
+}
+
+const isText = ({ name }: XmlElement) => name === 'text' || name === 'tspan'
+
+function inherit(properties: Record<string, string>, parent: Inherited): Inherited {
+  const { transform = '', 'font-size': size = '', 'font-weight': weight, 'text-anchor': anchor } = properties
+  const isAnchor = anchor === 'start' || anchor === 'middle' || anchor === 'end'
+  return {
+    ...parent,
+    transform: `${parent.transform} ${transform}`.trim(),
+    size: parseLength(size) || parent.size,
+    isBold: weight ? weight === 'bold' || Number(weight) >= BOLD_WEIGHT : parent.isBold,
+    anchor: isAnchor ? anchor : parent.anchor,
+  }
+}
+
+const BOLD_WEIGHT = 600
+
+/** Begins a line at the first `x` and `y`: letters may have a place each. */
+function addLine({ x, y }: Record<string, string>, inherited: Inherited, lines: DrawingText[]): void {
+  const { transform, size, isBold, anchor } = inherited
+  const place = { x: Number.parseFloat(x ?? '0'), y: Number.parseFloat(y ?? '0') }
+  const { scale, ...point } = transformPoint(place, transform)
+  lines.push({ ...point, size: size * scale, isBold, anchor, text: '' })
+}

@@ -1,0 +1,127 @@
+import type { Box } from '@/lib/pictures/svg'
+
+// The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the drawing.
+
+/** A text in the middle of a shape of the drawing. */
+export type Label = { text: string; box: Box }
+
+/** Width of a character in Anek Latin in parts of the text size. */
+const LETTER_WIDTH = 0.52
+/** Thin letters are narrower by this much. */
+const THIN_LETTERS = /[ ijl1]/g
+const THIN_LETTER_SAVING = 0.25
+/** Width of a character of a measure such as `16′-3″ × 14′-3″`, which is half digits and half thin signs. */
+const MEASURE_LETTER_WIDTH = 0.42
+/** Distance of lines in parts of the text size. */
+export const LINE_HEIGHT = 1.1
+/** A shape this many times as high as wide may have its text from bottom to top. */
+const UPRIGHT_RATIO = 2
+
+/** Width of a text of size 1. */
+function measureText(text: string): number {
+  const thinLetters = text.match(THIN_LETTERS)?.length ?? 0
+  return LETTER_WIDTH * text.length - THIN_LETTER_SAVING * thinLetters
+}
+
+export type LabelLine = { text: string; isName: boolean }
+
+export type LabelLayout = {
+  lines: LabelLine[]
+  /** The text reads from bottom to top, in a high shape that is too narrow for it. */
+  isUpright: boolean
+  /** The name is inside the shape. */
+  fits: boolean
+}
+
+/**
+ * The lines of a label in text of `size`. Its name, up to the first comma, is wrapped to the width of its shape. Its measures
+ * follow as far as the shape has room, in a line each.
+ */
+export function layOutLabel({ text, box }: Label, size: number): LabelLayout {
+  const isLongStrip = box.height === 0 && measureText(text) * size <= box.width
+  if (isLongStrip) return { lines: [buildNameLine(text)], isUpright: false, fits: true }
+  const { name, measures } = splitLabel(text)
+  const isUpright = box.height > UPRIGHT_RATIO * box.width && box.width < measureText(name) * size
+  const room = isUpright ? { width: box.height, height: box.width } : box
+  // A line, such as a wall, has no height that could limit its text.
+  const isStrip = room.height === 0
+  const maxLines = isStrip ? Number.POSITIVE_INFINITY : Math.floor(room.height / (LINE_HEIGHT * size))
+  const nameLines = wrapWords(name, room.width / size)
+  const maxMeasures = Math.max(0, maxLines - nameLines.length)
+  const measureLines = measures
+    .filter((measure) => isStrip || measure.length * MEASURE_LETTER_WIDTH * size <= room.width)
+    .slice(0, maxMeasures)
+    .map((measure) => ({ text: measure, isName: false }))
+  return {
+    lines: [...nameLines.map(buildNameLine), ...measureLines],
+    isUpright,
+    fits: nameLines.length <= maxLines && nameLines.every((line) => measureText(line) * size <= room.width),
+  }
+}
+
+/** A dimension, such as `16′-3″`, has a measure in the place of a name. */
+const buildNameLine = (text: string): LabelLine => ({ text, isName: !/^\d/.test(text) })
+
+/** A name in lines of at most `width`, broken between words. A longer word is a line. */
+function wrapWords(name: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of name.split(/\s+/).filter(Boolean)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ')
+    if (lines.length > 0 && measureText(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** `Living` and `16′-3″ × 14′-3″` of a room's label. */
+export function splitLabel(text: string): { name: string; measures: string[] } {
+  const [name = '', ...measures] = text.split(', ')
+  return { name, measures }
+}
+
+/** Labels in the width of a floor plan, and in that of a layout, which has more and smaller shapes. */
+const LABELS_ACROSS_HOME = 48
+const LABELS_ACROSS_LAYOUT = 64
+/** The largest number of a plot, as a part of the drawing's width and of the plot's shorter side. */
+const MAX_NUMBER_PART = 1 / 60
+const NUMBER_PART_OF_PLOT = 0.45
+
+/** The text sizes of a drawing: of its labels, and of the numbers of its plots. With more than one shape it is a layout of plots. */
+export function findTextSizes(viewBox: Box, shapes: Box[]): { label: number; number: number } {
+  const shortestSide = Math.min(...shapes.map(({ width, height }) => Math.min(width, height)))
+  return {
+    label: viewBox.width / (shapes.length > 1 ? LABELS_ACROSS_LAYOUT : LABELS_ACROSS_HOME),
+    number: Math.min(NUMBER_PART_OF_PLOT * shortestSide, MAX_NUMBER_PART * viewBox.width),
+  }
+}
+
+/** Around the home, in parts of the drawing's width. */
+const PHONE_MARGIN = 0.015
+/** About 13 pixels in the width of a phone. */
+const PHONE_LABELS_ACROSS = 27
+
+/**
+ * A plan as a phone shows it: the part of the drawing with the home, without the dimensions around it, in the drawing's
+ * proportions; and the text size there.
+ */
+export function cropPlan(viewBox: Box, home: Box): { box: Box; size: number } {
+  const margin = PHONE_MARGIN * viewBox.width
+  const widthPart = (home.width + margin) / viewBox.width
+  const heightPart = (home.height + margin) / viewBox.height
+  const scale = Math.min(1, Math.max(widthPart, heightPart))
+  const width = scale * viewBox.width
+  const height = scale * viewBox.height
+  const middle = findMiddle(home)
+  const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
+  return { box, size: width / PHONE_LABELS_ACROSS }
+}
+
+/** The middle of a box. */
+export function findMiddle({ x, y, width, height }: Box): { x: number; y: number } {
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+}
+
+/** "44" of "plot-44". */
+export function findPlotNumber(id: string): string {
+  return /\d+\w*$/.exec(id)?.[0] ?? ''
+}

@@ -1,0 +1,126 @@
+import { indexByName, type SitePages } from './pages'
+import { type Route, routeRequest } from './route'
+
+// No database and no owner's table: what exists is written below.
+jest.mock('@/lib/catalogue', () => ({}))
+jest.mock('@/lib/seo/sitemap', () => ({}))
+jest.mock('@/lib/cache/served-version', () => ({}))
+jest.mock('./old-address-table', () => ({ oldAddresses: [], oldAddressFaults: [] }))
+
+const paths = `/home /about-us /search /compare /enquiry /ongoing-projects /ongoing-projects/chennai /ongoing-projects/page/2
+  /ongoing-projects/chennai/villas /thank-you/enquiry /view-project/cassia-vii /view-project/preview`
+const addresses = new Map(paths.split(/\s+/).map((path) => [path, path]))
+addresses.set('/view-project/cedar-point', '/upcoming-projects/chennai#cedar-point')
+const pages: SitePages = {
+  addresses,
+  names: indexByName([['/', '/home'], ...addresses, ['/view-project/8', '/view-project/cassia-vii']]),
+  files: new Set(),
+}
+
+function route(address: string): Route {
+  const end = address.search(/\?|$/)
+  return routeRequest(address.slice(0, end), address.slice(end), pages)
+}
+
+test.each([
+  ['/', '/home'],
+  ['/About_Us.php?a=%20b&flag', '/about-us?a=%20b&flag'],
+  ['/about_us?type=preview', '/about-us?type=preview'],
+  ['/about-us).', '/about-us'],
+  ['/view_project?project_id=8&amp;utm_source=x', '/view-project/cassia-vii?utm_source=x'],
+  ['/home?a=1&amp;b=2&#38;c=3&#x26;d', '/home?a=1&b=2&c=3&d'],
+  // A draft that the catalogue does not show: the link must not lose its signature.
+  [
+    '/view-project/draft?project_id=74&amp;type=preview&amp;signature=x',
+    '/view-project/draft?project_id=74&type=preview&signature=x',
+  ],
+])('%s is redirected to %s', (address, location) => {
+  expect(route(address)).toEqual({ kind: 'redirect', location })
+})
+
+test.each([
+  ['/nobody', 'site', '/error'],
+  ['/nobody?type=preview', 'preview', '/error'],
+  // The query does not count where nothing is.
+  ['/nobody?q=villa&type=plots', 'site', '/error'],
+  ['/error', 'site', '/error'],
+  ['/view-project/draft?type=preview', 'preview', '/error'],
+  ['/view-project/draft?signature=x', 'site', '/error'],
+  ['/site/home', 'site', '/error'],
+  ['/preview/home', 'site', '/error'],
+  ['/personal/site/search?q=a', 'site', '/error'],
+  ['/enquiry/project/8', 'site', '/error'],
+  ['/ongoing-projects/atlantis', 'site', '/error'],
+  // The page says where its card is.
+  ['/view-project/cedar-point', 'site', '/view-project/cedar-point'],
+])('%s is missing, which the %s page %s says', (address, frame, path) => {
+  expect(route(address)).toEqual({ kind: 'missing', frame, path })
+})
+
+test.each([
+  ['/home', 'site', '/home'],
+  ['/home?mail=a@b', 'site', '/home'],
+  ['/home?utm=a&type=preview', 'preview', '/home'],
+  ['/home?type=preview&type=x', 'site', '/home'],
+  ['/home?TYPE=preview', 'site', '/home'],
+  ['/home?signature=x', 'site', '/home'],
+  ['/view-project/cassia-vii', 'site', '/view-project/cassia-vii'],
+  ['/view-project/cassia-vii?type=preview', 'preview', '/view-project/cassia-vii'],
+  ['/view-project/cedar-point?type=preview', 'preview', '/view-project/cedar-point'],
+  ['/view-project/preview', 'site', '/view-project/preview'],
+  // Nothing that chooses, or not here.
+  ['/search', 'site', '/search'],
+  ['/search?q=&page=2', 'site', '/search'],
+  ['/compare?utm_source=a', 'site', '/compare'],
+  ['/enquiry?menu_active=x&unit=1', 'site', '/enquiry'],
+  ['/ongoing-projects?q=villa&type=', 'site', '/ongoing-projects'],
+  ['/ongoing-projects/chennai/villas?sort=price', 'site', '/ongoing-projects/chennai/villas'],
+  ['/thank-you/enquiry', 'site', '/thank-you/enquiry'],
+  // A preview is of the whole page.
+  ['/ongoing-projects?type=plots&type=preview', 'preview', '/ongoing-projects'],
+  ['/enquiry?project_id=8&type=preview', 'preview', '/enquiry'],
+])('%s is the cached page of the frame %s at %s', (address, frame, path) => {
+  expect(route(address)).toEqual({ kind: 'cached', frame, path })
+})
+
+test.each([
+  ['/search?q=a%20b', '/search'],
+  ['/compare?projects=8,52', '/compare'],
+  ['/compare?projects=8&projects=52', '/compare'],
+  ['/enquiry?project_id=42', '/enquiry'],
+  ['/enquiry?utm=a&PROJECT_ID=8&Kind=brochure', '/enquiry'],
+  ['/enquiry?kind=brochure', '/enquiry'],
+  ['/ongoing-projects?type=plots', '/ongoing-projects'],
+  ['/ongoing-projects/chennai?utm=a&Sort=price', '/ongoing-projects/chennai'],
+  ['/ongoing-projects/page/2?budget=25-50', '/ongoing-projects/page/2'],
+])('the query of %s chooses what the page shows', (address, path) => {
+  expect(route(address)).toEqual({ kind: 'personal', page: 'chosen', frame: 'site', path })
+})
+
+test('what one visitor sent, and what a signed link shows, are pages of their own', () => {
+  expect(route('/form/a1')).toEqual({
+    kind: 'personal',
+    page: 'refused-form',
+    frame: 'site',
+    path: '/form/a1',
+  })
+  expect(route('/thank-you/enquiry/261121-k3f9')).toEqual({
+    kind: 'personal',
+    page: 'sent-enquiry',
+    frame: 'site',
+    path: '/thank-you/enquiry/261121-k3f9',
+    reference: '261121-k3f9',
+  })
+  for (const [path, recordKind] of [
+    ['/view-project/draft', 'project'],
+    ['/view-blog/draft', 'blog'],
+  ])
+    expect(route(`${path}?type=preview&signature=x`)).toEqual({
+      kind: 'personal',
+      page: 'signed-preview',
+      frame: 'preview',
+      path,
+      recordKind,
+      slug: 'draft',
+    })
+})
