@@ -2,12 +2,9 @@ import { FormPage } from '@/components/company/form-page'
 import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { LateForm } from '@/components/forms/late-form'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { JsonLd } from '@/components/ui/json-ld'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { contactForm } from '@/lib/leads/forms/enquiry'
-import { describeFields } from '@/lib/leads/forms/form-definition'
 import { parseEmbed } from '@/lib/media/embeds'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
@@ -29,14 +26,7 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <LateForm>
-          <EnquiryForm
-            kind="contact"
-            fields={describeFields(contactForm.fields)}
-            countries={countries}
-            projects={projects}
-          />
-        </LateForm>
+        <EnquiryForm kind="contact" countries={countries} projects={projects} />
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -1,5 +1,12 @@
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { type FormDefinition, type FormFields, splitByPlace, type Values } from './form-definition'
+import {
+  type FormDefinition,
+  type FormFields,
+  type FormValues,
+  type LeadPost,
+  splitByPlace,
+  type Values,
+} from './form-definition'
 import { email, indianPhone, line, oneOf, text } from './rules'
 
 const MAX_NAME_LENGTH = 150
@@ -32,5 +39,11 @@ export type CareerValues = Values<typeof fields>
 /** Job applications. */
 export const careerForm = {
   fields,
-  toPayload: (values) => splitByPlace(fields, values),
+  toPayload: buildCareerPost,
 } satisfies FormDefinition
+
+/** The name of the resume is not part of the documented payload. */
+function buildCareerPost({ resume_name, ...values }: FormValues): LeadPost {
+  const { payload, details } = splitByPlace(fields, values)
+  return { payload, details: resume_name ? { ...details, resume_name: String(resume_name) } : details }
+}

@@ -4,6 +4,7 @@ import { logFailure } from '@/lib/log'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
 import { type FormKind, getLeadKind } from '../form-kinds'
+import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
 import { FAILED_MESSAGE } from '../messages'
 import { checkValues, type FieldMessages } from '../parse-lead'
@@ -39,10 +40,10 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const referrer = request.headers.get('referer') ?? ''
   const checked = await checkValues(SCHEMAS[form], post.values)
   if (!checked.ok) return refuseForm(form, post, checked.fields)
-  const { payload, details } = await FORMS[form].toPayload(checked.values)
+  const values = post.file ? await addResume(checked.values, post.file) : checked.values
+  const { payload, details } = await FORMS[form].toPayload(values)
   const meta = { ...buildMeta(referrer), ...post.meta, ...details }
-  const body = post.file ? await addResume({ ...payload, meta }, post.file) : { ...payload, meta }
-  const submitted = await submitChanged(form, body, sender)
+  const submitted = await submitChanged(form, { ...payload, meta }, sender)
   if (!submitted.ok) return refuseForm(form, post, submitted.fields)
   const isEnquiry = getLeadKind(form) === 'enquiry'
   return isEnquiry ? sentEnquiryPath(submitted.response.reference) : thankYouPath(form)
@@ -77,9 +78,9 @@ function buildMeta(referrer: string): Record<string, string> {
   return page.startsWith(formAgainPath('')) ? meta : { ...meta, page }
 }
 
-async function addResume({ meta, ...payload }: LeadBody, file: File): Promise<LeadBody> {
-  const resume_base_64 = Buffer.from(await file.arrayBuffer()).toString('base64')
-  return { ...payload, resume_base_64, meta: { ...meta, resume_name: file.name } }
+async function addResume(values: FormValues, file: File): Promise<FormValues> {
+  const content = Buffer.from(await file.arrayBuffer())
+  return { ...values, resume_base_64: content.toString('base64'), resume_name: file.name }
 }
 
 /**
