@@ -152,7 +152,9 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     },
   ])
   expect(await page.context().cookies()).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
+  // Kept in this tab only.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('pongal')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pongal')
   await form.getByRole('button', { name: 'Send another enquiry' }).click()
   for (const [label, value] of [
     [/^Message/, ''],
@@ -164,30 +166,58 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog always begins in its first field, without message, Submit in sight', async ({ page }) => {
+test('the dialog begins in its first field, Submit in sight; closed, it keeps what was typed', async ({ page }) => {
   await openPage(page, listPath('ongoing'))
-  for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
+  const open = async (project: string) => {
+    const name = `Enquire about ${project}`
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expect(submit(page)).toBeInViewport({ ratio: 1 })
-    const first = field(enquiry(page), /^First name/)
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(field(enquiry(page), /^Last name/)).toBeFocused()
-    await expect(enquiry(page).getByText('First Name is required.')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name })).toBeFocused()
+    await expect(field(enquiry(page), /^First name/)).toBeFocused()
   }
+  await open('Cassia VII')
+  // Leaving the first field blank shows its message; to close the dialog does not.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Enquire about Cassia VII' })).toBeFocused()
+  await open('Cassia VII')
+  await expect(enquiry(page).getByText('First Name is required.')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(field(enquiry(page), /^Last name/)).toBeFocused()
+  await expect(enquiry(page).getByText('First Name is required.')).toBeVisible()
+  await fillEnquiry(enquiry(page))
+  await page.keyboard.press('Escape')
+  await open('Neem Park')
+  await expect(field(enquiry(page), /^First name/)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await open('Cassia VII')
+  await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
+  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 })
 
-test('a form whose code does not load is offered as a page', async ({ page }) => {
+test('a form whose code does not load is offered as a page, and loaded at the next attempt', async ({ page }) => {
   await openPage(page, paths.about)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true })
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true }).click()
+  await link.click()
   await expect(enquiry(page).getByRole('link', { name: 'Open it as a page' })).toHaveAttribute(
     'href',
     paths.enquiry,
   )
+  await page.keyboard.press('Escape')
+  await page.unroute('**/_next/static/chunks/*.js')
+  await link.click()
+  await expect(submit(page)).toBeVisible()
+})
+
+test('an open dialog and a half-filled form are as they were left after the browser’s Back', async ({ page }) => {
+  await openPage(page, paths.contact)
+  const form = main(page)
+  await fillEnquiry(form)
+  await form.getByRole('link', { name: 'How to withdraw your consent' }).click()
+  await expect(page).toHaveURL(/#withdraw$/)
+  await page.goBack()
+  await expect(field(form, /^First name/)).toHaveValue('Meena')
+  await expect(field(form, /^Email\b/)).toHaveValue('meena@example.com')
 })
 
 test('a brochure request opens the PDF in a new tab; the notice links it with its size', async ({

@@ -31,14 +31,16 @@ export async function saveRefusedForm(
 }
 
 async function deleteOldForms(now: Date): Promise<void> {
-  const forms = getDatabase().deleteFrom('refused_forms')
-  const kept = getDatabase()
-    .selectFrom('refused_forms')
-    .select('id')
-    .where('expires_at', '>', now.toISOString())
-    .orderBy('expires_at', 'desc')
-    .limit(MAX_REFUSED_FORMS - 1)
-  await forms.where('id', 'not in', kept).execute()
+  await getDatabase()
+    .deleteFrom('refused_forms')
+    .where('id', 'not in', ({ selectFrom }) =>
+      selectFrom('refused_forms')
+        .select('id')
+        .where('expires_at', '>', now.toISOString())
+        .orderBy('expires_at', 'desc')
+        .limit(MAX_REFUSED_FORMS - 1),
+    )
+    .execute()
 }
 
 /** The refused form with this id; null when it is unknown or expired. */
