@@ -1,18 +1,28 @@
 import type { Instrumentation } from 'next'
 
-/** Next calls it once, when the server starts: connects the page cache, which is not compiled, with the catalogue. */
+/** Next calls it once, when the server starts: connects the files that Node loads without a compiler with what is compiled. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { pathToFileURL } = await import('node:url')
-  const file = pathToFileURL('lib/cache/page-cache.mjs').href
-  const cache: typeof import('./lib/cache/page-cache.mjs') = await import(/* turbopackIgnore: true */ file)
   const { getServedVersion } = await import('./lib/cache/served-version')
   const { buildPagePolicy, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
+  const { buildFailedPage } = await import('./lib/http/plain-page')
+
+  const cacheFile = pathToFileURL('lib/cache/page-cache.mjs').href
+  const cache: typeof import('./lib/cache/page-cache.mjs') = await import(
+    /* turbopackIgnore: true */ cacheFile
+  )
   cache.connect({
     getVersion: getServedVersion,
     buildPolicy: buildPagePolicy,
     cacheControl: SHARED_CACHE_CONTROL,
   })
+
+  const failedPageFile = pathToFileURL('lib/http/failed-page.mjs').href
+  const { setFailedPage }: typeof import('./lib/http/failed-page.mjs') = await import(
+    /* turbopackIgnore: true */ failedPageFile
+  )
+  setFailedPage(buildFailedPage())
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

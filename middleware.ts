@@ -8,7 +8,7 @@ import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { openSignedLink } from './lib/publishing/links'
 import { getSitePages } from './lib/routing/pages'
-import { paths } from './lib/routing/paths'
+import { paths, speculationRulesPath } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
 import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
 
@@ -44,18 +44,26 @@ async function respond(request: NextRequest, route: Route): Promise<Response> {
 
 const NOT_INDEXED = 'noindex, nofollow'
 
+/** The file that names the links whose pages browsers fetch before they are followed. */
+const SPECULATION_RULES = `"${speculationRulesPath}"`
+
 /** Shows a cached page of `app/[frame]` at the address of the request. */
 function showPage(request: NextRequest, page: { frame: Frame; path: string; status: number }): Response {
   const { frame, path, status } = page
   const response = NextResponse.rewrite(new URL(`/${frame}${path}`, request.url), { status })
   if (frame === 'preview') response.headers.set('x-robots-tag', NOT_INDEXED)
+  else response.headers.set('speculation-rules', SPECULATION_RULES)
   return response
 }
 
 /** The page has personal data, or its address has a signature: no browser keeps it. */
 const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': NOT_INDEXED }
 /** Without `no-store`, so that browsers restore the page as it was when the visitor comes back to it. */
-const KEPT_FOR_BACK = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+const KEPT_FOR_BACK = {
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex',
+  'speculation-rules': SPECULATION_RULES,
+}
 
 /** Shows a page of `app/personal`. All but the thank-you of an enquiry count for the limit of the sender. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
@@ -136,5 +144,5 @@ export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
   matcher:
-    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
+    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|speculation-rules\\.json|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
 }

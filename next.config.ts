@@ -2,6 +2,9 @@ import type { NextConfig } from 'next'
 import { SCREEN_WIDTHS, SMALL_WIDTHS } from './lib/pictures/widths'
 import { listHeaderRules } from './lib/security/headers'
 
+/** Answers 404 with a short text: see app/api/[...path]/route.ts. */
+const MISSING = '/api/missing'
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -25,7 +28,7 @@ const config: NextConfig = {
   // app/pictures encodes them: Next's own optimizer has no limit of encodings at the same time.
   images: { loader: 'custom', deviceSizes: SCREEN_WIDTHS, imageSizes: SMALL_WIDTHS },
   headers: async () => listHeaderRules(),
-  // Missing files and calls get a short text, not a page, from app/api/[...path].
+  // Missing files and calls get a short text, not a page.
   rewrites: async () => ({
     beforeFiles: [
       // What strangers get for an original: without what a camera writes into it.
@@ -33,14 +36,18 @@ const config: NextConfig = {
       // The address of the footer's form, which is not part of the documented API.
       { source: '/api/v1/enquiry/subscribe', destination: '/api/subscribe' },
       // Next's optimizer is off.
-      { source: '/_next/image', destination: '/api/missing' },
+      { source: '/_next/image', destination: MISSING },
     ],
-    afterFiles: [],
+    // Below folders of files no page is looked for: app/[frame] would take the folder for a frame.
+    afterFiles: [
+      { source: '/(_next|samples)/:path*', destination: MISSING },
+      { source: '/share/:name', destination: MISSING },
+      { source: '/(brochure|icons)/:name/:path+', destination: MISSING },
+    ],
     fallback: [
-      { source: '/(_next|media|samples|icons)/:path*', destination: '/api/missing' },
       { source: '/favicon.ico', destination: '/icons/mark-48.png' },
       { source: '/apple-touch-icon:kind([^/]*).png', destination: '/icons/mark-180.png' },
-      { source: '/api', destination: '/api/missing' },
+      { source: '/:path*', destination: MISSING },
     ],
   }),
 }

@@ -1,10 +1,26 @@
-import { chromium, expect, type Page, test } from 'playwright/test'
+import { test as base, chromium, expect, type Page } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { findWholeChromium } from '../lib/testing/chromium'
 import { isHydrated, withoutPictures } from './open-page'
 import { findPostPath } from './routes'
 
-// What the browser's back/forward cache restores, and the picture that travels between two documents. Playwright switches the
-// cache off, so that this file starts its own browser.
+// What a browser restores on the way back. Playwright switches its back/forward cache off, so that these tests start their own.
+const test = base.extend({
+  page: async ({ launchOptions, baseURL }, use) => {
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: findWholeChromium() ?? undefined,
+      args: [...(launchOptions.args ?? []), '--headless=new'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
+    await withoutPictures(page)
+    await use(page)
+    await browser.close()
+  },
+})
+
+test.skip(findWholeChromium() === null, 'needs a whole Chromium: apt-get install chromium')
 
 const pages = {
   home: paths.home,
@@ -14,47 +30,105 @@ const pages = {
   contact: paths.contact,
   search: `${paths.search}?q=villa`,
   comparison: `${paths.compare}?projects=8,23`,
-  post: '',
+  post: null,
 }
 
-/** A page of a browser whose back/forward cache is on. */
-const cached = test.extend({
-  page: async ({ launchOptions, viewport, baseURL }, use) => {
-    const browser = await chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--headless=new'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    const page = await browser.newPage({ viewport, baseURL })
-    await withoutPictures(page)
-    await use(page)
-    await browser.close()
-  },
-})
+declare global {
+  interface Window {
+    isRestored?: boolean
+  }
+}
 
-/** Opens a page as a visitor who has used it, so that a step back to it counts. */
-async function visit(page: Page, address: string) {
+async function open(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(isHydrated)
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted }))
-  })
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      window.isRestored = persisted
+    }),
+  )
 }
 
-const isRestored = (page: Page) =>
-  page.evaluate(() => ({
-    isRestored: (window as { isRestored?: boolean }).isRestored ?? false,
-    reasons: performance
-      .getEntriesByType('navigation')
-      .map((entry) => Reflect.get(entry, 'notRestoredReasons')),
-  }))
+/** Goes back as the browser's button does, and expects the page as it was left. */
+async function goBack(page: Page) {
+  await page.waitForFunction(isHydrated)
+  // Not `page.goBack`, which waits for a load event that a restored page does not have.
+  await page.evaluate(() => {
+    setTimeout(() => history.back())
+  })
+  const readState = () =>
+    page
+      .evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation')
+        const reasons = JSON.stringify(Reflect.get(navigation ?? {}, 'notRestoredReasons'))
+        return window.isRestored ? 'restored' : `not restored: ${reasons}`
+      })
+      // While the page changes there is none to ask.
+      .catch(() => 'not restored yet')
+  await expect.poll(readState).toBe('restored')
+}
 
 for (const [name, address] of Object.entries(pages))
-  cached(`the browser restores on the way back: ${name}`, async ({ page, request }) => {
-    const target = address || (await findPostPath(await (await request.get(paths.blog)).text()))
-    await visit(page, target)
-    await page.goto(paths.about)
-    await page.goBack()
-    const state = await isRestored(page)
-    expect(state.isRestored, JSON.stringify(state.reasons)).toBe(true)
+  test(`the browser restores on the way back: ${name}`, async ({ page, request }) => {
+    const blog = address ?? (await (await request.get(paths.blog)).text())
+    await open(page, address ?? (await findPostPath(blog)))
+    // Without a press: on the home page the launch modal may be in front.
+    await page.locator(`footer a[href="${paths.about}"]`).evaluate((link) => (link as HTMLElement).click())
+    await page.waitForURL(`**${paths.about}`)
+    await goBack(page)
+  })
+
+test('a restored page shows the shortlist of now and is otherwise as it was left', async ({ page }) => {
+  await open(page, listPath('ongoing'))
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  const top = await page.evaluate(() => scrollY)
+  const card = page.getByRole('article').filter({ hasText: 'Cassia VII' }).first()
+  await card.getByRole('link', { name: /^View project/ }).click()
+  await page.waitForURL(`**${projectPath('cassia-vii')}`)
+  await page.waitForFunction(isHydrated)
+  await page
+    .getByRole('button', { name: /^Shortlist/ })
+    .first()
+    .click()
+  await goBack(page)
+  expect(await page.evaluate(() => scrollY)).toBe(top)
+  await expect(card.getByRole('button', { name: /^Shortlist/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shortlist 1 project' })).toBeVisible()
+})
+
+test('a half-filled form and an open dialog are as they were left', async ({ page }) => {
+  await open(page, projectPath('cassia-vii'))
+  await page.getByRole('main').getByRole('link', { name: 'Enquire about Cassia VII' }).first().click()
+  const name = page.getByRole('dialog').getByLabel(/^First name/)
+  await name.fill('Meena')
+  await page.evaluate((address) => location.assign(address), paths.about)
+  await page.waitForURL(`**${paths.about}`)
+  await goBack(page)
+  await expect(name).toHaveValue('Meena')
+})
+
+for (const [reducedMotion, duration] of [
+  ['no-preference', 200],
+  ['reduce', null],
+] as const)
+  test(`with ${reducedMotion} the picture of a card ${duration ? 'travels' : 'does not travel'} to its project`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async (event) => {
+        const { viewTransition } = event as Event & { viewTransition: ViewTransition | null }
+        await viewTransition?.ready
+        const moves = document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ pseudoElement }) => pseudoElement === '::view-transition-group(project-picture)')
+        Object.assign(window, { durations: moves.map((move) => move.getTiming().duration) })
+      })
+    })
+    await open(page, listPath('ongoing'))
+    await page.getByRole('main').getByRole('link', { name: 'View project Cassia VII' }).click()
+    await page.waitForURL(`**${projectPath('cassia-vii')}`)
+    const durations = () => page.evaluate(() => Reflect.get(window, 'durations'))
+    await expect.poll(durations).toEqual(duration ? [duration] : [])
   })

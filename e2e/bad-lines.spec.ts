@@ -69,7 +69,9 @@ test('offline says so and keeps all; back on line the same key is saved once', a
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('a server error has its message; what was typed and the key are kept until it is saved', async ({ page }) => {
+test('a server error has its message; what was typed and the key are kept until it is saved', async ({
+  page,
+}) => {
   await page.clock.install()
   const posts = watchPosts(page, SAVE)
   await page.route(`**${SAVE}`, (route) =>
@@ -103,7 +105,9 @@ test('a server error has its message; what was typed and the key are kept until 
   expect(new Set(posts.map((post) => post.headers()['idempotency-key'])).size).toBe(1)
 })
 
-test('an enquiry whose phone numbers cannot be checked is checked and saved by the server', async ({ page }) => {
+test('an enquiry whose phone numbers cannot be checked is checked and saved by the server', async ({
+  page,
+}) => {
   const posts = watchPosts(page, '/api/v1/enquiry/create')
   await openPage(page, paths.contact)
   await page.route('**/_next/static/**', (route) => route.abort())

@@ -166,7 +166,9 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog begins in its first field, Submit in sight; closed, it keeps what was typed', async ({ page }) => {
+test('the dialog begins in its first field, Submit in sight; closed, it keeps what was typed', async ({
+  page,
+}) => {
   await openPage(page, listPath('ongoing'))
   const open = async (project: string) => {
     const name = `Enquire about ${project}`
@@ -194,7 +196,9 @@ test('the dialog begins in its first field, Submit in sight; closed, it keeps wh
   await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 })
 
-test('a form whose code does not load is offered as a page, and loaded at the next attempt', async ({ page }) => {
+test('a form whose code does not load is offered as a page, and loaded at the next attempt', async ({
+  page,
+}) => {
   await openPage(page, paths.about)
   const link = page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true })
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
@@ -209,7 +213,9 @@ test('a form whose code does not load is offered as a page, and loaded at the ne
   await expect(submit(page)).toBeVisible()
 })
 
-test('an open dialog and a half-filled form are as they were left after the browser’s Back', async ({ page }) => {
+test('an open dialog and a half-filled form are as they were left after the browser’s Back', async ({
+  page,
+}) => {
   await openPage(page, paths.contact)
   const form = main(page)
   await fillEnquiry(form)

@@ -128,7 +128,7 @@ test.describe('the launch modal', () => {
       await openHome(page)
       await advance(page, 10_000)
       await expect(modal(page)).toHaveCount(0)
-      await page.evaluate(() => sessionStorage.clear())
+      await page.evaluate(() => localStorage.clear())
     }
   })
 

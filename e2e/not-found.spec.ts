@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
+import { contact } from '../lib/site'
+import { eightAtOnce, requestRaw } from '../lib/testing/raw-http'
 import { startServer } from '../lib/testing/start-server'
 import { main, withoutPictures } from './open-page'
 import { watchFaults } from './page-faults'
@@ -55,35 +57,49 @@ test('unknown addresses share one 404 page with the specified words', async ({ p
   await main(page).getByRole('link', { name: 'Return to home page' }).click()
   await expect(page).toHaveURL(paths.home)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The router gets no page for such an address, so that the browser loads the document.
-  const data = await request.get(unknown(4), { headers: { rsc: '1' } })
-  expect(data.status()).toBe(404)
   // The browser itself reports the status of the document.
   expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
 })
 
-test('a page that fails is 500, and the error page has a style for each class', async ({ page }) => {
+test('below a folder of files no page is shown, and what is missing has one policy', async ({ baseURL }) => {
+  const folders = ['_next', 'api', 'brochure', 'icons', 'media', 'pictures', 'samples', 'share']
+  const inside = [paths.home, '/view-project/cassia-vii', '/no', '/a/b', '/media/a/b']
+  const targets = folders.flatMap((folder) => inside.map((path) => `/${folder}${path}`))
+  const faults = await eightAtOnce.map([...targets, '/apple-touch-icon-x.gif'], async (target) => {
+    const { status, headers } = await requestRaw(baseURL, target)
+    const policies = headers['content-security-policy']?.length
+    return status === 404 && policies === 1 ? [] : [`${target}: ${status}, ${policies} policies`]
+  })
+  expect(faults.flat()).toEqual([])
+})
+
+test('a page that fails is 500, with a number to call and links, without script too', async ({
+  page,
+  browser,
+}) => {
   // Without tables even the layout of a page fails.
   const site = await startServer(process.execPath, () => ['lib/server.mjs'], {
     env: { DATA_DIR: test.info().outputPath() },
     ready: '/manifest.webmanifest',
   })
+  const withoutScript = await browser.newPage({ javaScriptEnabled: false })
   try {
-    expect((await page.goto(site.origin + paths.home))?.status()).toBe(500)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    const unstyled = await page.evaluate(() => {
-      const rules = [...document.styleSheets]
-        .flatMap(({ cssRules }) => [...cssRules])
-        .map(({ cssText }) => cssText)
-      return [...document.querySelectorAll('[class]')]
-        .flatMap(({ classList }) => [...classList])
-        .filter(
-          (name) =>
-            !rules.some((rule) => `${rule} `.match(/\.(?:\\.|[\w-])+/g)?.includes(`.${CSS.escape(name)}`)),
+    for (const visitor of [page, withoutScript]) {
+      for (const address of [paths.home, `${paths.search}?q=villa`]) {
+        expect((await visitor.goto(site.origin + address))?.status()).toBe(500)
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded')
+        await expect(visitor.getByRole('link', { name: contact.phone.display })).toBeVisible()
+        await expect(visitor.getByRole('link', { name: 'Return to home page' })).toHaveAttribute(
+          'href',
+          paths.home,
         )
-    })
-    expect(unstyled).toEqual([])
+        const again = visitor.waitForResponse((response) => response.request().isNavigationRequest())
+        await visitor.getByRole('link', { name: 'Try again' }).click()
+        expect((await again).url()).toBe(site.origin + address)
+      }
+    }
   } finally {
+    await withoutScript.close()
     await site.stop()
   }
 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { SHOWN_LAUNCH } from '../components/ui/browser-store'
+import { getShownName } from '../components/home/shown-launch'
 
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25
@@ -12,7 +12,10 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  */
 export async function openPage(page: Page, address: string, { pictures = false } = {}) {
   if (!pictures) await withoutPictures(page)
-  await page.addInitScript((key) => sessionStorage.setItem(key, 'shown'), SHOWN_LAUNCH + NEWEST_LAUNCH)
+  await page.addInitScript(
+    (name) => localStorage.setItem(name, new Date().toDateString()),
+    getShownName(NEWEST_LAUNCH),
+  )
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await waitForHydration(page)
   await waitForFonts(page)

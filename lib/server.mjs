@@ -2,6 +2,7 @@
 // it is, because a compiler beside the site takes 24 MB of memory.
 import { createServer } from 'node:http'
 import { isStartedFile } from './commands/run.mjs'
+import { SiteResponse } from './http/failed-page.mjs'
 
 /** Open requests get this long to end when the site stops. */
 const STOP_LIMIT_MS = 15_000
@@ -64,13 +65,15 @@ async function startServer({ dev }) {
   const { HOST: hostname } = process.env
   const port = Number(process.env.PORT || 3000)
   let isStopping = false
-  const server = createServer((request, response) => {
+  const server = createServer({ ServerResponse: SiteResponse }, (request, response) => {
     // A proxy would use the connection again.
     if (isStopping) response.setHeader('connection', 'close')
     correctRequest(request)
     handle(request, response)
   })
-  const app = next({ dev, hostname, port, httpServer: server })
+  // The types of Node do not take the class of a response for a subclass of their own.
+  const httpServer = /** @type {import('node:http').Server} */ (/** @type {unknown} */ (server))
+  const app = next({ dev, hostname, port, httpServer })
   const handle = app.getRequestHandler()
   await app.prepare()
   server.on('error', ({ message }) => {

@@ -19,6 +19,8 @@ export function buildChatUrl(message?: string): string {
 /** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
 const cities = ['Chennai', 'Tirunelveli']
 
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
 type Office = Record<'title' | 'street' | 'city' | 'postalCode' | 'region', string> & {
   phone: { display: string; href: string }
 }
@@ -28,6 +30,8 @@ function buildOffice(office: Office) {
   const { street, city, postalCode, region } = office
   return { ...office, lines: [street, `${city} ${postalCode}, ${region}`] }
 }
+
+const workingDays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** All facts about the builder. */
 export const site = {
@@ -40,6 +44,8 @@ export const site = {
   get tagline(): string {
     return `Plots, villas and apartments in ${site.cityNames}`
   },
+  /** Of projects that have no hours of their own. */
+  visitingHours: { days: workingDays, times: `${contact.hours.from} to ${contact.hours.to}` },
   foundedYear: 1993,
   /** Before it the firm laid out plots only. */
   homesSince: 2000,

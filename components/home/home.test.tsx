@@ -23,7 +23,7 @@ const show = (around?: ReactNode) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  sessionStorage.clear()
+  localStorage.clear()
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -44,7 +44,7 @@ test('counts from the load event also when hydration comes later', async () => {
   Object.assign(performance, { getEntriesByType: () => [] })
 })
 
-test('opens once per browser session and launch, and stores nothing beyond the session', async () => {
+test('opens once per launch and day, in all tabs', async () => {
   const first = show()
   await wait(510)
   expect(find()?.textContent).toContain('From ₹16.80 lakh, 1,200 to 2,800 sq ft')
@@ -58,8 +58,11 @@ test('opens once per browser session and launch, and stores nothing beyond the s
   render(<NewestLaunch project={{ ...launch, id: 26, name: 'Magnolia Heights' }} />)
   await wait(510)
   expect(screen.queryByRole('dialog', { name: 'New launch: Magnolia Heights' })).not.toBeNull()
-  expect(localStorage).toHaveLength(0)
-  expect(sessionStorage).toHaveLength(2)
+  act(() => screen.getByRole('button', { name: 'Close' }).click())
+  jest.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  show()
+  await wait(510)
+  expect(find()).not.toBeNull()
 })
 
 test.each([

@@ -1,12 +1,18 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
-import { readSession, SHOWN_LAUNCH, writeSession } from '@/components/ui/browser-store'
+import { readLocal, writeLocal } from '@/components/ui/browser-store'
 import { Dialog } from '@/components/ui/dialog'
+import { getShownName } from './shown-launch'
 
-/** `id` is that of the launch. A click on a link in `children` closes the modal. */
-type Props = { id: number; title: string; children: ReactNode }
+type Props = {
+  /** Id of the project that is launched. */
+  id: number
+  title: string
+  /** A click on a link in it closes the modal. */
+  children: ReactNode
+}
 
 /** Time from the page's load to the launch modal. */
 const MODAL_DELAY_MS = 500
@@ -15,30 +21,31 @@ const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
- * Shows the newest launch 500 ms after the page has loaded, once per browser session and launch: a dialog, on phones a
- * sheet that leaves the page usable.
+ * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog, on
+ * phones a sheet that leaves the page usable.
  */
 export function LaunchModal({ id, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return
     return runAfterLoad(() => {
-      if (isBusy() || readSession(SHOWN_LAUNCH + id)) return
-      writeSession(SHOWN_LAUNCH + id, 'shown')
+      const today = new Date().toDateString()
+      if (isBusy() || readLocal(getShownName(id)) === today) return
+      writeLocal(getShownName(id), today)
       setOpen(true)
     }, MODAL_DELAY_MS)
   }, [id])
   if (!isOpen) return null
+
   const close = () => setOpen(false)
+  function handleClick({ target }: MouseEvent) {
+    // Only after the click has been handled, which opens the enquiry or the project.
+    if (target instanceof Element && target.closest('a')) window.setTimeout(close)
+  }
   const modal = window.matchMedia(SHEET).matches ? 'page' : 'modal'
   return (
     <Dialog title={title} modal={modal} compact onClose={close}>
-      <div
-        // When the click has been handled, which opens the enquiry or the project.
-        onClickCapture={({ target }) => (target as Element).closest('a') && window.setTimeout(close)}
-      >
-        {children}
-      </div>
+      <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )
 }

@@ -12,10 +12,10 @@ export function runAfterLoad(run: () => void, delayMs = 0): () => void {
   }
 }
 
-/** Milliseconds since this page loaded; 0 on a page that a link opened without a load of its own. */
+/** Milliseconds since the load event; 0 before it, and in jsdom, which does not time navigations. */
 function getTimeSinceLoad(): number {
-  const entries: PerformanceEntry[] | undefined = performance.getEntriesByType?.('navigation')
-  const load = entries?.[0] as PerformanceNavigationTiming | undefined
-  if (!load?.loadEventStart || new URL(load.name).pathname !== window.location.pathname) return 0
-  return performance.now() - load.loadEventStart
+  const navigation = performance.getEntriesByType?.('navigation')?.[0] as
+    | PerformanceNavigationTiming
+    | undefined
+  return navigation?.loadEventStart ? performance.now() - navigation.loadEventStart : 0
 }

@@ -66,10 +66,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 test('stands still while hovered and while focused, and goes on afterwards', () => {
-  const row = renderThree()
-  fireEvent.mouseEnter(row)
+  renderThree()
+  fireEvent.mouseEnter(button('Next slide'))
   wait(9000)
-  fireEvent.mouseLeave(row)
+  fireEvent.mouseLeave(button('Next slide'))
   act(() => button('Next slide').focus())
   wait(9000)
   expect(mockEmbla.index).toBe(0)
@@ -109,10 +109,11 @@ test('in a translated page the number of the slide follows', () => {
   expect(screen.queryByText('1 of 3', { selector: 'p *' })).toBeNull()
 })
 
-test('the slide with the first focus stays in sight, others cannot be focused; an arrow key takes the focus along', () => {
+test('only slides in sight can have the focus, from the start; an arrow key takes the focus along', () => {
   isReduced = true
+  const inSight = stubIntersections()
   render(
-    <AutoCarousel label="pictures" intervalMs={4000}>
+    <AutoCarousel label="pictures" intervalMs={4000} dots>
       {['One', 'Two', 'Three'].map((name) => (
         <a key={name} href="#x">
           {name}
@@ -121,11 +122,39 @@ test('the slide with the first focus stays in sight, others cannot be focused; a
     </AutoCarousel>,
   )
   const reachable = () => screen.getAllByRole('listitem').map((slide) => !slide.hasAttribute('inert'))
-  expect(reachable()).toEqual([true, true, true])
-  const second = screen.getByText('Two')
-  act(() => second.focus())
-  expect(reachable()).toEqual([false, true, false])
-  fireEvent.keyDown(second, { key: 'ArrowRight' })
-  expect(reachable()).toEqual([false, false, true])
-  expect(document.activeElement).toBe(screen.getByText('Three'))
+  act(() => inSight(0, 1))
+  expect(reachable()).toEqual([true, true, false])
+  act(() => screen.getByText('One').focus())
+  fireEvent.keyDown(screen.getByText('One'), { key: 'ArrowRight' })
+  act(() => inSight(1, 2))
+  expect(reachable()).toEqual([false, true, true])
+  expect(document.activeElement).toBe(screen.getByText('Two'))
 })
+
+test('every button has a tab stop', () => {
+  renderThree()
+  for (const control of screen.getAllByRole('button')) expect(control.tabIndex).toBe(0)
+})
+
+/** Says from now on which slides are in sight, by their places. */
+function stubIntersections() {
+  const reports: ((places: number[]) => void)[] = []
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
+    const slides: Element[] = []
+    const observer = {
+      observe: (slide: Element) => slides.push(slide),
+      disconnect: () => {},
+    } as Partial<IntersectionObserver> as IntersectionObserver
+    reports.push((places) => {
+      const entries = slides.map((target, place) => {
+        const isIntersecting = places.includes(place)
+        return { target, isIntersecting, intersectionRatio: Number(isIntersecting) }
+      })
+      callback(entries as IntersectionObserverEntry[], observer)
+    })
+    return observer
+  })
+  return (...places: number[]) => {
+    for (const report of reports) report(places)
+  }
+}

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Texts by name in a store of the browser; where that is blocked or full, for this page. A name without a text is ''. */
-function makeStore(getStorage: () => Storage) {
+/** Texts by name in a store of the browser; where that is blocked or full, for this page only. A name without a text is ''. */
+function buildStore(getStorage: () => Storage) {
   const unstored = new Map<string, string>()
   return {
     read(name: string): string {
@@ -25,26 +25,27 @@ function makeStore(getStorage: () => Storage) {
   }
 }
 
-/** Begins the name of a launch that was shown; its id follows. */
-export const SHOWN_LAUNCH = 'site:launch:'
+/** The store of this tab. */
+export const { read: readSession, write: writeSession } = buildStore(() => sessionStorage)
 
-/** Of this tab. */
-export const { read: readSession, write: writeSession } = makeStore(() => sessionStorage)
-
-/** Of this browser, for all tabs. */
-const local = makeStore(() => localStorage)
+const local = buildStore(() => localStorage)
 export const readLocal = local.read
 
 /** Stores a text in this browser, for all tabs. */
 export function writeLocal(name: string, value: string): void {
   local.write(name, value)
-  // The browser sends it to other tabs only.
+  // The browser tells other tabs only.
   window.dispatchEvent(new Event('storage'))
 }
 
+/** `pageshow`: another page may have changed the store before the browser restored this one. */
+const changes = ['storage', 'pageshow']
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  return () => window.removeEventListener('storage', listener)
+  for (const change of changes) window.addEventListener(change, listener)
+  return () => {
+    for (const change of changes) window.removeEventListener(change, listener)
+  }
 }
 
 /** The text stored under a name, as it changes in any tab; '' without one, and in the server's HTML. */

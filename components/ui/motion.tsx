@@ -14,7 +14,7 @@ function subscribe(onChange: () => void) {
 
 /**
  * Whether pictures move by themselves: `reduced` where the system asks for less motion, `stopped` where the visitor chose so,
- * on any page. In the server's HTML `moving`, as for most visitors: another value would be drawn again by React.
+ * on any page. In the server's HTML it is `moving`, as for most visitors: for another value React renders again.
  */
 export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   const isReduced = useSyncExternalStore(
@@ -23,18 +23,24 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
     () => false,
   )
   const isStopped = useLocal(NAME) === 'stopped'
-  return isReduced ? 'reduced' : isStopped ? 'stopped' : 'moving'
+  if (isReduced) return 'reduced'
+  return isStopped ? 'stopped' : 'moving'
 }
 
-/** Stops every picture that moves by itself, on all pages, and lets them move again; stands beside each of them. */
-export function MotionButton({ hasWord = false, className = '' }: { hasWord?: boolean; className?: string }) {
+const buttonClass =
+  'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure print:hidden'
+
+type ButtonProps = { hasWord?: boolean; className?: string }
+
+/** Stops every picture that moves by itself, on all pages, and lets them move again. Each of them has this button. */
+export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
   const isStopped = useMotion() === 'stopped'
   return (
     <button
       type="button"
       data-motion
       onClick={() => writeLocal(NAME, isStopped ? '' : 'stopped')}
-      className={`print:hidden flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure ${className}`}
+      className={`${buttonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />
       <span className={hasWord ? undefined : 'sr-only'}>

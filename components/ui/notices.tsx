@@ -24,7 +24,7 @@ export function Notices() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-4 z-notice grid gap-2 md:left-auto md:right-6 md:w-[26rem]"
+      className={`pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:left-auto md:right-6 md:w-[26rem] ${belowHeader}`}
     >
       <div role="alert" className="grid gap-2 empty:hidden">
         {list(true)}
@@ -37,6 +37,8 @@ export function Notices() {
   return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
+/** The header is 56 px high on phones, 72 px on desktops: a notice covers nothing of it. */
+const belowHeader = 'top-16 lg:top-20'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
 
 function Notice({ notice }: { notice: Toast }) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { buildPreviewPath } from '@/lib/publishing/links'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { readQuery } from './call'
+import { parseCallQuery } from './call'
 
 makeDataFolder()
 
@@ -66,13 +66,31 @@ test('a draft is answered to a signed request alone', async () => {
   const expires = Math.floor(Date.now() / 1000) + 3600
   const path = buildPreviewPath({ kind: 'project', id: 74, userId: 7, expires, isViewOnly: true }, 'draft')
   const query = new URL(path, 'http://localhost').searchParams
-  query.set('publishing_status', 'UNPUBLISHED')
-  query.delete('type')
-  const signed = await requestCall(projects, String(query))
-  expect(signed.body.result).toMatchObject([{ project_id: 74, publishing_status: 'UNPUBLISHED' }])
-  expect(JSON.stringify(signed.body)).not.toContain('app_user_id')
+  // The query of the link is added to the documented parameters, whatever both name.
+  for (const parameters of [
+    'publishing_status=UNPUBLISHED',
+    'projectId=74',
+    'projectId=74&type=single',
+    'slug_url=kadamba-terraces&type=single&publishing_status=U',
+  ]) {
+    const signed = await requestCall(projects, `${parameters}&${query}`)
+    expect([parameters, signed.body.result]).toMatchObject([
+      parameters,
+      [{ project_id: 74, publishing_status: 'UNPUBLISHED' }],
+    ])
+    expect(JSON.stringify(signed.body)).not.toContain('app_user_id')
+  }
+  expect(await requestCall(gallery, `projectId=74&${query}`)).toMatchObject({ status: 200 })
   query.set('signature', 'forged')
   expect(await requestCall(projects, String(query))).toMatchObject({ status: 403 })
+})
+
+test('a call with more parameters than any call has is refused', async () => {
+  expect(await requestCall(projects, 'x=1&'.repeat(50))).toMatchObject({ status: 200 })
+  expect(await requestCall(projects, 'projectId=8&'.repeat(1_300))).toMatchObject({
+    status: 400,
+    body: { message: 'Please send at most 50 parameters.' },
+  })
 })
 
 test('the calls about one project', async () => {
@@ -135,16 +153,16 @@ test('other missing calls and files are 404 with a short text', async () => {
   }
 })
 
-const readText = (text: string) => readQuery(new URLSearchParams(text))
+const parse = (text: string) => parseCallQuery(new URLSearchParams(text))
 
 test('a wrong value is refused, and a draft needs a signature', () => {
   const ids = ['', '0', '-8', '8.5', '1e3', '0x8', 'abc', '9'.repeat(17), '8&projectId=9', '8&project_id=9']
   for (const text of [
     ...ids.map((value) => `projectId=${value}`),
     ...['projectId[]=8', 'projectId[a]=8', 'projectStatusId=4', `slug_url=${'x'.repeat(10_000)}`],
-    ...['queryType=drop', 'type=some', 'publishing_status=DRAFT'],
+    ...['queryType=drop', 'type=some', 'type=preview', 'publishing_status=DRAFT'],
   ])
-    expect(() => readText(text)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(() => parse(text)).toThrow(expect.objectContaining({ status: 400 }))
   for (const text of ['publishing_status=UNPUBLISHED', 'publishing_status=U'])
-    expect(() => readText(text)).toThrow(expect.objectContaining({ status: 403 }))
+    expect(() => parse(text)).toThrow(expect.objectContaining({ status: 403 }))
 })

@@ -1,9 +1,11 @@
 import { ApiError, respondError, respondOk, respondThrown } from '@/lib/api/envelope'
 import { getProjectById } from '@/lib/catalogue'
+import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
-import { type PartName, wireStatuses, writePart } from '@/lib/catalogue/wire'
+import type { ProjectStatus } from '@/lib/catalogue/types'
 import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
 import { verifyLink } from '@/lib/publishing/links'
+import { buildApiPart } from './write'
 
 type Handler = (request: Request) => Promise<Response> | Response
 
@@ -14,33 +16,38 @@ type Handler = (request: Request) => Promise<Response> | Response
 export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
   const refuse = (request: Request) => respondError(405, `${request.method} is not allowed here.`, headers)
-  const answer = async (request: Request) => {
+  const respond = async (request: Request) => {
     try {
       return await handle(request)
     } catch (error) {
       return respondThrown(request, error)
     }
   }
-  const answerOptions = () => new Response(null, { status: 204, headers })
-  const read = method === 'GET' ? answer : refuse
+  const respondToOptions = () => new Response(null, { status: 204, headers })
   return {
-    GET: read,
-    HEAD: read,
-    POST: method === 'POST' ? answer : refuse,
+    GET: method === 'GET' ? respond : refuse,
+    HEAD: method === 'GET' ? respond : refuse,
+    POST: method === 'POST' ? respond : refuse,
     PUT: refuse,
     PATCH: refuse,
     DELETE: refuse,
-    OPTIONS: answerOptions,
+    OPTIONS: respondToOptions,
   }
 }
 
+/** More than a signed link and a call have together. Each parameter costs time, and a request has room for thousands. */
+const MAX_PARAMETERS = 50
+
 /** A call that reads: `load` returns the result for a checked query. `kind` is the kind of record that a signed link may open here. */
-export function readingCall(kind: RecordKind, load: (query: Query) => Promise<unknown>) {
+export function readingCall(kind: RecordKind, load: (query: CallQuery) => Promise<unknown>) {
   return onlyMethod('GET', async (request) => {
     const { searchParams } = new URL(request.url)
-    const verified = searchParams.has('signature') ? await verifyLink(kind, searchParams) : null
-    if (verified && !verified.ok) throw new ApiError(403, verified.message)
-    return respondOk(await load(readQuery(searchParams, verified?.grant)))
+    if (searchParams.size > MAX_PARAMETERS)
+      throw new ApiError(400, `Please send at most ${MAX_PARAMETERS} parameters.`)
+    if (!searchParams.has('signature')) return respondOk(await load(parseCallQuery(searchParams)))
+    const verified = await verifyLink(kind, searchParams)
+    if (!verified.ok) throw new ApiError(403, verified.message)
+    return respondOk(await load(parseCallQuery(removeLink(searchParams), verified.grant)))
   })
 }
 
@@ -50,14 +57,25 @@ export function partCall(name: PartName) {
     if (projectId === undefined) throw new ApiError(400, 'projectId is required.')
     const project = await getProjectById(projectId, grant?.id)
     if (!project) throw new ApiError(404, `There is no project with the id ${projectId}.`)
-    return writePart(name, project)
+    return buildApiPart(name, project)
   })
+}
+
+/**
+ * The query of a signed call without what its link adds: `type=preview` always, and `project_id` where the call names its project
+ * itself. Without this `projectId=74&type=single` would be there twice.
+ */
+function removeLink(signedQuery: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(signedQuery)
+  query.delete('type', 'preview')
+  if (query.has('projectId')) query.delete('project_id')
+  return query
 }
 
 const MAX_LENGTH = 200
 
 /** Every documented parameter with its spellings. Other parameters are ignored. */
-const spellings = {
+const SPELLINGS = {
   projectId: ['projectId', 'project_id'],
   locationId: ['locationId', 'location_id'],
   statusId: ['projectStatusId', 'project_status_id'],
@@ -68,57 +86,83 @@ const spellings = {
   type: ['type'],
 } as const
 
-type Query = ReturnType<typeof readQuery>
+type ParameterName = keyof typeof SPELLINGS
+
+/** The checked query of a call that reads. */
+type CallQuery = {
+  projectId?: number
+  locationId?: number
+  blogId?: number
+  status?: ProjectStatus
+  slug?: string
+  type?: 'all' | 'single'
+  /** The record that a signed request may read. */
+  grant?: Grant
+  /** Whether only unpublished records are wanted. */
+  onlyDrafts: boolean
+}
 
 /**
- * Parses the query of a GET call. `grant` is the record that a signed request may read; `onlyDrafts` asks for unpublished ones.
+ * Parses the query of a call.
  * @throws ApiError 400 for a wrong type, an array, an unknown value or a text over 200 characters; 403 for unpublished
  * records without a signature.
  */
-export function readQuery(params: URLSearchParams, grant?: Grant) {
-  const read = (name: keyof typeof spellings) => readText(params, spellings[name])
-  const readId = (name: 'projectId' | 'locationId' | 'blogId' | 'statusId') => {
-    const text = read(name)
-    const id = text === undefined ? undefined : parseId(text)
-    if (id === null) throw new ApiError(400, `${spellings[name][0]} must be a positive whole number.`)
-    return id
-  }
-  const readWord = <Word extends string>(name: keyof typeof spellings, words: readonly Word[]) => {
-    const text = read(name)
-    const word = words.find((one) => one === text)
-    if (text !== undefined && !word)
-      throw new ApiError(400, `${spellings[name][0]} must be one of ${words.join(', ')}.`)
-    return word
-  }
-  const onlyDrafts = /^U/.test(readWord('publishing', ['PUBLISHED', 'P', 'UNPUBLISHED', 'U']) ?? '')
+export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery {
+  const publishing = parseWord(query, 'publishing', ['PUBLISHED', 'P', 'UNPUBLISHED', 'U'])
+  const onlyDrafts = publishing === 'UNPUBLISHED' || publishing === 'U'
   if (onlyDrafts && !grant)
     throw new ApiError(403, 'Unpublished records are answered only to a signed request.')
-  readWord('queryType', ['load'])
-  // `preview` comes with the query of a preview link.
-  const type = readWord('type', ['all', 'single', 'preview'])
-  const statusId = readId('statusId')
-  const status = wireStatuses.find(({ id }) => id === statusId)?.status
-  if (statusId !== undefined && !status)
-    throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
+  parseWord(query, 'queryType', ['load'])
   return {
-    projectId: readId('projectId'),
-    locationId: readId('locationId'),
-    blogId: readId('blogId'),
-    status,
+    projectId: parseNumber(query, 'projectId'),
+    locationId: parseNumber(query, 'locationId'),
+    blogId: parseNumber(query, 'blogId'),
+    status: parseStatus(query),
     // Web addresses redirect to lower case. PostgreSQL refuses a text with U+0000.
-    slug: read('slug')?.toLowerCase().replaceAll('\0', ''),
-    type,
+    slug: parseText(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
+    type: parseWord(query, 'type', ['all', 'single']),
     grant,
     onlyDrafts,
   }
 }
 
+function parseStatus(query: URLSearchParams): ProjectStatus | undefined {
+  const id = parseNumber(query, 'statusId')
+  if (id === undefined) return undefined
+  const apiStatus = API_STATUSES.find((entry) => entry.id === id)
+  if (apiStatus) return apiStatus.status
+  throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
+}
+
+function parseNumber(query: URLSearchParams, name: ParameterName): number | undefined {
+  const text = parseText(query, name)
+  if (text === undefined) return undefined
+  const id = parseId(text)
+  if (id !== null) return id
+  throw new ApiError(400, `${SPELLINGS[name][0]} must be a positive whole number.`)
+}
+
+function parseWord<Word extends string>(
+  query: URLSearchParams,
+  name: ParameterName,
+  words: readonly Word[],
+): Word | undefined {
+  const text = parseText(query, name)
+  if (text === undefined) return undefined
+  const word = words.find((allowed) => allowed === text)
+  if (word) return word
+  throw new ApiError(400, `${SPELLINGS[name][0]} must be one of ${words.join(', ')}.`)
+}
+
 /** The one value of a parameter; undefined without it. */
-function readText(params: URLSearchParams, names: readonly string[]): string | undefined {
-  const given = [...params].filter(([name]) => names.includes(name.replace(/\[.*/, '')))
-  const [[name, value] = ['', ''], ...more] = given
-  if (given.length === 0) return undefined
-  if (more.length > 0 || !names.includes(name) || value.trim() === '' || value.length > MAX_LENGTH)
-    throw new ApiError(400, `${names[0]} must be given once, with 1 to ${MAX_LENGTH} characters.`)
-  return value
+function parseText(query: URLSearchParams, name: ParameterName): string | undefined {
+  const spellings: readonly string[] = SPELLINGS[name]
+  // `projectId[]=8` and `projectId[a]=8` are meant for it, too.
+  const parameters = [...query].filter(([key]) => spellings.includes(key.replace(/\[.*/, '')))
+  const [first, ...others] = parameters
+  if (!first) return undefined
+  const [key, value] = first
+  const isOneText = others.length === 0 && spellings.includes(key)
+  if (isOneText && value.trim() !== '' && value.length <= MAX_LENGTH) return value
+  throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_LENGTH} characters.`)
 }

@@ -10,7 +10,8 @@ import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatArea, formatAreaBasis, formatDistance, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from '@/lib/format/project'
 import { log } from '@/lib/log'
-import { buildFirstTerms, buildPurchaseCost, describePurchase } from '@/lib/projects/purchase-cost'
+import { getFirstHome, listHomes } from '@/lib/projects/homes'
+import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject } from '@/lib/testing/builders'
 import { programDrawings } from '@/lib/testing/program-drawings'
@@ -70,8 +71,14 @@ function expectWords(project: Project, pdf: ReturnType<typeof readPdf>): void {
   for (const [index, page] of pdf.pages.slice(1).entries())
     expect(flat(page.text)).toContain(flat(`${index + 2} of ${pdf.pages.length}`))
   if (project.status === 'ongoing') {
-    const { total } = buildPurchaseCost(describePurchase(project), buildFirstTerms(project.priceFrom ?? 0))
-    has('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')
+    const home = getFirstHome(listHomes(project))
+    const priced = home && buildPricedHome(project, home)
+    if (!priced) throw new Error('No price')
+    has(
+      'EMI and total cost',
+      `₹${formatNumber(buildPurchaseCost(priced).total)}`,
+      'The registration department decides',
+    )
     expect(pdf.alts).toContain(`Map of ${project.location.name} with ${project.name} in ${project.address}`)
   }
 }

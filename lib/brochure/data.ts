@@ -29,13 +29,10 @@ import {
 } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import { directionsUrl, findOnMap, getCityMap, MAP_WIDTH } from '@/lib/projects/city-map'
+import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
+import { getFirstHome, listHomes } from '@/lib/projects/homes'
 import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
-import {
-  buildFirstTerms,
-  buildPurchaseCost,
-  describePurchase,
-  describeRates,
-} from '@/lib/projects/purchase-cost'
+import { buildPricedHome, buildPurchaseCost, describeRates } from '@/lib/projects/purchase-cost'
 import { loadPlan } from '@/lib/projects/unit-plans'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
@@ -189,25 +186,25 @@ function buildPrices({ units, pricesAsOf, priceSheet }: Project) {
 
 /** What a purchase at the start price costs, and its loan. */
 function buildCost(project: Project) {
-  const price = project.priceFrom
-  if (price === null || project.status !== 'ongoing') return null
-  const purchase = describePurchase(project)
-  const terms = buildFirstTerms(price)
-  const cost = buildPurchaseCost(purchase, terms)
+  const home = getFirstHome(listHomes(project))
+  const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
+  if (!priced) return null
+  const terms = buildFirstTerms(priced.price)
+  const { loan, monthly } = buildLoan(terms)
+  const { lines, total } = buildPurchaseCost(priced)
   const inFull = (rupees: number) => `₹${formatNumber(rupees)}`
+  const paidLines = lines.filter(({ rupees }) => rupees > 0)
   return {
     rows: [
-      ['Price', inFull(price)],
-      [`Stamp duty, transfer duty and registration, ${cost.deedPercent} %`, inFull(cost.deed)],
-      cost.gst > 0 ? [`GST, ${cost.gstPercent} %`, inFull(cost.gst)] : ['GST', 'None'],
-      ['Total', inFull(cost.total)],
-      [`Of this, a home loan of ${terms.loanPercent} % of the price`, inFull(cost.loan)],
-      [`Monthly instalment (EMI), ${terms.years} years at ${terms.ratePercent} %`, inFull(cost.monthly)],
-      ['Your own contribution', inFull(cost.ownMoney)],
+      ...paidLines.map(({ label, source, rupees }) => [`${label} (${source})`, inFull(rupees)]),
+      ['In all', inFull(total)],
+      [`Of this, a home loan of ${terms.loanPercent} % of the price`, inFull(loan)],
+      [`Monthly instalment (EMI), ${terms.years} years at ${terms.ratePercent} %`, inFull(monthly)],
+      ['Your own contribution', inFull(total - loan)],
     ],
     notes: [
-      'An estimate, not an offer. Your lender decides the rate and the instalment.',
-      ...describeRates(purchase),
+      `An estimate for ${home?.name}, not an offer. Your lender decides the rate and the instalment.`,
+      ...describeRates(priced.purchase),
     ],
   }
 }

@@ -174,7 +174,7 @@ async function hashContent(project: Project): Promise<string> {
     areaAxisEnd: await getAreaAxisEnd(),
     // These change with the day, and with the tables of rates.
     possession: project.possessionDate && formatPossession(project.possessionDate),
-    rates: describeRates(describePurchase(project)),
+    rates: describeRates(describePurchase(project, project.area)),
     builder: [site, logo, colors, getEnv().siteOrigin],
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)

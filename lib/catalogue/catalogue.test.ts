@@ -19,7 +19,7 @@ import {
 import { importCatalogue } from './import/import-catalogue'
 import type { Catalogue } from './schema'
 import { seedCatalogue } from './seed'
-import { exportCatalogue, printCatalogue } from './store/rows'
+import { loadCatalogue, printCatalogue } from './store/rows'
 
 makeDataFolder()
 
@@ -91,7 +91,7 @@ describe('reading', () => {
     now.mockReturnValue(Date.parse('2028-01-15T12:00:00Z'))
     expect(await listEndingRegistrations()).toEqual([])
     now.mockRestore()
-    expect((await exportCatalogue(getDatabase())).projects[0]).toMatchObject(project)
+    expect((await loadCatalogue(getDatabase())).projects[0]).toMatchObject(project)
   })
 
   test('the launch dialog shows the last announced project that is on sale and registered, whatever its badge', async () => {
@@ -119,7 +119,7 @@ describe('reading', () => {
 })
 
 describe('import and export', () => {
-  const readAll = () => exportCatalogue(getDatabase())
+  const readAll = () => loadCatalogue(getDatabase())
 
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()

@@ -33,6 +33,16 @@ export const AREA_BASES = ['carpet', 'built-up', 'plot'] as const
 
 export const AVAILABILITIES = ['available', 'few-left', 'sold-out'] as const
 
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
 export const VIDEO_KINDS = ['route-map', 'walkthrough'] as const
 
 /** Projects that a form offers, and that the projects map names. */

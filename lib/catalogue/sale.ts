@@ -19,7 +19,7 @@ export type Offer = {
 
 /** A project of a list: the fields of its card, and what can be bought in it. */
 export function buildCard(project: Project) {
-  const { reraQr, description, pricesAsOf, units, priceSheet, progress, ...rest } = project
+  const { reraQr, description, pricesAsOf, units, priceSheet, progress, questions, ...rest } = project
   const { specifications, amenities, gallery, advantages, features, ...summary } = rest
   return { ...summary, offers: listOffers(project) }
 }

@@ -11,6 +11,7 @@ import {
   PROJECT_STATUSES,
   PUBLISHING_STATUSES,
   VIDEO_KINDS,
+  WEEKDAYS,
 } from './choices'
 import { MAX_HTML_LENGTH } from './clean-html'
 import { suggestDay } from './day'
@@ -19,19 +20,24 @@ import { isRegistration } from './registration'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
-// wire.ts says how the API writes them, parse.ts has the checks between records and the texts of yup's own tests.
+// lib/api/write.ts says how the API writes them, parse.ts has the checks between records and the texts of yup's own tests.
 
 /** What a text is, beside its rule: parse.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
 declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
-    wire?: string
+    apiName?: string
+    apiRule?: ApiRule
   }
 }
 
-/** The field with its name in the API, or with the name of its rule in wire.ts. */
-const withApiName = <Field>(wire: string, field: Field) => (field as Schema).meta({ wire }) as Field
+/** Fields that the API has in another shape; lib/api/write.ts and lib/host/parse-record.ts have the rule for each. */
+export type ApiRule = 'status' | 'area' | 'pin'
+
+/** The field with its name in the API, and the rule for another shape. */
+const withApiName = <Field>(apiName: string, field: Field, apiRule?: ApiRule) =>
+  (field as Schema).meta({ apiName, apiRule }) as Field
 /** A record whose fields belong to the record around it in the API. */
 const inParent = <Field>(field: Field) => withApiName('', field)
 
@@ -181,7 +187,7 @@ export const locationSchema = recordOf({
   id: withApiName('location_id', id()),
   name: withApiName('location_name', text(100)),
   /** The lists have their further pages at /page/2. */
-  slug: withApiName('city_slug', slug().notOneOf(['page'])),
+  slug: withApiName('slug_url', slug().notOneOf(['page'])),
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */
@@ -243,6 +249,12 @@ const priceSheet = optionalRecordOf({
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
   floorRise: withApiName('floor_rise_per_sq_ft', rate()),
   floorRiseFrom: withApiName('floor_rise_from', count(1, 200)),
+  /** The highest floor with homes on sale. */
+  topFloor: withApiName('top_floor', count(1, 200)),
+  /** Months of maintenance that are paid in advance, with the keys. */
+  maintenanceMonths: withApiName('maintenance_months', count(1, 120)),
+  /** In rupees for the agreement and the sale deed. */
+  legalFees: withApiName('legal_fees', count(1, 10_000_000)),
   paymentStages: withApiName(
     'payment_stages',
     stages(300).default([]).test('percentSum', 'the percentages do not add up to 100', isWhole),
@@ -281,12 +293,12 @@ export const projectSchema = recordOf({
   address: withApiName('project_location', text()),
   /** "Villas", "Apartments", "Plots" or any other word. */
   propertyType: withApiName('property_type', text(60)),
-  status: withApiName('status', oneOf(PROJECT_STATUSES)),
+  status: withApiName('project_status_id', oneOf(PROJECT_STATUSES), 'status'),
   currentStatus: withApiName('current_status', oneOf(CURRENT_STATUSES)),
   /** Shown as the launch dialog of the home page: of several ongoing projects the last one of the file with a RERA number. */
   isAnnounced: withApiName('is_announced', boolean().default(false)),
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  area: withApiName('range', optionalRecordOf(areaFields).test(...ORDERED)),
+  area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(...ORDERED), 'area'),
   /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: withApiName('starting_from', price()),
   /** Day of the price list. */
@@ -350,10 +362,26 @@ export const projectSchema = recordOf({
         name: withApiName('sub_location_advantage', text()),
         distanceKm: withApiName('location_advantage_distance', number().min(0).max(1000).required()),
         /** For its pin on the project's map. */
-        coordinates: withApiName('pin', coordinates()),
+        coordinates: withApiName('', coordinates(), 'pin'),
       }).required(),
     ),
   }),
+  /** When the project can be visited; null for the hours of the whole firm in lib/site.ts. */
+  visitingHours: withApiName(
+    'visiting_hours',
+    optionalRecordOf({
+      days: withApiName('visiting_days', array().of(oneOf(WEEKDAYS)).min(1).required()),
+      times: withApiName('visiting_times', text(60)),
+    }),
+  ),
+  /** What buyers ask before they book. */
+  questions: withApiName(
+    'questions',
+    optionalListOf({
+      question: withApiName('question', text()),
+      answer: withApiName('answer', lines(1000)),
+    }),
+  ),
   features: optionalListOf({
     name: withApiName('feature_name', text()),
     text: withApiName('feature_text', lines(1000)),
@@ -407,6 +435,11 @@ export type PlaceRecord = InferType<typeof place>
 /** A schema with those of its fields, or of its entries. */
 export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
 
+/** yup does not say in its types that a schema can have fields or entries. */
+export function toNode(schema: Schema): Node {
+  return schema as Node
+}
+
 /**
  * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
  * field becomes null. The value must fit the schema.
@@ -446,12 +479,23 @@ export function mapTexts(
   )
 }
 
-/** Every text of a kind in any JSON; what does not fit the schema is left out. */
-export function listTexts(schema: Schema, value: unknown, kind: TextKind): { place: string; text: string }[] {
-  const found: { place: string; text: string }[] = []
-  mapTexts(schema, value, (text, own, place) => {
-    if (own === kind) found.push({ place, text })
+type PlacedText = { place: string; text: string }
+
+/** Every text of a kind in any JSON. What does not fit the schema is left out. */
+export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
+  return listTextsOf(schema, value, [kind])
+}
+
+/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
+export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
+  return listTextsOf(schema, value, [undefined, 'lines'])
+}
+
+function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
+  const texts: PlacedText[] = []
+  mapTexts(schema, value, (text, kind, place) => {
+    if (kinds.includes(kind)) texts.push({ place, text })
     return text
   })
-  return found
+  return texts
 }

@@ -1,4 +1,4 @@
-import { listWarnings } from '@/lib/catalogue/import/warnings'
+import { listWarnings } from '@/lib/catalogue/import/warnings/list-warnings'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { parseSample } from '@/lib/testing/scale-catalogue'
 

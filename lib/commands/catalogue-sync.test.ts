@@ -1,4 +1,4 @@
-import { exportCatalogue } from '@/lib/catalogue/store/rows'
+import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase } from '@/lib/database/connection'
 import { type ApiHost, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { tryProgram } from '@/lib/testing/run-program'
@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const sync = (...words: string[]) => tryProgram(program, 'sync', ...words)
-const readProjects = async () => (await exportCatalogue(getDatabase())).projects
+const readProjects = async () => (await loadCatalogue(getDatabase())).projects
 
 test('prints what the host has, and ends with 1 when its lists are not applied', async () => {
   const first = await sync()
   expect(first.status).toBe(0)
   expect(first.stdout).toContain('2 locations, 3 projects, 2 blogs')
   // The host of this test has no files.
-  expect(first.stdout).toContain('- projects[cassia-vii].image: /media/cassia-vii.jpg: the host answers 403')
+  expect(first.stdout).toContain(
+    '- projects[cassia-vii].project_image: /media/cassia-vii.jpg: the host answers 403',
+  )
   const { projects } = host.content
   host.content.projects = []
   const stopped = await sync()

@@ -7,7 +7,7 @@ import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/l
 import { countSoldPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
 import { askForSimilar } from '@/lib/catalogue/import/suggest'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
-import { exportCatalogue, printCatalogue } from '@/lib/catalogue/store/rows'
+import { loadCatalogue, printCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
@@ -86,7 +86,7 @@ async function setField(kind: string, slug: string, field: string, words: string
   const list = LISTS.get(kind as Kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
-  const catalogue = await exportCatalogue(getReader())
+  const catalogue = await loadCatalogue(getReader())
   const records: { id: number; slug: string }[] = catalogue[list]
   const record = findRecord(records, kind, slug)
   const change = { [list]: [{ id: record.id, [field]: parseValue(field, words) }] }
@@ -112,7 +112,7 @@ function parseValue(field: string, words: string[]): unknown {
 }
 
 async function changePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
-  const { projects } = await exportCatalogue(getReader())
+  const { projects } = await loadCatalogue(getReader())
   const project = findRecord(projects, 'project', slug)
   const marked = markPlots(project, names, isSold)
   if (!marked.ok) throw new Error(`Nothing was written:\n- ${marked.faults.join('\n- ')}`)
@@ -131,7 +131,7 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
 }
 
 async function exportPrices(file?: string): Promise<string> {
-  const { projects } = await exportCatalogue(getReader())
+  const { projects } = await loadCatalogue(getReader())
   return write(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
 }
 
@@ -144,7 +144,7 @@ async function write(text: string, file: string | undefined, content: string): P
 
 async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
   const text = await readTextFile(file)
-  const { projects } = await exportCatalogue(getReader())
+  const { projects } = await loadCatalogue(getReader())
   const parsed = parsePriceList(text, projects)
   if (!parsed.ok) return report(file, parsed)
   const saved = await importCatalogue({ projects: parsed.value }, { merge: true, isStrict: strict })
@@ -157,7 +157,7 @@ async function exportTo(file?: string): Promise<string> {
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
         '`npm run catalogue -- import FILE` your own.',
     )
-  const catalogue = await exportCatalogue(getReader())
+  const catalogue = await loadCatalogue(getReader())
   return write(printCatalogue(catalogue), file, formatCounts(catalogue))
 }
 
@@ -171,7 +171,7 @@ async function seed({ force }: { force?: boolean }): Promise<string> {
 async function sync({ accept: isAccepted }: { accept?: boolean }): Promise<string> {
   // Each picture of the host is read once.
   sharp.cache(false)
-  const result = await syncCatalogue({ isAccepted })
+  const result = await syncCatalogue({ isAccepted, checksFiles: true })
   const text = formatSync(result)
   if (result.outcome === 'stopped' || result.outcome === 'failed') throw new Error(text)
   return text

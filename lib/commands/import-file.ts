@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { type Imported, type ImportOptions, importCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { decodeText, parseJson } from '@/lib/catalogue/import/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
-import { exportCatalogue } from '@/lib/catalogue/store/rows'
+import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
-import { describeSync, type SyncResult } from '@/lib/host/sync'
+import { formatSyncResult, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
 /** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
@@ -34,7 +34,7 @@ export async function report(name: string, result: Imported): Promise<string> {
   }
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
   for (const loss of result.losses) console.warn(loss)
-  const counts = formatCounts(await exportCatalogue(getReader()))
+  const counts = formatCounts(await loadCatalogue(getReader()))
   return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
 }
 
@@ -45,7 +45,8 @@ export function formatCounts({ locations, projects, blogs, pictures }: Catalogue
   return [cities, ...others.map(([noun, all]) => formatCount(all.length, noun))].join(', ')
 }
 
-/** What became of a sync, with every fault. */
+/** What became of a sync, with every withdrawn record and every fault. */
 export function formatSync(result: SyncResult): string {
-  return [describeSync(result), ...result.faults.map((fault) => `- ${fault}`)].join('\n')
+  const lines = [...result.withdrawn, ...result.faults]
+  return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')
 }

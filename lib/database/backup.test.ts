@@ -10,7 +10,7 @@ import fs, {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getProject } from '@/lib/catalogue'
-import { exportCatalogue } from '@/lib/catalogue/store/rows'
+import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
@@ -56,7 +56,7 @@ test('a backup of an open database holds what was committed and every kind of fi
   expect(statSync(restored).mode & 0o777).toBe(0o700)
   expect(statSync(path.join(restored, 'site.db')).mode & 0o777).toBe(0o600)
   const database = openDatabase(path.join(restored, 'site.db'))
-  expect((await exportCatalogue(database)).projects.map(({ name }) => name)).toContain('Cassia VII')
+  expect((await loadCatalogue(database)).projects.map(({ name }) => name)).toContain('Cassia VII')
   await database.destroy()
 })
 

@@ -24,7 +24,7 @@ const send =
 const paint = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
-const store = (name: string, now?: Date) => storeHostFile(openHost(`${host.url}/base`, 2_000), name, now)
+const store = (name: string, now?: Date) => storeHostFile(openHost(`${host.url}/base`, 2_000), name, { now })
 
 beforeAll(async () => {
   host = await startReceiver((request, response) => {
@@ -102,8 +102,23 @@ test.each<[string, (response: ServerResponse) => void]>([
   const { file } = await store('stays.jpg', at(0))
   answers['/stays.jpg'] = answer
   const stored = await store('stays.jpg', at(30))
-  expect(stored).toEqual({ file, fault: expect.stringContaining(`stays.jpg: ${fault}`) })
+  const words = `stays.jpg: ${fault}`
+  expect(stored).toEqual({ file, fault: expect.stringContaining(words) })
+  expect(stored.fault).toContain('; the last copy is shown')
   await getDatabase().deleteFrom('host_files').where('path', '=', 'stays.jpg').execute()
+})
+
+test('a file that is gone is noticed at once when all files are checked', async () => {
+  answers['/gone.jpg'] = send(red)
+  const { file } = await store('gone.jpg', at(0))
+  answers['/gone.jpg'] = (response) => void response.writeHead(404).end()
+  expect(await store('gone.jpg', at(0))).toEqual({ file, fault: null })
+  const checked = await storeHostFile(openHost(`${host.url}/base`), 'gone.jpg', {
+    isChecked: true,
+    now: at(0),
+  })
+  expect(checked).toEqual({ file, fault: 'gone.jpg: the host answers 404; the last copy is shown' })
+  await getDatabase().deleteFrom('host_files').where('path', '=', 'gone.jpg').execute()
 })
 
 const draw = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { describeExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
-import { exportCatalogue } from '@/lib/catalogue/store/rows'
+import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
@@ -29,35 +29,61 @@ export type HostFile = { src: string; picture: Measures | null }
 /** The copy, and why it is the last good one or missing. */
 export type StoredFile = { file: HostFile | null; fault: string | null }
 
-/** A file that is none, or that the host does not give. */
+/** A file that the host does not give, or that no browser shows. */
 class FileFault extends Error {}
 
+type StoreOptions = {
+  /** Asks the host also for a file that was asked for a moment ago. */
+  isChecked?: boolean
+  now?: Date
+}
+
 /**
- * Copies a file that the API host names by a path of its own. What the host sends is never an exception.
+ * Copies a file that the API host names by a path of its own. Nothing that the host sends is an exception.
  * @throws Error when the database or the folder cannot be written
  */
-export async function storeHostFile(host: Host, name: string, now = new Date()): Promise<StoredFile> {
-  const rows = getReader().selectFrom('host_files').selectAll()
-  const row = (await rows.where('path', '=', name).executeTakeFirst()) ?? null
-  const hasCopy = row !== null && hasFile(row.src)
-  const file = hasCopy ? buildHostFile(row) : null
-  const recheckMs = row?.etag || row?.last_modified ? RECHECK_MS.tagged : RECHECK_MS.untagged
-  if (file && now.getTime() - Date.parse(row?.checked_at ?? '') < recheckMs) return { file, fault: null }
+export async function storeHostFile(
+  host: Host,
+  name: string,
+  { isChecked = false, now = new Date() }: StoreOptions = {},
+): Promise<StoredFile> {
+  const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', name)
+  const row = (await rows.executeTakeFirst()) ?? null
+  const copy = row !== null && hasFile(row.src) ? row : null
+  if (copy && !isChecked && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
-    const url = buildHostUrl(name, host.baseUrl)
-    if (!url) throw new FileFault(`must be a path of the API host, such as uploads/villa.jpg`)
-    const { status, headers, body } = await host.getFile(url, hasCopy ? buildConditions(row) : {})
-    if (status !== 200 && !(status === 304 && file)) throw new FileFault(`the host answers ${status}`)
-    const { etag = null, 'last-modified': last_modified = null } = headers
-    const content = status === 304 && row ? row : { ...(await keepContent(body)), etag, last_modified }
+    const content = await fetchContent(host, name, copy)
     const values = { ...content, path: name, checked_at: now.toISOString() }
     const insert = getDatabase().insertInto('host_files').values(values)
     await insert.onConflict((conflict) => conflict.column('path').doUpdateSet(values)).execute()
     return { file: buildHostFile(values), fault: null }
   } catch (error) {
     if (!(error instanceof FileFault || error instanceof HostFault)) throw error
-    return { file, fault: `${name}: ${error.message}` }
+    const fault = `${name}: ${error.message}`
+    return copy
+      ? { file: buildHostFile(copy), fault: `${fault}; the last copy is shown` }
+      : { file: null, fault }
   }
+}
+
+function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): boolean {
+  const recheckMs = etag || last_modified ? RECHECK_MS.tagged : RECHECK_MS.untagged
+  return now.getTime() - Date.parse(checked_at) < recheckMs
+}
+
+/** The row of a file as the host has it now: that of the copy when it has not changed. @throws FileFault | HostFault */
+async function fetchContent(
+  host: Host,
+  name: string,
+  copy: HostFileRow | null,
+): Promise<Omit<HostFileRow, 'path' | 'checked_at'>> {
+  const url = buildHostUrl(name, host.baseUrl)
+  if (!url) throw new FileFault('must be a path of the API host, such as uploads/villa.jpg')
+  const { status, headers, body } = await host.getFile(url, copy ? buildConditions(copy) : {})
+  if (status === 304 && copy) return copy
+  if (status !== 200) throw new FileFault(`the host answers ${status}`)
+  const { etag = null, 'last-modified': last_modified = null } = headers
+  return { ...(await keepContent(body)), etag, last_modified }
 }
 
 /**
@@ -156,7 +182,7 @@ const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 /** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
   const before = now.getTime() - GRACE_MS
-  const kept = new Set(JSON.stringify(await exportCatalogue(getReader())).match(COPY))
+  const kept = new Set(JSON.stringify(await loadCatalogue(getReader())).match(COPY))
   const rows = await getReader().selectFrom('host_files').selectAll().execute()
   // A copy that the catalogue names is requested again each day, so that its row is younger.
   for (const { path: name, src, checked_at } of rows)

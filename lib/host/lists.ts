@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
+import { API_STATUSES, type PartName, type RecordList } from '@/lib/catalogue/api-names'
+import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
-import type { PublishingStatus } from '../catalogue/types'
-import { type PartName, wireStatuses } from '../catalogue/wire'
 import { type Answer, CallFailure, callUrl } from './client'
 
 // The reading calls of the builder's API host.
@@ -29,29 +29,14 @@ export type Host = {
 }
 
 /** Calls at the same time. */
-const PARALLEL = 6
+const MAX_PARALLEL_CALLS = 6
 /** After so many calls without an answer one after another, no more is made in a run. */
 const MAX_FAILURES = 6
 
 /** The host for one run. @throws Error without API_BASE_URL */
 export function openHost(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): Host {
   if (!baseUrl) throw new Error('API_BASE_URL is not set: there is no host to sync with.')
-  // The time of a call begins when it is made: none waits for a connection.
-  const limit = pLimit(PARALLEL)
-  let failures = 0
-  const call = async (url: URL, headers: Record<string, string>): Promise<Answer> => {
-    if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
-    try {
-      const answer = await callUrl(url, { headers, timeoutMs })
-      failures = answer.status >= 500 ? failures + 1 : 0
-      return answer
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      failures++
-      throw new HostFault(error.message)
-    }
-  }
-  const get: Host['getFile'] = (url, headers) => limit(call, url, headers)
+  const get = buildGetter(timeoutMs)
   return {
     baseUrl,
     getFile: get,
@@ -59,7 +44,7 @@ export function openHost(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): Hos
       const url = new URL(`${baseUrl}/api/v1/${path}`)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
       try {
-        return readRecords(await get(url, { accept: 'application/json' }))
+        return parseEnvelope(await get(url, { accept: 'application/json' }))
       } catch (error) {
         if (!(error instanceof HostFault)) throw error
         throw new HostFault(`${path}: ${error.message}`, error.isRefusal)
@@ -68,68 +53,100 @@ export function openHost(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): Hos
   }
 }
 
-function readRecords({ status, body }: Answer): unknown[] {
-  if (status !== 200)
-    throw new HostFault(`answered ${status}`, status >= 400 && status < 500 && status !== 429)
-  let envelope: unknown
-  try {
-    envelope = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    throw new HostFault('answered no JSON in UTF-8')
+/** GET requests of one run: few at a time, and none to a host that does not answer. */
+function buildGetter(timeoutMs: number | undefined): Host['getFile'] {
+  // Limited here, so that no timeout runs while a call waits for a connection.
+  const limit = pLimit(MAX_PARALLEL_CALLS)
+  let failures = 0
+  const get = async (url: URL, headers: Record<string, string>): Promise<Answer> => {
+    if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
+    try {
+      const answer = await callUrl(url, { headers, timeoutMs })
+      failures = answer.status >= 500 ? failures + 1 : 0
+      return answer
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      failures += 1
+      throw new HostFault(error.message)
+    }
   }
-  if (!isRecord(envelope)) throw new HostFault('answered no envelope')
+  return (url, headers) => limit(get, url, headers)
+}
+
+/** The records of an answer. @throws HostFault */
+function parseEnvelope({ status, body }: Answer): unknown[] {
+  const isRefusal = status >= 400 && status < 500 && status !== 429
+  if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
+  const envelope = parseJson(body)
+  if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
   const { result, resultCode } = envelope
   if (!isSuccess(envelope)) throw new HostFault('answered without success', !(Number(resultCode) >= 500))
-  if (Array.isArray(result)) return result
   // Some hosts send null for an empty list.
   if (result === null) return []
-  throw new HostFault('answered no list')
+  if (!Array.isArray(result)) throw new HostFault('did not answer with a list')
+  return result
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new HostFault('did not answer with JSON in UTF-8')
+  }
 }
 
 /** A record as the host sends it, and the status of the list that it came with. */
-export type Sent = { wire: unknown; listed: PublishingStatus }
-export type Lists = {
-  locations: Sent[]
-  projects: Sent[]
-  blogs: Sent[]
-  /** False when the host lists published records only. */
-  hasDrafts: { projects: boolean; blogs: boolean }
-}
-
-const LIST = { queryType: 'load', type: 'all' }
+export type SentRecord = { sent: unknown; listedAs: PublishingStatus }
+/** `hasDrafts` is false when the host lists published records only. */
+export type SentList = { records: SentRecord[]; hasDrafts: boolean }
+export type SentLists = Record<RecordList, SentList>
 
 /** All that the host lists, drafts too where it gives them. @throws HostFault when a list cannot be read */
-export async function loadLists(host: Host): Promise<Lists> {
-  const loadProjects = async (publishing_status: PublishingStatus) => {
-    const query = { publishing_status, ...LIST }
-    const lists: unknown[] = []
-    for (const { id } of wireStatuses)
-      lists.push(...(await host.list('projects/find', { projectStatusId: id, ...query })))
-    return lists
+export async function loadLists(host: Host): Promise<SentLists> {
+  const cities = await host.list('location/find')
+  return {
+    locations: { records: cities.map((sent) => ({ sent, listedAs: 'PUBLISHED' })), hasDrafts: false },
+    projects: await loadWithDrafts((status) => loadProjects(host, status)),
+    blogs: await loadWithDrafts((status) => loadBlogs(host, status)),
   }
-  const loadBlogs = (status: PublishingStatus) =>
-    host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...LIST })
-  const loadBoth = async (load: (status: PublishingStatus) => Promise<unknown[]>) => {
-    const drafts = await load('UNPUBLISHED').catch((error) => {
-      if (error instanceof HostFault && error.isRefusal) return null
-      throw error
-    })
-    // Drafts first: a record that is in both lists is one.
-    const sent = [...mark(drafts ?? [], 'UNPUBLISHED'), ...mark(await load('PUBLISHED'))]
-    return { sent, hasDrafts: drafts !== null }
-  }
-  const locations = mark(await host.list('location/find'))
-  const [projects, blogs] = [await loadBoth(loadProjects), await loadBoth(loadBlogs)]
-  const hasDrafts = { projects: projects.hasDrafts, blogs: blogs.hasDrafts }
-  return { locations, projects: projects.sent, blogs: blogs.sent, hasDrafts }
 }
 
-const mark = (wires: unknown[], listed: PublishingStatus = 'PUBLISHED'): Sent[] =>
-  wires.map((wire) => ({ wire, listed }))
+/** Asks for whole lists. */
+const ALL = { queryType: 'load', type: 'all' }
+
+async function loadProjects(host: Host, publishing_status: PublishingStatus): Promise<unknown[]> {
+  const projects: unknown[] = []
+  for (const { id } of API_STATUSES) {
+    const query = { projectStatusId: id, publishing_status, ...ALL }
+    projects.push(...(await host.list('projects/find', query)))
+  }
+  return projects
+}
+
+/** The documented call for posts has letters for the status. */
+function loadBlogs(host: Host, status: PublishingStatus): Promise<unknown[]> {
+  return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...ALL })
+}
+
+async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknown[]>): Promise<SentList> {
+  const drafts = await load('UNPUBLISHED').catch((error) => {
+    if (error instanceof HostFault && error.isRefusal) return null
+    throw error
+  })
+  const published = await load('PUBLISHED')
+  // Drafts first: a record that is in both lists is one.
+  const records: SentRecord[] = [
+    ...(drafts ?? []).map((sent) => ({ sent, listedAs: 'UNPUBLISHED' as const })),
+    ...published.map((sent) => ({ sent, listedAs: 'PUBLISHED' as const })),
+  ]
+  return { records, hasDrafts: drafts !== null }
+}
 
 /** A city's published projects. The documented call has two names for its id. @throws HostFault */
-export const loadCityProjects = (host: Host, id: number) =>
-  host.list('projects/find', { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...LIST })
+export function loadCityProjects(host: Host, id: number): Promise<unknown[]> {
+  const query = { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...ALL }
+  return host.list('projects/find', query)
+}
 
 /** The path of each call about one project. */
 const PART_CALLS: Record<PartName, string> = {
@@ -141,5 +158,6 @@ const PART_CALLS: Record<PartName, string> = {
 }
 
 /** One part of a project, such as its amenities, as the host sends it. @throws HostFault */
-export const loadPart = (host: Host, name: PartName, projectId: number) =>
-  host.list(PART_CALLS[name], { projectId })
+export function loadPart(host: Host, part: PartName, projectId: number): Promise<unknown[]> {
+  return host.list(PART_CALLS[part], { projectId })
+}

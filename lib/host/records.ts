@@ -1,194 +1,167 @@
-import { cleanHtml } from '@/lib/catalogue/clean-html'
+// From a record of the host to one of the catalogue: with its parts and files, checked by the rules of an import. Faults name the
+// place in the names of the API, because the people of the host know only those.
+
+import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
 import { parseRecord } from '@/lib/catalogue/import/parse'
 import type { BlogRecord, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
-import {
-  findCity,
-  PART_NAMES,
-  readBlog,
-  readIdentity,
-  readLocation,
-  readPart,
-  readProject,
-  WireFault,
-} from '@/lib/catalogue/wire'
-import { parseLink } from '@/lib/media/embeds'
-import { buildMissingPicture } from '@/lib/media/host-folder'
 import { getToday } from '@/lib/today'
-import type { storeHostFile } from './files'
+import { RecordFault } from './fields'
 import { type Host, loadCityProjects, loadPart } from './lists'
+import {
+  findCityId,
+  parseHostBlog,
+  parseHostLocation,
+  parseHostPart,
+  parseHostProject,
+  parseIdentity,
+  type Unchecked,
+} from './parse-record'
+import type { ListedRecord } from './plan-sync'
+import { type NoteFault, RecordFiles, type StoreFile } from './record-files'
 
-// From a record of the host to one of the catalogue, with its parts and files, checked by the rules of an import.
-
-export type Note = (fault: string) => void
-/** A record as the host lists it. The slug is null when it cannot be read. */
-export type Listed = { id: number; slug: string | null; isPublished: boolean; wire: unknown }
-export type Source = { host: Host; store: typeof storeHostFile; note: Note }
+/** Where records come from, and who hears of their faults: lines such as `projects[cassia-vii].rera_no: …`. */
+export type RecordSource = { host: Host; store: StoreFile; note: (line: string) => void }
 /** A record and the rows of its pictures. */
-export type Read<Entry> = { record: Entry; pictures: PictureRecord[] }
+export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
-/** @throws WireFault with a line for each fault */
-function check<T>(parsed: { ok: true; value: T } | { ok: false; faults: string[] }): T {
-  if (parsed.ok) return parsed.value
-  throw new WireFault(parsed.faults.join('\n'))
+/** The place of a record in messages. */
+function formatPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
+  return `${list}[${slug ?? id}]`
 }
 
-/** A city, with the fields that its call does not have as they are stored. @throws WireFault */
-export function readCity({ id, wire }: Listed, old: LocationRecord | null): LocationRecord {
-  return check(parseRecord('locations', { ...old, ...readLocation(wire), id }))
+/** A city, with the fields that its call does not have as they are stored. @throws RecordFault */
+export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
+  const { record } = parseHostLocation(listed.sent)
+  return checkRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
 }
 
-/** A project from its record, its five calls and its files. @throws WireFault | HostFault */
-export async function readHostProject(
-  { id, slug, isPublished, wire }: Listed,
-  cities: LocationRecord[],
-  getCityOf: (projectId: number) => Promise<number | undefined>,
-  source: Source,
-): Promise<Read<ProjectRecord>> {
-  const place = `projects[${slug ?? id}]`
-  const files = buildFiles(place, source)
-  const sent = readProject(wire, (fault) => source.note(`${place}.${fault}`))
-  const { gallery, specifications, ...others } = await loadParts(id, source.host)
-  const locationId = sent.locationId ?? findCity(wire, cities) ?? (await getCityOf(id))
-  const city = cities.find((one) => one.id === locationId)
+/** The cities of the host, for projects that do not say theirs. */
+export type HostCities = {
+  cities: LocationRecord[]
+  /** The city whose list has the project. */
+  findCityOfProject: (projectId: number) => Promise<number | undefined>
+}
+
+/** A project from its record, its five calls and its files. @throws RecordFault | HostFault */
+export async function loadHostProject(
+  listed: ListedRecord,
+  { cities, findCityOfProject }: HostCities,
+  source: RecordSource,
+): Promise<LoadedRecord<ProjectRecord>> {
+  const { id, sent, isPublished } = listed
+  const { record, notes } = parseHostProject(sent)
+  for (const note of notes) source.note(formatFault('projects', listed, note))
+  const { gallery, specifications, ...otherParts } = await loadParts(id, source.host)
+  const locationId = record.locationId ?? findCityId(sent, cities) ?? (await findCityOfProject(id))
+  const city = cities.find((candidate) => candidate.id === locationId)
+  const files = new RecordFiles(source, buildNote('projects', listed, source))
   const project = {
-    ...sent,
-    ...others,
+    ...record,
+    ...otherParts,
     id,
     locationId,
-    ...(await files.copyPair(sent, [sent.name, sent.address].filter(Boolean).join(', '))),
     publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // An older host does not say it.
-    address: sent.address ?? city?.name,
-    reraQr: await files.findPicture('reraQr', sent.reraQr, `QR code of ${sent.reraNumber}`),
-    bannerVideo: await files.copyLink('bannerVideo', sent.bannerVideo),
-    walkthroughUrl: await files.copyLink('walkthroughUrl', sent.walkthroughUrl),
-    virtualTourUrl: await files.copyLink('virtualTourUrl', sent.virtualTourUrl),
-    mapUrl: await files.copyLink('mapUrl', sent.mapUrl),
-    routeMapUrl: await files.copyLink('routeMapUrl', sent.routeMapUrl),
-    description: files.clean('description', sent.description),
+    address: record.address ?? city?.name,
+    ...(await copyProjectFiles(record, files)),
+    description: files.clean('description', record.description),
     specifications: specifications.map(({ name, html }, index) => ({
       name,
-      html: files.clean(`specifications[${index}]`, html),
+      html: files.clean(`specifications[${index}].html`, html),
     })),
     gallery: await files.copyGroups('gallery', gallery),
-    progress: await files.copyGroups('progress', sent.progress ?? []),
+    progress: await files.copyGroups('progress', record.progress ?? []),
   }
   // One city is checked faster than hundreds.
-  const record = check(parseRecord('projects', project, city ? [city] : cities))
-  return { record, pictures: files.pictures }
+  const checked = parseRecord('projects', project, city ? [city] : cities)
+  return { record: checkRecord(checked), pictures: files.pictures }
 }
 
-/** The parts of a project. An empty list is one; entries of which none can be read are a fault. @throws WireFault | HostFault */
-async function loadParts(id: number, host: Host) {
-  const load = async <Name extends (typeof PART_NAMES)[number]>(name: Name) => {
-    const wire = await loadPart(host, name, id)
-    const entries = readPart(name, wire)
-    if (wire.length > 0 && entries.length === 0) throw new WireFault(`${name}: no entry can be read`)
-    // A group of the gallery may be empty.
-    return entries.filter((entry) => !('pictures' in entry && entry.pictures.length === 0))
+async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
+  const alt = [record.name, record.address].filter(Boolean).join(', ')
+  return {
+    ...(await files.copyCover(record, alt)),
+    reraQr: await files.copyOptionalPicture('reraQr', record.reraQr, `QR code of ${record.reraNumber}`),
+    bannerVideo: await files.copyLink('bannerVideo', record.bannerVideo),
+    walkthroughUrl: await files.copyLink('walkthroughUrl', record.walkthroughUrl),
+    virtualTourUrl: await files.copyLink('virtualTourUrl', record.virtualTourUrl),
+    mapUrl: await files.copyLink('mapUrl', record.mapUrl),
+    routeMapUrl: await files.copyLink('routeMapUrl', record.routeMapUrl),
   }
-  const parts = await Promise.all(PART_NAMES.map(async (name) => [name, await load(name)] as const))
-  return Object.fromEntries(parts) as Pick<ProjectRecord, (typeof PART_NAMES)[number]>
 }
 
-/** A post. @throws WireFault */
-export async function readHostBlog(
-  { id, slug, isPublished, wire }: Listed,
-  old: BlogRecord | null,
-  source: Source,
-): Promise<Read<BlogRecord>> {
-  const files = buildFiles(`blogs[${slug ?? id}]`, source)
-  const sent = readBlog(wire)
+/** A post. @throws RecordFault */
+export async function loadHostBlog(
+  listed: ListedRecord,
+  stored: BlogRecord | null,
+  source: RecordSource,
+): Promise<LoadedRecord<BlogRecord>> {
+  const { record } = parseHostBlog(listed.sent)
+  const files = new RecordFiles(source, buildNote('blogs', listed, source))
   const blog = {
-    ...sent,
-    ...(await files.copyPair(sent, sent.title ?? '')),
-    id,
-    publishingStatus: isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
+    ...record,
+    ...(await files.copyCover(record, record.title ?? '')),
+    id: listed.id,
+    publishingStatus: listed.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // A record without a day has that of its first sync.
-    publishedOn: sent.publishedOn ?? old?.publishedOn ?? getToday(),
-    body: files.clean('body', sent.body) || null,
+    publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
+    body: files.clean('body', record.body) || null,
   }
-  return { record: check(parseRecord('blogs', blog)), pictures: files.pictures }
+  return { record: checkRecord(parseRecord('blogs', blog)), pictures: files.pictures }
 }
 
-/** The city of a project that does not name it, by the list of each city, which is read once and only then. */
-export function loadCitiesOnce(host: Host, cities: LocationRecord[]) {
+/** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
+export function buildCityFinder(host: Host, cities: LocationRecord[]): HostCities['findCityOfProject'] {
   let loading: Promise<Map<number | null, number>> | undefined
-  const load = async () => {
-    const lists = cities.map(async ({ id }) =>
-      (await loadCityProjects(host, id)).map((wire) => [readIdentity(wire, 'projects').id, id] as const),
-    )
-    return new Map((await Promise.all(lists)).flat())
-  }
-  return async (projectId: number) => {
-    loading ??= load()
+  return async (projectId) => {
+    loading ??= loadCitiesOfProjects(host, cities)
     return (await loading).get(projectId)
   }
 }
 
-/** What copies files and cleans HTML of one record. A file that cannot be copied and what is removed are named. */
-function buildFiles(place: string, { host, store, note }: Source) {
-  const pictures: PictureRecord[] = []
-  const copy = async (field: string, name: string) => {
-    const { file, fault } = await store(host, name)
-    if (fault) note(`${place}.${field}: ${fault}`)
-    return file
+async function loadCitiesOfProjects(
+  host: Host,
+  cities: LocationRecord[],
+): Promise<Map<number | null, number>> {
+  const lists = cities.map(async ({ id }) => {
+    const projects = await loadCityProjects(host, id)
+    return projects.map((sent) => [parseIdentity('projects', sent).id, id] as const)
+  })
+  return new Map((await Promise.all(lists)).flat())
+}
+
+type ProjectParts = Pick<ProjectRecord, PartName>
+
+/** The parts of a project. A part may be empty; one of which no entry can be read is a fault. @throws RecordFault | HostFault */
+async function loadParts(projectId: number, host: Host): Promise<ProjectParts> {
+  const load = async (part: PartName) => {
+    const sent = await loadPart(host, part, projectId)
+    const entries: object[] = parseHostPart(part, sent)
+    if (sent.length > 0 && entries.length === 0) throw new RecordFault(`${part}: no entry can be read`)
+    return [part, entries.filter(hasPictures)] as const
   }
-  /** The address of a picture's copy; null when there is none. */
-  const findPicture = async (field: string, name: string | null | undefined, alt: string) => {
-    const file = name ? await copy(field, name) : null
-    if (file && !file.picture) note(`${place}.${field}: ${name} is no picture`)
-    if (!file?.picture) return null
-    pictures.push({ src: file.src, ...file.picture, alt })
-    return file.src
-  }
-  /** As findPicture; the address of a neutral picture when there is none. */
-  const copyPicture = async (field: string, name: string | null | undefined, alt: string) => {
-    const found = await findPicture(field, name, alt)
-    if (found) return found
-    const missing = buildMissingPicture(name ?? `${place}.${field}`)
-    pictures.push({ ...missing, alt })
-    return missing.src
-  }
-  return {
-    pictures,
-    findPicture,
-    /** One stands for the other. */
-    copyPair: async (sent: { image?: string | null; thumbnail?: string | null }, alt: string) => ({
-      image: await copyPicture('image', sent.image ?? sent.thumbnail, alt),
-      thumbnail: await copyPicture('thumbnail', sent.thumbnail ?? sent.image, alt),
-    }),
-    copyGroups: <Group extends { pictures: { src: string; title: string }[] }>(
-      part: string,
-      groups: Group[],
-    ) => {
-      const copies = groups.map(async (group, index) => {
-        const place = `${part}[${index}]`
-        const pictures = group.pictures.map(async ({ src, title }) => {
-          return { src: await copyPicture(place, src, title), title }
-        })
-        return { ...group, pictures: await Promise.all(pictures) }
-      })
-      return Promise.all(copies)
-    },
-    /** The site's copy of a film of the host, else the address in full; null, with a fault, for what no page can show. */
-    copyLink: async (field: string, sent: string | null | undefined) => {
-      if (!sent) return null
-      const own = sent.startsWith(`${host.baseUrl}/`) ? sent.slice(host.baseUrl.length) : sent
-      if (/\.(?:mp4|webm)$/i.test(own) && !/^(?:https?:)?\/\//i.test(own))
-        return (await copy(field, own))?.src ?? null
-      const pasted = parseLink(own)
-      const isOwn = 'address' in pasted && !pasted.address.startsWith('https:')
-      const link = isOwn ? parseLink(`${host.baseUrl}/${pasted.address.replace(/^\//, '')}`) : pasted
-      if ('address' in link) return link.address
-      note(`${place}.${field}: ${link.fault}`)
-      return null
-    },
-    clean: (field: string, html: string | null | undefined): string => {
-      const cleaned = cleanHtml(html ?? '')
-      for (const fault of cleaned.faults) note(`${place}.${field}: ${fault}`)
-      if (cleaned.html === null) throw new WireFault(`${field}: cannot be read`)
-      return cleaned.html
-    },
-  }
+  return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
+}
+
+/** False for an empty group of the gallery, which a host may keep. */
+function hasPictures(entry: object): boolean {
+  return !('pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0)
+}
+
+function buildNote(list: RecordList, listed: ListedRecord, { note }: RecordSource): NoteFault {
+  return (field, fault) => note(formatFault(list, listed, `${field}: ${fault}`))
+}
+
+/** The line of a fault that begins with its field, with the record before it and the field's name in the API. */
+export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
+  const end = line.indexOf(':')
+  return `${formatPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
+}
+
+type Checked<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
+
+/** @throws RecordFault with a line for each fault */
+function checkRecord<Entry>(checked: Checked<Entry>): Entry {
+  if (checked.ok) return checked.value
+  throw new RecordFault(checked.faults.join('\n'))
 }

@@ -1,5 +1,5 @@
 import { getBlog, getCatalogueVersion, getProject, listProjectLinks } from '@/lib/catalogue'
-import { exportCatalogue } from '@/lib/catalogue/store/rows'
+import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
@@ -19,7 +19,7 @@ const store = async (_: unknown, path: string): Promise<StoredFile> => ({
 })
 const sync = (isAccepted = false, change = {}) =>
   syncCatalogue({ isAccepted, host: openHost(host.url), store, ...change })
-const read = () => exportCatalogue(getDatabase())
+const read = () => loadCatalogue(getDatabase())
 const listSlugs = async () => (await listProjectLinks()).map(({ slug }) => slug)
 const change = (index: number, fields: Record<string, unknown>, list: 'projects' | 'blogs' = 'projects') => {
   host.content[list][index] = { ...host.content[list][index], ...fields }
@@ -62,11 +62,12 @@ test('the catalogue becomes that of the host, in its order', async () => {
 test('an unchanged host changes nothing; a change, a removal and a new record show', async () => {
   const version = await getCatalogueVersion()
   const counts = '2 locations, 3 projects, 2 blogs'
-  expect(await sync()).toEqual({ outcome: 'unchanged', faults: [], counts })
+  expect(await sync()).toEqual({ outcome: 'unchanged', faults: [], withdrawn: [], counts })
   expect(await getCatalogueVersion()).toBe(version)
   change(0, { project_name: 'Cassia 7' })
   change(1, { project_id: 90, slug_url: 'new-one' })
-  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  const withdrawn = ['projects[neem-park]: the API host does not list it any more; it is not shown any more']
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [], withdrawn })
   expect(await getCatalogueVersion()).not.toBe(version)
   expect(await listSlugs()).toEqual(['cassia-vii', 'new-one', 'sandal-springs'])
   expect((await getProject('cassia-vii'))?.name).toBe('Cassia 7')
@@ -78,11 +79,11 @@ test.each<[string, Record<string, unknown>, string]>([
   ['another type', { project_name: { a: 1 } }, 'project_name: must be a text, not {"a":1}'],
   ['half a character', { project_name: 'Cassia \ud83d' }, 'project_name: has half a character'],
   ['deep JSON', { units: deep(25), newer_field: deep(3_000) }, 'units[0]: must be a record, not [[['],
-  ['no name', { project_name: null }, 'name: is missing'],
+  ['no name', { project_name: null }, 'project_name: is missing'],
   ['another status', { publishing_status: 'DRAFT' }, 'publishing_status: must be PUBLISHED or UNPUBLISHED'],
-  ['an unknown city', { location_id: 99 }, 'locationId: no location has the id 99'],
+  ['an unknown city', { location_id: 99 }, 'location_id: no location has the id 99'],
   ['another number than it says', { home_count: '45,5' }, 'home_count: must be a number, not "45,5"'],
-  ['HTML that is too deep', { project_description: '<blockquote>'.repeat(300) }, 'description: '],
+  ['HTML that is too deep', { project_description: '<blockquote>'.repeat(300) }, 'project_description: '],
 ])('a record with %s stays as it was, is named, and stops no other', async (_, fields, fault) => {
   const before = await getProject('cassia-vii')
   change(0, { address: 'Elsewhere', ...fields })
@@ -136,6 +137,16 @@ test('a registration number stays without its label and note, and the note is na
   expect(await getProject('cassia-vii')).toMatchObject({ reraNumber: number, priceFrom: 6_850_000 })
 })
 
+test('the row of a picture goes when no record names the picture any more', async () => {
+  const listSources = async () => (await read()).pictures.map(({ src }) => src)
+  const image = '/media/host/media/cassia-vii.jpg'
+  expect(await listSources()).toContain(image)
+  for (const index of [0, 1, 2]) change(index, { project_image: '/media/new.jpg' })
+  expect(await sync()).toMatchObject({ outcome: 'changed', faults: [] })
+  const sources = await listSources()
+  expect([sources.includes(image), sources.includes('/media/host/media/new.jpg')]).toEqual([false, true])
+})
+
 test.each([
   ['starting_from', 'Rs. 4500 per sq ft', 'is a rate, not a price', 'priceFrom'],
   ['Sq_Ft_Range', '2 & 3 BHK', 'is not a number', 'area'],
@@ -155,14 +166,14 @@ test('entities of a name and of a pasted frame are decoded once', async () => {
 
 test("a host's HTML is cleaned, and what was removed is named", async () => {
   change(0, { project_description: '<p class="x">Villas<script>alert(1)</script></p>' })
-  expect((await sync()).faults.join('\n')).toMatch(/^projects\[cassia-vii\]\.description: .*script/m)
+  expect((await sync()).faults.join('\n')).toMatch(/^projects\[cassia-vii\]\.project_description: .*script/m)
   expect((await getProject('cassia-vii'))?.description).toBe('<p>Villas</p>')
 })
 
 test('a picture that cannot be copied has a neutral one in its place, and is named', async () => {
   const fail = async () => ({ file: null, fault: 'a.jpg: the host answers 404' })
   const { faults } = await sync(false, { store: fail })
-  expect(faults).toContain('projects[cassia-vii].image: a.jpg: the host answers 404')
+  expect(faults).toContain('projects[cassia-vii].project_image: a.jpg: the host answers 404')
   const image = { src: expect.stringContaining('/missing-'), alt: 'Cassia VII, Navalur, Chennai' }
   expect(await getProject('cassia-vii')).toMatchObject({ image, reraQr: null })
 })
@@ -197,8 +208,8 @@ test('a city follows the host and keeps its own fields; under another id it stay
   Object.assign(chennai, { location_id: 30 })
   change(0, { location_id: 30 })
   const faults = [
-    'locations[chennai].slug: is that of another record, 20',
-    'projects[cassia-vii].locationId: no location has the id 30',
+    'locations[chennai].slug_url: is that of another record, 20',
+    'projects[cassia-vii].location_id: no location has the id 30',
   ]
   expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
   expect(await read()).toEqual(before)
@@ -225,7 +236,7 @@ test('a record whose id or slug is that of another one stays as it is, and is na
   host.content.projects.push({ ...host.content.projects[1], slug_url: 'another' })
   const faults = [
     'projects[another]: the id 9 is used twice',
-    'projects[neem-park].slug: is that of another record, 9',
+    'projects[neem-park].slug_url: is that of another record, 9',
   ]
   expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
   expect(await read()).toEqual(before)
@@ -313,7 +324,8 @@ describe('drafts', () => {
     expect(await getProject('draft')).toBeNull()
     expect(await getProject('draft', 74)).toMatchObject({ publishingStatus: 'UNPUBLISHED' })
     host.content.drafts = []
-    await sync()
+    const withdrawn = ['projects[draft]: the API host does not list it any more; it was deleted']
+    expect(await sync()).toMatchObject({ withdrawn })
     expect(await getProject('draft', 74)).toBeNull()
   })
 

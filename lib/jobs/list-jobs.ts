@@ -3,7 +3,7 @@ import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/files'
 import { openHost } from '@/lib/host/lists'
-import { describeSync, syncCatalogue } from '@/lib/host/sync'
+import { formatSyncResult, syncCatalogue } from '@/lib/host/sync'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
@@ -65,6 +65,8 @@ function onVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['
   }
 }
 
+const MAX_LOGGED_FAULTS = 20
+
 /** Syncs after each period, or when it is asked for. Logs a failure once, as a warning, and the first success after it. */
 function buildSync(periodMs: number): Job['run'] {
   let failure = ''
@@ -74,10 +76,14 @@ function buildSync(periodMs: number): Job['run'] {
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
     const isRead = result.outcome === 'changed' || result.outcome === 'unchanged'
-    const text = describeSync(result)
+    const text = formatSyncResult(result)
     const isWhole = isRead && result.faults.length === 0
     if (isWhole && failure) log.info(text)
-    if (!isWhole && failure !== text) log.warn({ faults: result.faults.slice(0, 20) }, text)
+    const faults = result.faults.slice(0, MAX_LOGGED_FAULTS)
+    if (!isWhole && failure !== text)
+      log.warn({ faults }, `${text}; "npm run catalogue -- sync" names them all`)
+    const { withdrawn } = result
+    if (withdrawn.length > 0) log.warn({ withdrawn }, 'The API host does not list some records any more')
     failure = isWhole ? '' : text
     return isRead
   }

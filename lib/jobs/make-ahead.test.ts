@@ -23,11 +23,13 @@ beforeEach(() => void receiver.received.splice(0))
 afterAll(() => receiver.stop())
 const listRequested = () => receiver.received.map(({ path }) => path)
 
-test('each page is requested once, without a query', async () => {
+test('each page is requested once, without a query; first the 404 page of both frames', async () => {
   expect(await renderPages(receiver.url, never)).toBe(await getCatalogueVersion())
   expect(listRequested()).toEqual([...new Set(listRequested())])
   expect(listRequested()).toEqual(expect.arrayContaining([paths.home, projectPath('cassia-vii')]))
-  expect(listRequested().join()).not.toContain('?')
+  const missingPages = [paths.error, `${paths.error}?type=preview`]
+  expect(listRequested().slice(0, 2)).toEqual(missingPages)
+  expect(listRequested().slice(2).join()).not.toContain('?')
 })
 
 test('a change of the catalogue ends a round, and so does a site that does not respond', async () => {

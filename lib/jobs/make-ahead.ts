@@ -2,7 +2,9 @@ import { makeBrochures } from '@/lib/brochure/make'
 import { getCatalogueVersion, listPictures } from '@/lib/catalogue'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
-import { makeSizes, removeFormerFiles } from '@/lib/pictures/sizes'
+import { makeCleanFiles } from '@/lib/media/clean-file'
+import { removeFormerFiles } from '@/lib/pictures/folder'
+import { makeSizes } from '@/lib/pictures/sizes'
 import { paths } from '@/lib/routing/paths'
 import { makeSharePictures } from '@/lib/seo/share-picture'
 import { loadSitemapPages } from '@/lib/seo/sitemap'
@@ -20,8 +22,9 @@ const MAX_PAGES = 300
 export async function renderPages(origin: string, signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
   const pages = (await loadSitemapPages()).map(({ path }) => path)
-  // The 404 page is kept with the address that it was first drawn at.
-  for (const path of [paths.error, ...pages].slice(0, MAX_PAGES)) {
+  // The 404 page of each frame is kept with the address that it was first rendered at.
+  const missingPages = [paths.error, `${paths.error}?type=preview`]
+  for (const path of [...missingPages, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)
     await response?.body?.cancel()
     if (!response || (await getCatalogueVersion()) !== version) return null
@@ -29,11 +32,12 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
   return version
 }
 
-/** Makes sizes, share pictures and brochures that are missing. Returns the version that all was made for; null when aborted. */
+/** Makes sizes, clean copies, share pictures and brochures that are missing. Returns the version that all was made for; null when aborted. */
 export async function makePictures(signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
   const files = await makeSizes([...fixed, ...(await listPictures())], signal)
+  files.push(...(await makeCleanFiles(signal)))
   files.push(...(await makeSharePictures(signal)))
   await makeBrochures(signal)
   if (signal.aborted) return null

@@ -5,12 +5,13 @@ import { GET as getOriginal } from '@/app/api/media/[...path]/route'
 import { GET } from '@/app/pictures/[...path]/route'
 import { homeContent } from '@/lib/content/home'
 import { log } from '@/lib/log'
-import { PICTURE_FOLDER } from '@/lib/media/clean-file'
+import { makeCleanFiles } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { picturePath } from '@/lib/routing/paths'
 import { DAY_MS } from '@/lib/today'
 import { getPictureAddress, getPictureHash } from './address'
-import { getSizeFile, makeSize, makeSizes, parsePicturePath, removeFormerFiles } from './sizes'
+import { PICTURE_FOLDER, removeFormerFiles } from './folder'
+import { getSizeFile, makeSize, makeSizes, parsePicturePath } from './sizes'
 import { listWidths } from './widths'
 
 jest.mock('@/lib/media/file-content', () => {
@@ -101,7 +102,8 @@ test('pictures of every kind that a browser shows have all sizes', async () => {
       const response = await get(getPictureAddress(src, at), 'image/webp')
       const size = await sharp(await readBytes(response)).metadata()
       expect([name, at, response.status, size.format]).toEqual([name, at, 200, 'webp'])
-      expect(size.width).toBeLessThanOrEqual(at)
+      // A drawing keeps its own pixels where these need fewer bytes.
+      expect(size.width).toBeLessThanOrEqual(name.endsWith('.png') ? 2560 : at)
     }
   }
   expect(logged).not.toHaveBeenCalled()
@@ -165,6 +167,28 @@ async function measurePsnr(picture: ReturnType<typeof sharp>, bytes: Buffer): Pr
   const squares = channels.map(({ mean, stdev }) => mean ** 2 + stdev ** 2)
   return 10 * Math.log10((255 ** 2 * squares.length) / squares.reduce((sum, square) => sum + square))
 }
+
+test('a drawing of lines is lossless, and a rendering in a PNG is a photograph', async () => {
+  const lines = '<path d="M0 100.5h600M300.5 0v400M0 0l600 400" stroke="#222" fill="none"/>'
+  const ground = '<rect width="600" height="400" fill="#fff"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${ground}${lines}</svg>`
+  const drawing = await sharp(Buffer.from(svg)).png().toBuffer()
+  const src = save('section.png', drawing)
+  await makeSizes([{ src, width: 600 }], never)
+  for (const at of [414, 750]) {
+    const response = await get(getPictureAddress(src, at))
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    const pixels = await sharp(await readBytes(response))
+      .resize(600)
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    expect(pixels.equals(await sharp(drawing).removeAlpha().raw().toBuffer())).toBe(true)
+  }
+  const rendering = save('render.png', await sharp('public/media/hero-dusk.jpg').resize(600).png().toBuffer())
+  await makeSizes([{ src: rendering, width: 600 }], never)
+  expect((await get(getPictureAddress(rendering, 750))).headers.get('content-type')).toBe('image/avif')
+})
 
 test('a size that the catalogue does not need is deleted after 30 days', async () => {
   const names = ['a', 'b', 'c'].map((sign) => `${sign.repeat(16)}-750.webp`)
@@ -248,6 +272,34 @@ test('originals are cleaned one at a time', async () => {
   expect(writeWhole).toHaveBeenCalledTimes(1)
   release()
   await both
+})
+
+test('a job makes the copies of all originals, and those of former ones are deleted after 30 days', async () => {
+  const photo = await paint(60, 40).withExif(PLACE).jpeg().toBuffer()
+  const film = Buffer.from('\0\0\0\x08ftyp\0\0\0\x08udta')
+  save('job.jpg', photo)
+  save('job.mp4', film)
+  save('plain.png', await paint(60, 40).png().toBuffer())
+  const copies = await makeCleanFiles(never)
+  const listCopies = () => readFolder().filter((name) => name.startsWith('clean-'))
+  const before = listCopies()
+  jest.mocked(writeWhole).mockClear()
+  for (const name of ['job.jpg', 'job.mp4', 'plain.png'])
+    expect((await original(`/media/${path.basename(media)}/${name}`)).status).toBe(200)
+  expect(writeWhole).not.toHaveBeenCalled()
+  expect(listCopies()).toEqual(before)
+  // The owner replaces the photograph: the copy of the former one goes.
+  save('job.jpg', await paint(80, 40).withExif(PLACE).jpeg().toBuffer())
+  const needed = await makeCleanFiles(never)
+  const former = copies.filter((file) => !needed.includes(file) && existsSync(file))
+  expect(former).toHaveLength(1)
+  const others = readFolder().map((name) => path.join(PICTURE_FOLDER, name))
+  const kept = [...needed, ...others.filter((file) => !former.includes(file))]
+  await removeFormerFiles(kept, Date.now() + 29 * DAY_MS)
+  expect(former.map((file) => existsSync(file))).toEqual([true])
+  await removeFormerFiles(kept, Date.now() + 31 * DAY_MS)
+  expect(former.map((file) => existsSync(file))).toEqual([false])
+  expect(needed.filter((file) => file.includes('clean-')).every((file) => existsSync(file))).toBe(true)
 })
 
 test('an original without traces is sent as it is, a turned one stays turned, and colours keep their profile', async () => {

@@ -1,57 +1,66 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { log } from '@/lib/log'
-import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { FILE_PATH } from '@/lib/routing/paths'
-import { DAY_MS } from '@/lib/today'
-import { ENCODING, getPictureHash } from './address'
+import { getPictureHash } from './address'
+import { encodeDrawing, encodePhotograph, type Format } from './encoding'
+import { getPictureFile } from './folder'
 import { AVIF_WIDTHS, listWidths, SCREEN_WIDTHS, SMALL_WIDTHS } from './widths'
 
-// Each picture is decoded for one size after the other, days apart: libvips would keep 50 MB of them.
+// Pictures are rarely decoded twice, so the 50 MB that libvips keeps for that would be wasted.
 sharp.cache(false)
 
-export type Format = keyof typeof ENCODING
 export type Size = { src: string; hash: string; width: number }
 
-const PICTURE_PATH = new RegExp(`^/pictures/([0-9a-f]{12})/(\\d+)(/media/${FILE_PATH})$`)
+/** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg` */
+const PICTURE_PATH = new RegExp(`^/pictures/(?<hash>[0-9a-f]{12})/(?<width>\\d+)(?<src>/media/${FILE_PATH})$`)
 
 /** The size at an address of `picturePath`. Null for another width and any other spelling, so that each picture has one address. */
 export function parsePicturePath(pathname: string): Size | null {
-  const [, hash = '', digits, src = ''] = PICTURE_PATH.exec(pathname) ?? []
-  const width = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].find((one) => String(one) === digits)
+  const { hash = '', width: digits, src = '' } = PICTURE_PATH.exec(pathname)?.groups ?? {}
+  const width = [...SMALL_WIDTHS, ...SCREEN_WIDTHS].find((allowedWidth) => String(allowedWidth) === digits)
   return width ? { src, hash, width } : null
 }
 
-/** The file of a size. One that exists as WebP is complete: a job has made its AVIF before. */
+/** The file of a size. One that exists as WebP is complete: its AVIF, if it has one, was made before. */
 export function getSizeFile({ src, hash, width }: Size, format: Format): string {
-  // The path is part of the name: the hash with another path is no address.
-  const name = createHash('sha256').update(`${hash}${src}`).digest('hex')
-  return path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `${name.slice(0, 16)}-${width}.${format}`)
+  // The path is part of the name: the hash with another path is not an address.
+  const name = createHash('sha256').update(`${hash}${src}`).digest('hex').slice(0, 16)
+  return getPictureFile(`${name}-${width}.${format}`)
 }
 
 /** Makes every missing size, one after the other, and returns all files. What cannot be encoded is counted in the log. */
-export async function makeSizes(pictures: { src: string; width: number }[], signal: AbortSignal) {
+export async function makeSizes(
+  pictures: { src: string; width: number }[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const sizes = pictures.flatMap(listSizes)
   const files: string[] = []
   let failed = 0
-  for (const { src, width: whole } of pictures) {
-    const hash = getPictureHash(src)
-    for (const width of hash ? listWidths(whole) : []) {
-      if (signal.aborted) return files
-      const size = { src, hash: String(hash), width }
-      files.push(...listFormats(width).map((format) => getSizeFile(size, format)))
-      await makeSize(size).catch(() => failed++)
-    }
+  for (const size of sizes) {
+    if (signal.aborted) return files
+    files.push(...listFormats(size.width).map((format) => getSizeFile(size, format)))
+    await makeSize(size).catch(() => {
+      failed++
+    })
   }
   if (failed > 0) log.error({ failed }, 'Some sizes of pictures could not be made')
   return files
 }
 
+/** The sizes of a picture; none for an SVG and for a missing file. */
+function listSizes({ src, width: fileWidth }: { src: string; width: number }): Size[] {
+  const hash = getPictureHash(src)
+  return hash ? listWidths(fileWidth).map((width) => ({ src, hash, width })) : []
+}
+
 /** The WebP comes last: it says that the size is complete. */
-const listFormats = (width: number): Format[] => (AVIF_WIDTHS.includes(width) ? ['avif', 'webp'] : ['webp'])
+function listFormats(width: number): Format[] {
+  return AVIF_WIDTHS.includes(width) ? ['avif', 'webp'] : ['webp']
+}
 
 /** Encodes a size in its formats unless it is stored. @throws Error when the picture cannot be read or stored */
 export async function makeSize(size: Size): Promise<void> {
@@ -59,24 +68,12 @@ export async function makeSize(size: Size): Promise<void> {
   const file = isMade ? null : getMediaFile(size.src)
   if (!file) return
   // Browsers show a picture with damaged parts, too.
-  const pixels = sharp(file, { failOn: 'none' })
-    .autoOrient()
-    // WebP ends at 16,383 pixels a side.
-    .resize({ width: size.width, height: 16_383, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-  for (const format of listFormats(size.width)) {
-    const bytes = await pixels.clone().toFormat(format, ENCODING[format]).toBuffer()
-    await writeWhole(getSizeFile(size, format), bytes)
+  const picture = sharp(file, { failOn: 'none' })
+  const drawing = await encodeDrawing(picture, size.width)
+  if (drawing) {
+    await writeWhole(getSizeFile(size, 'webp'), drawing)
+    return
   }
-}
-
-/** Deletes sizes and share pictures that are older than 30 days and not among the files that the catalogue needs. */
-export async function removeFormerFiles(files: string[], now = Date.now()): Promise<void> {
-  const wanted = new Set(files)
-  for (const name of await readdir(PICTURE_FOLDER).catch(() => [])) {
-    const file = path.join(PICTURE_FOLDER, name)
-    if (!/^(share|[0-9a-f]{16})-/.test(name) || wanted.has(file)) continue
-    // Pages that are open in a browser, or kept by a proxy, still name the sizes of a former picture.
-    if (now - (await stat(file)).mtimeMs > 30 * DAY_MS) await rm(file, { force: true })
-  }
+  for (const format of listFormats(size.width))
+    await writeWhole(getSizeFile(size, format), await encodePhotograph(picture, size.width, format))
 }

@@ -1,28 +1,64 @@
 import { buildProject } from '@/lib/testing/builders'
 import {
+  buildPricedHome,
   buildPurchaseCost,
-  countMonths,
+  type Charges,
+  countMonthlyMaintenance,
   describePurchase,
   describeRates,
-  getLargestLoanPercent,
-  listPayments,
-  listQuarters,
+  FIRST_CHOICES,
   type Purchase,
-  parseTerms,
 } from './purchase-cost'
 
 const plot: Purchase = { kind: 'plot', isMetro: true, isComplete: false, carpet: null }
 const villa: Purchase = { ...plot, kind: 'home' }
 const flat: Purchase = { ...plot, kind: 'flat', carpet: 640 }
 const ready: Purchase = { ...flat, isComplete: true }
-const terms = { loanPercent: 75, ratePercent: 8.5, years: 20 }
 
-test.each([
-  // Loan of 10 lakh: the figures that banks print for these terms.
-  [{ price: 1_000_000, loanPercent: 100, ratePercent: 8.5, years: 20 }, 8_678],
-  [{ price: 1_200_000, loanPercent: 100, ratePercent: 0, years: 10 }, 10_000],
-])('the instalment of %j is %d', (one, monthly) => {
-  expect(buildPurchaseCost(plot, one).monthly).toBe(monthly)
+const charges: Charges = {
+  parkingPrice: 300_000,
+  maintenance: 3.75,
+  maintenanceMonths: 12,
+  corpus: 50,
+  floorRise: 25,
+  floorRiseFrom: 2,
+  topFloor: 5,
+  legalFees: 15_000,
+}
+const typeB = { price: 7_560_000, squareFeet: 900, purchase: { ...flat, carpet: 900 }, charges }
+
+test('the sum has everything that a buyer pays, and says where each line comes from', () => {
+  const { lines, total } = buildPurchaseCost(typeB)
+  expect(
+    lines.map(({ label, rupees, source }) => `${label} ${rupees} ${source}`.replaceAll('\u00a0', ' ')),
+  ).toEqual([
+    'Price 7560000 Price list',
+    'One covered parking space 300000 Price sheet',
+    'Floor rise 0 ₹25 per sq ft for each floor from 2 upwards',
+    // Of 78,60,000: parking is part of the value of the agreement.
+    'Stamp duty and registration 550200 7 %, Tamil Nadu',
+    'GST 393000 5 %, until the completion certificate',
+    'Corpus fund 45000 ₹50 per sq ft, once',
+    'Maintenance in advance 40500 12 months at ₹3.75 per sq ft',
+    'Legal fees 15000 Agreement and sale deed',
+  ])
+  expect(total).toBe(8_903_700)
+})
+
+test('parking, floor and legal fees can be chosen', () => {
+  const plain = buildPurchaseCost(typeB, { ...FIRST_CHOICES, hasParking: false, hasLegalFees: false })
+  expect(plain.total).toBe(7_560_000 + 529_200 + 378_000 + 45_000 + 40_500)
+  const optional = plain.lines.filter(({ rupees }) => rupees === 0)
+  expect(optional.map(({ key }) => key)).toEqual(['parking', 'floorRise', 'legal'])
+  const third = buildPurchaseCost(typeB, { ...FIRST_CHOICES, floor: 3 })
+  const rise = third.lines.find(({ key }) => key === 'floorRise')
+  expect(rise?.rupees).toBe(45_000)
+  expect(rise?.source.replaceAll('\u00a0', ' ')).toBe('₹25 per sq ft × 900 sq ft × 2 floors')
+})
+
+test('without a price sheet the sum is the price and what the state takes', () => {
+  const { lines } = buildPurchaseCost({ ...typeB, charges: null })
+  expect(lines.map(({ key }) => key)).toEqual(['price', 'deed', 'gst'])
 })
 
 test.each([
@@ -36,28 +72,10 @@ test.each([
   ['a flat of unknown carpet area', { ...flat, carpet: null }, 4_500_000, 6, 5],
   ['a ready flat at ₹50 lakh', ready, 5_000_000, 6, 0],
   ['a ready flat above ₹50 lakh', ready, 5_000_001, 7, 0],
-])('%s pays its duties and GST', (_, purchase, price, deedPercent, gstPercent) => {
-  const cost = buildPurchaseCost(purchase, { price, ...terms })
+] as const)('%s pays its duties and GST', (_, purchase, price, deedPercent, gstPercent) => {
+  const cost = buildPurchaseCost({ price, squareFeet: null, purchase, charges: null })
   expect(cost).toMatchObject({ deedPercent, gstPercent })
   expect(cost.total).toBe(price + cost.deed + cost.gst)
-})
-
-test('own money is what the loan does not pay', () => {
-  const cost = buildPurchaseCost(ready, { price: 6_000_000, ...terms, loanPercent: 80 })
-  const sums = { loan: 4_800_000, deed: 420_000, gst: 0, total: 6_420_000, ownMoney: 1_620_000 }
-  expect(cost).toMatchObject(sums)
-  // Each instalment is rounded to the rupee.
-  expect(Math.abs(cost.interest - (cost.monthly * 240 - 4_800_000))).toBeLessThanOrEqual(120)
-})
-
-test.each([
-  [3_000_000, 90],
-  // 90 % would be a loan above ₹30 lakh, 80 % one below.
-  [3_500_000, 85.7],
-  [4_000_000, 80],
-  [10_000_000, 75],
-])('of a price of %d at most %d %% is lent', (price, percent) => {
-  expect(getLargestLoanPercent(price)).toBe(percent)
 })
 
 test.each([
@@ -68,23 +86,20 @@ test.each([
   ['Apartments', 'Get Ready To Move In', '2028-09-30', 'flat', false],
 ] as const)('%s, %s, possession on %s', (propertyType, currentStatus, possessionDate, kind, isComplete) => {
   const project = buildProject({ propertyType, currentStatus, possessionDate })
-  expect(describePurchase(project)).toMatchObject({ kind, isComplete })
+  expect(describePurchase(project, null)).toMatchObject({ kind, isComplete })
 })
 
-test('the smallest carpet area counts, and no other basis', () => {
-  const [unit] = buildProject().units
-  const units = (
-    [
-      [800, 'carpet', 'available'],
-      [600, 'carpet', 'available'],
-      [550, 'carpet', 'sold-out'],
-      [500, 'built-up', 'available'],
-    ] as const
-  ).flatMap(([min, basis, availability]) =>
-    unit ? [{ ...unit, area: { min, max: min, basis }, availability }] : [],
-  )
-  expect(describePurchase(buildProject({ units, area: null })).carpet).toBe(600)
-  expect(describePurchase(buildProject()).carpet).toBeNull()
+test('only a carpet area decides about the GST of an affordable home', () => {
+  const project = buildProject()
+  expect(describePurchase(project, { min: 600, max: 640, basis: 'carpet' }).carpet).toBe(600)
+  expect(describePurchase(project, { min: 600, max: 640, basis: 'built-up' }).carpet).toBeNull()
+})
+
+test('a home on request has no sum, and maintenance is for its smallest area', () => {
+  const project = buildProject()
+  expect(buildPricedHome(project, { price: null, area: null })).toBeNull()
+  expect(countMonthlyMaintenance({ squareFeet: 900, charges })).toBe(3_375)
+  expect(countMonthlyMaintenance({ squareFeet: null, charges })).toBe(0)
 })
 
 test('the rates are named with date and source', () => {
@@ -95,63 +110,4 @@ test('the rates are named with date and source', () => {
   expect(describeRates(plot).at(-1)?.replaceAll('\u00a0', ' ')).toBe(
     'A bank may lend up to 90 % of the price for loans up to ₹30 lakh, 80 % of the price for loans up to ₹75 lakh, 75 % of the price for larger loans (Reserve Bank of India, housing finance).',
   )
-})
-
-const typed = { price: '60,00,000', loanPercent: '80', ratePercent: '0', years: '20' }
-
-test('what is typed is read with Indian commas', () => {
-  const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 0, years: 20 }
-  expect(parseTerms(typed)).toEqual({ terms, errors: {} })
-})
-
-test.each([
-  ['price', '', '₹1 lakh'],
-  ['price', '99,999', '₹1 lakh'],
-  ['loanPercent', '80.1', '1 to 80'],
-  ['ratePercent', '31', '0 to 30'],
-  ['years', '2.5', 'whole years'],
-] as const)('%s "%s" is an error of its field', (name, value, message) => {
-  const { terms, errors } = parseTerms({ ...typed, [name]: value })
-  expect(terms).toBeNull()
-  expect(errors).toEqual({ [name]: expect.stringContaining(message) })
-})
-
-const plannedTerms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
-const stages = [
-  { name: 'Booking', percent: 10 },
-  { name: 'Roof', percent: 50 },
-  { name: 'Keys', percent: 40 },
-]
-const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
-
-test('the buyer pays first, then the bank; the parts add up', () => {
-  expect(listPayments(plannedTerms, stages)).toEqual([
-    { name: 'Booking', percent: 10, own: 600_000, loan: 0 },
-    { name: 'Roof', percent: 50, own: 600_000, loan: 2_400_000 },
-    { name: 'Keys', percent: 40, own: 0, loan: 2_400_000 },
-  ])
-  const thirds = [33.33, 33.33, 33.34].map((percent) => ({ name: '', percent }))
-  const paid = listPayments({ ...plannedTerms, price: 4_999_999 }, thirds).map(({ own, loan }) => own + loan)
-  expect(paid.reduce((all, one) => all + one)).toBe(4_999_999)
-})
-
-test('until the keys the interest on what the bank has paid is due, then the EMI', () => {
-  const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
-  const quarters = listQuarters(purchase, plannedTerms, stages, time)
-  expect(quarters.map((one) => Object.values(one))).toEqual([
-    // 10 % with 5 % GST.
-    ['Oct to Dec 2026', 630_000, 0, 0],
-    // The roof in February; one month of interest on 24 lakh.
-    ['Jan to Mar 2027', 750_000, 18_000, 0],
-    // GST and duties with the keys in May; two months of interest, one EMI.
-    ['Apr to Jun 2027', 120_000 + 420_000, 36_000, 43_187],
-  ])
-})
-
-test('what is ready is paid in the quarter of the booking', () => {
-  const now = countMonths('2026-10-01')
-  const isReady = { ...purchase, isComplete: true }
-  expect(listQuarters(isReady, plannedTerms, stages, { start: now, end: now })).toEqual([
-    { name: 'Oct to Dec 2026', own: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
-  ])
 })

@@ -1,104 +1,213 @@
 import { isPlotType, isReady } from '@/lib/catalogue/sale'
-import type { Project } from '@/lib/catalogue/types'
+import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
-import { formatPrice } from '@/lib/format/numbers'
+import { formatNumber, formatPercent, formatPrice, formatRate } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
-import { CRORE, LAKH, SQUARE_FEET } from '@/lib/format/units'
+import { SQUARE_FEET } from '@/lib/format/units'
+import type { Home } from './homes'
 
-/** What decides the rates of a purchase, beside its price. `carpet` is in square feet; null when not known. */
+/** What decides the rates of a purchase, in addition to its price. */
 export type Purchase = {
   kind: 'plot' | 'flat' | 'home'
   isMetro: boolean
   isComplete: boolean
+  /** In square feet; null when it is not known. */
   carpet: number | null
 }
-/** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
-export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
+
+/** What a builder charges in addition to the price. */
+export type Charges = Pick<
+  PriceSheet,
+  | 'parkingPrice'
+  | 'maintenance'
+  | 'maintenanceMonths'
+  | 'corpus'
+  | 'floorRise'
+  | 'floorRiseFrom'
+  | 'topFloor'
+  | 'legalFees'
+>
+
+/** A home with all that its sum depends on. */
+export type PricedHome = {
+  price: number
+  /** In square feet: the smallest area of the home. Null when it is not known. */
+  squareFeet: number | null
+  purchase: Purchase
+  charges: Charges | null
+}
+
+/** What a visitor may add or leave out. */
+export type CostChoices = { hasParking: boolean; hasLegalFees: boolean; floor: number }
+
+export type CostKey = 'price' | 'parking' | 'floorRise' | 'deed' | 'gst' | 'corpus' | 'maintenance' | 'legal'
+
+/** A line of the sum; `source` says where it comes from. */
+export type CostLine = { key: CostKey; label: string; rupees: number; source: string }
+
+/** Everything that a buyer pays for a home, in whole rupees. */
+export type PurchaseCost = {
+  lines: CostLine[]
+  total: number
+  /** The percentages of the agreement value that the state takes. */
+  deedPercent: number
+  gstPercent: number
+  deed: number
+  gst: number
+}
+
+/** One covered space, the lowest floor, and the builder's lawyer. */
+export const FIRST_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true, floor: 1 }
 
 /**
- * What decides the rates for a project. A project that is ready stands for one with its completion certificate, which the
- * record does not have. The smallest carpet area of its units on sale counts, because costs are shown at the start price.
+ * What decides the rates for a home of a project, or for its cheapest one. A project that is ready counts as one with its
+ * completion certificate, which the record does not have.
  */
-export function describePurchase(project: Project): Purchase {
-  const { propertyType, location, area, units } = project
-  const onSale = units.filter(({ availability }) => availability !== 'sold-out')
-  const areas = [...onSale.map((unit) => unit.area), ...(area ? [area] : [])]
-  const carpets = areas.filter(({ basis }) => basis === 'carpet').map(({ min }) => min)
+export function describePurchase(project: Project, area: SquareFeet | null): Purchase {
+  const { propertyType, location } = project
   return {
-    kind: isPlotType(propertyType) ? 'plot' : /apartment|flat/i.test(propertyType) ? 'flat' : 'home',
+    kind: getKind(propertyType),
     isMetro: (gstRates.metros as readonly string[]).includes(location.slug),
     isComplete: isReady(project),
-    carpet: carpets.length > 0 ? Math.min(...carpets) : null,
+    carpet: area?.basis === 'carpet' ? area.min : null,
+  }
+}
+
+/** A home with its charges and rates; null when it has no price. */
+export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'area'>): PricedHome | null {
+  if (home.price === null) return null
+  return {
+    price: home.price,
+    squareFeet: home.area?.min ?? null,
+    purchase: describePurchase(project, home.area),
+    charges: project.priceSheet,
   }
 }
 
 /**
- * Cost of a purchase and the equated monthly instalment (EMI) of its loan.
- *
- * EMI = L × i × (1 + i)^n ÷ ((1 + i)^n − 1), with the loan L, the monthly rate i (a twelfth of the yearly one) and the
- * number of months n; L ÷ n without interest. Rupees are rounded; `ownMoney` is the total without the loan.
+ * The sum of a purchase. Parking and floor rise are part of the value of the agreement, on which stamp duty, registration and
+ * GST are paid; the corpus fund, maintenance in advance and legal fees are not.
  */
-export function buildPurchaseCost(purchase: Purchase, { price, loanPercent, ratePercent, years }: LoanTerms) {
-  const loan = (price * loanPercent) / 100
-  const months = years * 12
-  const rate = ratePercent / 1200
-  const growth = (1 + rate) ** months
-  const monthly = rate === 0 ? loan / months : (loan * rate * growth) / (growth - 1)
-  const deedPercent = findPercent(getDeedRates(purchase).bands, price)
-  const gstPercent = getGstPercent(purchase, price)
-  const deed = (price * deedPercent) / 100
-  const gst = (price * gstPercent) / 100
-  const total = price + deed + gst
-  return {
-    loan: Math.round(loan),
-    monthly: Math.round(monthly),
-    interest: Math.round(monthly * months - loan),
-    deedPercent,
-    deed: Math.round(deed),
-    gstPercent,
-    gst: Math.round(gst),
-    total: Math.round(total),
-    ownMoney: Math.round(total - loan),
-  }
+export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST_CHOICES): PurchaseCost {
+  const { price, purchase } = home
+  const agreementCharges = listAgreementCharges(home, choices)
+  const value = agreementCharges.reduce((sum, { rupees }) => sum + rupees, price)
+
+  const deedPercent = findPercent(getDeedRates(purchase).bands, value)
+  const gstPercent = getGstPercent(purchase, value)
+  const deed = Math.round((value * deedPercent) / 100)
+  const gst = Math.round((value * gstPercent) / 100)
+
+  const lines: CostLine[] = [
+    { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
+    ...agreementCharges,
+    {
+      key: 'deed',
+      label: 'Stamp duty and registration',
+      rupees: deed,
+      source: `${formatPercent(deedPercent)}, ${STATE}`,
+    },
+    {
+      key: 'gst',
+      label: 'GST',
+      rupees: gst,
+      source: `${formatPercent(gstPercent)}, until the completion certificate`,
+    },
+    ...listOtherCharges(home, choices),
+  ]
+  const applicable = lines.filter(({ key, rupees }) => rupees > 0 || isCharged(home.charges, key))
+  const total = applicable.reduce((sum, { rupees }) => sum + rupees, 0)
+  return { lines: applicable.map(keepLineMeasures), total, deedPercent, gstPercent, deed, gst }
 }
 
-/** The largest loan for a price as a percent of it, rounded down to a tenth. */
-export function getLargestLoanPercent(price: number): number {
-  const loans = loanShares.bands.map(({ upTo, percent }) =>
-    Math.min((price * percent) / 100, upTo ?? Number.POSITIVE_INFINITY),
-  )
-  return Math.floor((Math.max(...loans) / price) * 1000) / 10
+/** What is part of the agreement value, in addition to the price. */
+function listAgreementCharges(home: PricedHome, choices: CostChoices): CostLine[] {
+  const { charges } = home
+  return [
+    {
+      key: 'parking',
+      label: 'One covered parking space',
+      rupees: choices.hasParking ? (charges?.parkingPrice ?? 0) : 0,
+      source: charges?.parkingPrice === 0 ? 'Included in the price' : 'Price sheet',
+    },
+    {
+      key: 'floorRise',
+      label: 'Floor rise',
+      rupees: Math.round(countFloorRise(home, choices.floor)),
+      source: describeFloorRise(home, choices.floor),
+    },
+  ]
 }
 
-/** What a visitor typed, by field. */
-export type TermValues = Record<keyof LoanTerms, string>
-
-/** The terms in what a visitor typed, with Indian commas or without; `terms` is null when a field has an error. */
-export function parseTerms(values: TermValues) {
-  const numbers = Object.entries(values).map(([name, text]) => [
-    name,
-    Number(text.replace(/[,\s₹%]/g, '') || Number.NaN),
-  ])
-  const terms: LoanTerms = Object.fromEntries(numbers)
-  const isIn = (value: number, least: number, most: number) => value >= least && value <= most
-  const errors: Partial<TermValues> = {}
-  if (!isIn(terms.price, LAKH, 100 * CRORE)) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
-  const most = errors.price ? 90 : getLargestLoanPercent(terms.price)
-  if (!isIn(terms.loanPercent, 1, most))
-    errors.loanPercent = `Enter 1 to ${most}: for this price a bank may lend no more.`
-  if (!isIn(terms.ratePercent, 0, 30)) errors.ratePercent = 'Enter an interest rate of 0 to 30 % a year.'
-  if (!isIn(terms.years, 1, 40) || !Number.isInteger(terms.years))
-    errors.years = 'Enter 1 to 40, in whole years.'
-  return { terms: Object.keys(errors).length > 0 ? null : terms, errors }
+/** What is paid with the keys, in addition to the agreement value. */
+function listOtherCharges(home: PricedHome, choices: CostChoices): CostLine[] {
+  const { charges } = home
+  const { corpus, maintenance, maintenanceMonths, legalFees } = charges ?? {}
+  return [
+    {
+      key: 'corpus',
+      label: 'Corpus fund',
+      rupees: Math.round(countPerSquareFoot(home, corpus)),
+      source: `${formatRate(corpus ?? 0)}, once`,
+    },
+    {
+      key: 'maintenance',
+      label: 'Maintenance in advance',
+      rupees: countMonthlyMaintenance(home) * (maintenanceMonths ?? 0),
+      source: `${maintenanceMonths} months at ${formatRate(maintenance ?? 0)}`,
+    },
+    {
+      key: 'legal',
+      label: 'Legal fees',
+      rupees: choices.hasLegalFees ? (legalFees ?? 0) : 0,
+      source: 'Agreement and sale deed',
+    },
+  ]
 }
 
-/** The terms shown first for a price; the loan is smaller where the bank may not lend as much. */
-export function buildFirstTerms(price: number): LoanTerms {
-  return { price, loanPercent: Math.min(80, getLargestLoanPercent(price)), ratePercent: 8.5, years: 20 }
+/** True for a line that is there although it costs nothing now: a visitor may choose it, or it is part of the price. */
+function isCharged(charges: Charges | null, key: CostKey): boolean {
+  if (key === 'parking') return charges !== null && charges.parkingPrice !== null
+  if (key === 'floorRise') return Boolean(charges?.floorRise)
+  return key === 'legal' && Boolean(charges?.legalFees)
 }
 
-/** Where the rates of a purchase come from, and who decides: sentences beside the figures. */
+/** What a home costs in maintenance a month, in whole rupees; 0 when the rate or the area is not known. */
+export function countMonthlyMaintenance(home: Pick<PricedHome, 'squareFeet' | 'charges'>): number {
+  return Math.round(countPerSquareFoot(home, home.charges?.maintenance))
+}
+
+function countPerSquareFoot({ squareFeet }: Pick<PricedHome, 'squareFeet'>, rate?: number | null): number {
+  return (squareFeet ?? 0) * (rate ?? 0)
+}
+
+function countFloorRise(home: PricedHome, floor: number): number {
+  return countPerSquareFoot(home, home.charges?.floorRise) * countRisenFloors(home.charges, floor)
+}
+
+/** The floors of a home for which a floor rise is paid. */
+function countRisenFloors(charges: Charges | null, floor: number): number {
+  const first = charges?.floorRiseFrom ?? 1
+  return Math.max(0, floor - first + 1)
+}
+
+/** "₹25 per sq ft × 900 sq ft × 2 floors"; "From floor 2 upwards" below it. */
+function describeFloorRise({ squareFeet, charges }: PricedHome, floor: number): string {
+  const floors = countRisenFloors(charges, floor)
+  const rate = formatRate(charges?.floorRise ?? 0)
+  if (floors === 0) return `${rate} for each floor from ${charges?.floorRiseFrom ?? 1} upwards`
+  return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${floors} ${floors === 1 ? 'floor' : 'floors'}`
+}
+
+const keepLineMeasures = (line: CostLine): CostLine => ({ ...line, source: keepMeasures(line.source) })
+
+function getKind(propertyType: string): Purchase['kind'] {
+  if (isPlotType(propertyType)) return 'plot'
+  return /apartment|flat/i.test(propertyType) ? 'flat' : 'home'
+}
+
+/** Where the rates of a purchase come from, and who decides: sentences for the notes below the sum. */
 export function describeRates(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
   const loans = loanShares.bands.map(
@@ -124,78 +233,14 @@ function getDeedRates({ kind }: Purchase) {
   return kind === 'flat' ? deedRates.flat : deedRates.general
 }
 
-function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, price: number): number {
+function getGstPercent({ kind, isComplete, isMetro, carpet }: Purchase, value: number): number {
   if (kind === 'plot' || isComplete) return 0
   const { affordable, other } = gstRates
   const limit = affordable.upToCarpet[isMetro ? 'metro' : 'other'] * SQUARE_FEET['sq m']
-  const isAffordable = price <= affordable.upToPrice && carpet !== null && carpet <= limit
+  const isAffordable = value <= affordable.upToPrice && carpet !== null && carpet <= limit
   return isAffordable ? affordable.percent : other.percent
 }
 
 function findPercent(bands: readonly Band[], value: number): number {
   return bands.find(({ upTo }) => upTo === null || value <= upTo)?.percent ?? 0
-}
-
-export type PaymentStage = { name: string; percent: number }
-/** From the month of the booking to that of the keys, both counted from year 0. */
-export type BuildingTime = { start: number; end: number }
-
-/** The months of an ISO date since year 0. */
-export function countMonths(isoDate: string): number {
-  const [year = 0, month = 1] = isoDate.split('-').map(Number)
-  return 12 * year + month - 1
-}
-
-/** What buyer and bank pay at each stage of the price: first the buyer's money, then the loan. */
-export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentStage[]) {
-  const ownMoney = price - Math.round((price * loanPercent) / 100)
-  let [due, paid] = [0, 0]
-  return stages.map(({ name, percent }) => {
-    const before = paid
-    due += percent
-    // Of the sum, so that the parts add up to the price.
-    paid = Math.round((price * due) / 100)
-    const own = Math.min(paid, ownMoney) - Math.min(before, ownMoney)
-    return { name, percent, own, loan: paid - before - own }
-  })
-}
-
-/**
- * What a buyer pays in each quarter until that of the keys, with the stages at equal distances: own money, with GST at each
- * stage and the duties at the last one; until the keys the interest on what the bank has paid (pre-EMI), then the EMI.
- */
-export function listQuarters(
-  purchase: Purchase,
-  terms: LoanTerms,
-  stages: PaymentStage[],
-  { start, end }: BuildingTime,
-) {
-  const { gst, deed, monthly } = buildPurchaseCost(purchase, terms)
-  const last = stages.length - 1
-  const payments = listPayments(terms, stages).map((payment, index) => ({
-    month: index === last ? end : start + Math.round((index * (end - start)) / last),
-    own: payment.own + (gst * payment.percent) / 100 + (index === last ? deed : 0),
-    loan: payment.loan,
-  }))
-  const findOwn = (month: number) => sum(payments.filter((one) => one.month === month).map(({ own }) => own))
-  const findLoan = (month: number) => sum(payments.filter((one) => one.month < month).map(({ loan }) => loan))
-  const first = Math.floor(start / 3)
-  return Array.from({ length: Math.floor(end / 3) - first + 1 }, (_, index) => {
-    const quarter = first + index
-    const months = [0, 1, 2].map((month) => 3 * quarter + month)
-    const building = months.filter((month) => month <= end)
-    return {
-      // "Oct to Dec 2026".
-      name: `${QUARTERS[quarter % 4]} ${Math.floor(quarter / 4)}`,
-      own: Math.round(sum(months.map(findOwn))),
-      preEmi: Math.round((sum(building.map(findLoan)) * terms.ratePercent) / 1200),
-      emi: monthly * (3 - building.length),
-    }
-  })
-}
-
-const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
-
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

@@ -83,6 +83,9 @@ export const blogPath = (page = 1) => (page > 1 ? `${paths.blog}/page/${page}` :
 /** Address of the Atom feed of posts and reports on the work. */
 export const blogFeedPath = `${paths.blog}/feed.xml`
 
+/** Address of the file that names the links whose pages browsers fetch before they are followed. */
+export const speculationRulesPath = '/speculation-rules.json'
+
 /**
  * The enquiry page with a project, and one of its units from 1, chosen, or with a message that asks to visit it: the target of
  * every link that opens the dialog.

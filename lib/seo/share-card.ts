@@ -75,15 +75,14 @@ function findCompanyPicture(path: string): Picture {
   return path.startsWith(listPath('completed')) ? completed : villaStreets
 }
 
-/** The cards of all indexable pages: an address that has none, such as that of a withdrawn project, has no picture. */
+/** The cards of all pages. An address that has none, such as that of a withdrawn project, has no picture. */
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
   const projects = await listAllProjects({ status: 'ongoing' })
   const axisEnd = await getAreaAxisEnd()
   const cities = await listLocations()
-  const { error: _excluded, ...pages } = seoTable
   const lists = PROJECT_STATUSES.flatMap((status) => cities.map((city) => buildListEntry(status, city)))
   return [
-    ...[...Object.values(pages), ...lists].map(buildPageCard),
+    ...[...Object.values(seoTable), ...lists].map(buildPageCard),
     ...projects.map((project) => buildProjectCard(project, axisEnd)),
     ...(await findBlogs({})).map(buildPostCard),
   ]

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { FONTS, listFontFiles } from '@/lib/brochure/fonts'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
 import { describeError, log } from '@/lib/log'
-import { PICTURE_FOLDER } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildMaker } from '@/lib/media/make-once'
 import { isPlan } from '@/lib/pictures/drawings'
+import { getPictureFile } from '@/lib/pictures/folder'
 import { site } from '@/lib/site'
 import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
 
@@ -52,8 +51,7 @@ async function make(card: ShareCard, file: string): Promise<Buffer> {
   return bytes
 }
 
-const getShareFile = (card: ShareCard): string =>
-  path.join(/* turbopackIgnore: true */ PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`)
+const getShareFile = (card: ShareCard): string => getPictureFile(`share-${hashShareCard(card)}.jpg`)
 
 /**
  * Draws the share picture of a card as a JPEG: the name of the site over its dimension line, the title in the middle, price,

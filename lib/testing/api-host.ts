@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
+import { buildApiBlog, buildApiLocation, buildApiPart, buildApiProject } from '@/lib/api/write'
 import { findBlogs, findProjects, listLocations } from '@/lib/catalogue'
+import type { PartName } from '@/lib/catalogue/api-names'
 import type { Project } from '@/lib/catalogue/types'
-import { type PartName, writeBlog, writeLocation, writePart, writeProject } from '@/lib/catalogue/wire'
 import { buildBlog, buildProject, chennai, tirunelveli } from './builders'
 import { type Receiver, startReceiver } from './receiver'
 
@@ -40,9 +41,9 @@ export function buildHostContent(): HostContent {
     }),
   ]
   return {
-    locations: [chennai, tirunelveli].map(writeLocation),
-    projects: projects.map(writeProject),
-    blogs: [buildBlog(), buildBlog({ id: 2, slug: 'newer', title: 'Newer' })].map(writeBlog),
+    locations: [chennai, tirunelveli].map(buildApiLocation),
+    projects: projects.map(buildApiProject),
+    blogs: [buildBlog(), buildBlog({ id: 2, slug: 'newer', title: 'Newer' })].map(buildApiBlog),
     parts: buildParts(model),
     drafts: null,
   }
@@ -68,7 +69,7 @@ const PARTS: Record<string, PartName> = {
 }
 
 function buildParts(project: Project): HostContent['parts'] {
-  return Object.fromEntries(Object.entries(PARTS).map(([path, name]) => [path, writePart(name, project)]))
+  return Object.fromEntries(Object.entries(PARTS).map(([path, name]) => [path, buildApiPart(name, project)]))
 }
 
 /** Has the host serve the catalogue of the open database, and the files under public, as the site of that catalogue does. */
@@ -76,14 +77,14 @@ export async function serveCatalogue(host: ApiHost): Promise<void> {
   const projects = await findProjects({})
   host.content = {
     ...host.content,
-    locations: (await listLocations()).map(writeLocation),
-    projects: projects.map(writeProject),
-    blogs: (await findBlogs({})).map(writeBlog),
+    locations: (await listLocations()).map(buildApiLocation),
+    projects: projects.map(buildApiProject),
+    blogs: (await findBlogs({})).map(buildApiBlog),
   }
   host.answer = ({ pathname, searchParams }, response) => {
     const part = PARTS[pathname.replace('/api/v1/', '')]
     const project = projects.find(({ id }) => String(id) === searchParams.get('projectId'))
-    if (part && project) response.end(JSON.stringify({ success: 1, result: writePart(part, project) }))
+    if (part && project) response.end(JSON.stringify({ success: 1, result: buildApiPart(part, project) }))
     else if (pathname.startsWith('/media/'))
       readFile(`public${pathname}`).then(
         (file) => response.writeHead(200, { etag: '"1"' }).end(file),

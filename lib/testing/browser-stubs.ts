@@ -11,7 +11,10 @@ class AlwaysIntersecting implements IntersectionObserver {
     this.#callback = callback
   }
   observe(target: Element) {
-    this.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this)
+    this.#callback(
+      [{ isIntersecting: true, intersectionRatio: 1, target } as IntersectionObserverEntry],
+      this,
+    )
   }
   unobserve() {}
   disconnect() {}

@@ -16,10 +16,16 @@ const SYSTEM_NAMES = [
 
 /** Path of a Chromium on this machine: the system's, else Playwright's own; null when there is none. */
 export function findChromium(): string | null {
-  const found = SYSTEM_NAMES.map(findOnPath).find((file) => file !== undefined)
-  if (found) return found
-  const own = chromium.executablePath()
-  return fs.existsSync(own) ? own : null
+  const installed = SYSTEM_NAMES.map(findOnPath).find((file) => file !== null)
+  if (installed) return installed
+  const downloaded = chromium.executablePath()
+  return fs.existsSync(downloaded) ? downloaded : null
+}
+
+/** Path of a whole Chromium, which unlike the one without a window has a back/forward cache; null when there is none. */
+export function findWholeChromium(): string | null {
+  const names = SYSTEM_NAMES.filter((name) => name !== HEADLESS)
+  return names.map(findOnPath).find((file) => file !== undefined) ?? null
 }
 
 /**
@@ -28,10 +34,10 @@ export function findChromium(): string | null {
  * @throws Error that says what to install by hand.
  */
 export function ensureChromium(): string {
-  // As for nginx: only root installs beside what is there already.
+  // Only root installs it in addition to another Chromium.
   if (!findOnPath(HEADLESS) && process.getuid?.() === 0) installDebianPackage(HEADLESS)
-  const found = findChromium()
-  if (found) return found
+  const installed = findChromium()
+  if (installed) return installed
   const args = ['node_modules/playwright/cli.js', 'install', HEADLESS]
   spawnSync(process.execPath, args, { stdio: 'inherit', timeout: 300_000 })
   if (!findChromium()) installDebianPackage(HEADLESS)

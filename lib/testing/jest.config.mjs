@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextJest from 'next/jest.js'
+import { DATABASE_TESTS, FACT_TESTS } from './test-lists.mjs'
 import { beginTestRun } from './test-run.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
@@ -33,22 +34,17 @@ const modules = [
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
-/** Tests of what the database does: they run on SQLite and, a second time, on PostgreSQL. */
-const DATABASE_TESTS = [
-  'lib/cache/served-version',
-  'lib/catalogue/catalogue',
-  'lib/commands/leads',
-  'lib/database/{engine,move}',
-  'lib/health',
-  'lib/leads/submit',
-  'lib/leads/{outbox,channels/acknowledgement}',
-  'lib/leads/http/{plain,post}-handler',
-  'lib/leads/staff/{outbox,staff}',
-  'lib/host/{files,sync}',
-  'lib/jobs/run-jobs',
-  'lib/publishing/{publishing,publish-at-host}',
-  'lib/search/search',
-]
+/** Replaces the sample's facts, however a file imports them. */
+const SECOND_BUILDER = {
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/site$': '<rootDir>/lib/testing/second-builder/site.ts',
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/pictures$': '<rootDir>/lib/testing/second-builder/pictures.ts',
+}
+
+/** @param {string} beginning of a test file's path */
+const buildPattern = (beginning) =>
+  beginning.endsWith('/')
+    ? `<rootDir>/${beginning}**/*.test.{ts,tsx}`
+    : `<rootDir>/${beginning}*.test.{ts,tsx}`
 
 export default async () => {
   beginTestRun()
@@ -60,8 +56,14 @@ export default async () => {
   const postgres = {
     ...sqlite,
     displayName: 'postgres',
-    testMatch: DATABASE_TESTS.map((name) => `<rootDir>/${name}.test.ts`),
+    testMatch: DATABASE_TESTS.map(buildPattern),
     testEnvironment: '<rootDir>/lib/testing/postgres-environment.ts',
+  }
+  const secondBuilder = {
+    ...sqlite,
+    displayName: 'second-builder',
+    testMatch: FACT_TESTS.map(buildPattern),
+    moduleNameMapper: { ...SECOND_BUILDER, ...sqlite.moduleNameMapper },
   }
   // Jest's default leaves a core idle: on two cores it would run one file after the other.
   return {
@@ -69,6 +71,6 @@ export default async () => {
     testTimeout: TIMEOUT_MS,
     maxWorkers: '100%',
     testSequencer: SEQUENCER,
-    projects: [sqlite, postgres],
+    projects: [sqlite, postgres, secondBuilder],
   }
 }

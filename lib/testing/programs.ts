@@ -2,14 +2,67 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { getVariable } from '../env'
+import { findPostgres } from './postgres-server'
 
-/** Path of a program; undefined when it is not installed. */
-export function findOnPath(name: string): string | undefined {
-  const folders = (getVariable('PATH') ?? '').split(path.delimiter)
-  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file))
+type Program = {
+  /** Its package of Debian. */
+  debianPackage: string
+  find: () => string | null
+  /** The tests that need it. */
+  tests: string
 }
 
-/** Installs a package on Debian, as root or by sudo without a password; elsewhere nothing happens. */
+/** Path of a program; null when it is not installed. */
+export function findOnPath(name: string): string | null {
+  const folders = (getVariable('PATH') ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file)) ?? null
+}
+
+/** Path of Firefox; null when it is not installed. */
+export function findFirefox(): string | null {
+  return findOnPath('firefox-esr') ?? findOnPath('firefox')
+}
+
+/** The file that loads nginx's module for brotli; null when it is not installed. */
+export function findBrotliModule(): string | null {
+  const file = '/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf'
+  return fs.existsSync(file) ? file : null
+}
+
+/** What tests need in addition to Node and Chromium. */
+const PROGRAMS: Program[] = [
+  { debianPackage: 'nginx', find: () => findOnPath('nginx'), tests: 'nginx' },
+  { debianPackage: 'libnginx-mod-http-brotli-filter', find: findBrotliModule, tests: 'nginx' },
+  { debianPackage: 'firefox-esr', find: findFirefox, tests: 'firefox' },
+  { debianPackage: 'webkit2gtk-driver', find: () => findOnPath('WebKitWebDriver'), tests: 'webkit' },
+  { debianPackage: 'xvfb', find: () => findOnPath('Xvfb'), tests: 'webkit' },
+  { debianPackage: 'postgresql', find: findPostgres, tests: 'several instances' },
+  { debianPackage: 'pgbouncer', find: () => findOnPath('pgbouncer'), tests: 'PgBouncer' },
+  { debianPackage: 'default-jre-headless', find: () => findOnPath('java'), tests: 'the Nu HTML checker' },
+]
+
+/** Projects of the browser tests. `npm test` installs what they need, and fails in CI when one is missing. */
+export const PROJECTS = ['nginx', 'firefox', 'webkit']
+
+/** Debian's packages that tests need and this machine lacks. */
+export function listMissingPrograms(): Program[] {
+  return PROGRAMS.filter(({ find }) => find() === null)
+}
+
+/** Whether this machine has what these tests need. */
+export function hasPrograms(tests: string): boolean {
+  return !listMissingPrograms().some((program) => program.tests === tests)
+}
+
+/** Installs what the projects of the browser tests lack, when this process is root on Debian. */
+export function installProjectPrograms(): void {
+  if (process.getuid?.() !== 0) return
+  for (const { debianPackage, tests } of listMissingPrograms()) {
+    if (PROJECTS.includes(tests)) installDebianPackage(debianPackage)
+  }
+}
+
+/** Installs a package on Debian, as root or by sudo without a password. Elsewhere nothing happens. */
 export function installDebianPackage(name: string): void {
   if (!fs.existsSync('/usr/bin/apt-get')) return
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -17,36 +70,4 @@ export function installDebianPackage(name: string): void {
     const [program = 'apt-get', ...args] = [...sudo, 'apt-get', ...step]
     spawnSync(program, args, { stdio: 'inherit', timeout: 300_000 })
   }
-}
-
-/** Path of Firefox; undefined when it is not installed. */
-export const findFirefox = () => findOnPath('firefox-esr') ?? findOnPath('firefox')
-
-/** Debian's module of nginx for brotli; undefined when it is not installed. */
-export function findBrotliModule(): string | undefined {
-  const file = '/etc/nginx/modules-enabled/50-mod-http-brotli-filter.conf'
-  return fs.existsSync(file) ? file : undefined
-}
-
-/** What projects of the browser tests need beside Chromium: Debian's packages, and the program of each. */
-const NEEDS: Record<string, Record<string, () => string | undefined>> = {
-  nginx: { nginx: () => findOnPath('nginx'), 'libnginx-mod-http-brotli-filter': findBrotliModule },
-  firefox: { 'firefox-esr': findFirefox },
-  webkit: { 'webkit2gtk-driver': () => findOnPath('WebKitWebDriver'), xvfb: () => findOnPath('Xvfb') },
-}
-export const PROJECTS = Object.keys(NEEDS)
-
-/** Debian's packages that a project lacks. */
-function listMissing(project: string): string[] {
-  return Object.entries(NEEDS[project] ?? {}).flatMap(([name, find]) => (find() ? [] : [name]))
-}
-
-/** Whether this machine has what a project needs. */
-export function hasPrograms(project: string): boolean {
-  return listMissing(project).length === 0
-}
-
-/** Installs what is missing when this process is root on Debian. */
-export function ensurePrograms(): void {
-  if (process.getuid?.() === 0) for (const name of PROJECTS.flatMap(listMissing)) installDebianPackage(name)
 }

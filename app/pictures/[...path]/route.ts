@@ -4,7 +4,8 @@ import { provideCleanFile } from '@/lib/media/clean-file'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
-import { type Format, getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
+import type { Format } from '@/lib/pictures/encoding'
+import { getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
 
 /** `/pictures/3f0ab2c4d5e6/750/media/villa.jpg`: a picture at one of the fixed widths; the original until a job has made it. */
 export async function GET(request: Request): Promise<Response> {

@@ -3,7 +3,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
-import { formatDate, formatPossession } from '@/lib/format/date'
+import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
 import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/routing/paths'
@@ -17,14 +17,11 @@ type Props = {
   completed: { location: { slug: string } }[]
 }
 
-/**
- * The four tiles: property type, status, square feet and RERA number; below them planning approval and possession, and what
- * the builder has handed over.
- */
+/** The four tiles: property type, status, square feet and RERA number with the planning approval; then what the builder has handed over. */
 export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
-  const near = completed.filter((one) => one.location.slug === location.slug).length
-  const { area, soldArea, currentStatus, status, planningApproval, possessionDate } = project
+  const near = completed.filter((project) => project.location.slug === location.slug).length
+  const { area, soldArea, currentStatus, status } = project
   return (
     <div className="frame pt-6 md:pt-10 print:pt-4">
       <div className="border-y-2 border-ink">
@@ -45,20 +42,6 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
             )}
           </Fact>
           <ReraFact project={project} />
-          {planningApproval ? (
-            <Fact label="Planning approval" className="border-t pr-4 lg:col-span-2 print:col-span-2">
-              {planningApproval.authority}
-              <Note>{breakable(planningApproval.number)}</Note>
-            </Fact>
-          ) : null}
-          {possessionDate ? (
-            <Fact
-              label="Possession"
-              className={`border-t lg:col-span-2 print:col-span-2 ${planningApproval ? 'border-l pl-4 lg:pl-5' : ''}`}
-            >
-              {formatPossession(possessionDate)}
-            </Fact>
-          ) : null}
         </dl>
       </div>
       {completed.length > 0 ? (
@@ -89,7 +72,7 @@ function Fact({ label, className = '', children }: FactProps) {
 
 /** The RERA number with its validity; QR code and link lead to the project's own record, else to the authority. Nothing for a completed project without one. */
 function ReraFact({ project }: { project: Project }) {
-  const { reraNumber: number, reraQr: qr, reraValidUntil } = project
+  const { reraNumber: number, reraQr: qr, reraValidUntil, planningApproval } = project
   const { name, url } = site.reraAuthority
   const host = new URL(url).host
   const record = number ? project.reraUrl : null
@@ -106,6 +89,11 @@ function ReraFact({ project }: { project: Project }) {
         </span>{' '}
         {number && reraValidUntil ? (
           <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>
+        ) : null}{' '}
+        {planningApproval ? (
+          <small className="block text-label text-muted">
+            {planningApproval.authority} approval {breakable(planningApproval.number)}
+          </small>
         ) : null}{' '}
         <OutsideLink
           href={href}

@@ -56,7 +56,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
     })
   return (
     <section aria-labelledby="gallery" className={`frame ${plans.length > 0 ? '' : 'print:hidden'}`}>
-      <div className="border-t border-hairline py-10 md:py-16">
+      <div className="border-t border-hairline py-8 md:py-12">
         <h2 id="gallery" className="text-h2">
           Gallery
         </h2>

@@ -50,14 +50,19 @@ test('shows the four tiles, the price and the three buttons', () => {
     expect.stringMatching(/^Square feet1,180 to 1,640 sq ft/),
     expect.stringMatching(/^RERA numberTN\/SAMPLE\/BLDG\/0001\/2026/),
   ])
-  expect(screen.getAllByText(/^From/)[0]?.textContent).toBe('From ₹68.50 lakh ₹5,805 per sq ft')
+  expect(screen.getByRole('list', { name: 'Key facts' }).textContent?.replaceAll('\u00a0', ' ')).toBe(
+    '3 BHK villas1,180 to 1,640 sq ft built-up areaPossession September 2028',
+  )
+  // 9 % and 5 % in addition to the price.
+  for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/, /^To book ₹68.50 lakh$/])
+    expect(screen.getByRole('link', { name: figure })).toBeDefined()
   expect(screen.getByRole('link', { name: 'View brochure of Cassia VII' }).getAttribute('href')).toContain(
     'kind=brochure',
   )
   const walkthrough = screen.getByRole('link', { name: /^Walkthrough/ })
   expect(walkthrough.getAttribute('href')).toBe('https://youtu.be/aBcDeFgHi_1')
   expect(tiles[3]).toContain('Valid until 31 March 2029')
-  expect(tiles.slice(4, 6)).toEqual(['Planning approvalCMDA SAMPLE/0001/2025', 'Possession30 September 2028'])
+  expect(tiles[3]).toContain('CMDA approval SAMPLE/0001/2025')
 })
 
 test.each([
@@ -95,6 +100,9 @@ const priceSheet = {
   corpus: 60,
   floorRise: 40,
   floorRiseFrom: 3,
+  topFloor: 8,
+  maintenanceMonths: 12,
+  legalFees: 15_000,
   paymentStages: [
     { name: 'Booking', percent: 10 },
     { name: 'Keys', percent: 90 },
@@ -128,9 +136,11 @@ test('the price list names type, area, price and availability of each unit', () 
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '3\u00a0BHK, Type A Facing east1,180 sq ft Undivided share 520\u00a0sq\u00a0ft₹68.50 lakh ₹5,805 per sq ftAvailable',
-    'Type B1,180 sq ftOn requestFew left',
-    'Type C Facing east1,180 sq ft–Sold out',
+    expect.stringMatching(
+      /^3.BHK, Type A Facing east1,180 sq ft Undivided share 520.sq.ft₹68.50 lakh ₹5,805 per sq ft₹[\d.]+ lakh in all₹47,557Available/,
+    ),
+    expect.stringMatching(/^Type B1,180 sq ftOn requestFew leftChoose/),
+    expect.stringMatching(/^Type C Facing east1,180 sq ft–Sold outAsk about similar/),
   ])
 })
 
@@ -142,26 +152,64 @@ test('areas of different bases each name theirs', () => {
   expect(table.textContent).toMatch(/built-up area.*plot area/)
 })
 
-test('the price sheet names charges, payment stages and banks; not without a RERA number', () => {
-  renderProject({ priceSheet })
+test('charges and stages are listed where there is no price to plan with', () => {
+  renderProject({ priceSheet, units: [], priceFrom: null })
   const section = screen.getByRole('region', { name: 'Charges and payment' })
-  expect(
-    within(section)
-      .getAllByRole('term')
-      .map((term) => term.parentElement?.textContent),
-  ).toEqual([
+  const terms = within(section).getAllByRole('term')
+  expect(terms.map((term) => term.parentElement?.textContent)).toEqual([
     'Covered parkingOne space is included in the price',
     'Floor rise₹40 per sq ft for each floor, from floor 3 upwards',
     'Maintenance₹3.25 per sq ft a month',
     'Corpus fund₹60 per sq ft, one-time',
     'Loans approved bySample Bank, Sample Housing Finance',
+    'Booking10 %',
+    'Keys90 %',
   ])
-  within(screen.getByRole('table', { name: 'From booking to keys' })).getByText('Booking, 10 %')
 })
 
-test('stages are listed where there is no price to plan with', () => {
-  renderProject({ priceSheet, priceFrom: null })
-  expect(screen.getByText('Booking').closest('div')?.textContent).toBe('Booking10 %')
+test('the banks and the monthly maintenance of a home are next to its loan', () => {
+  renderProject({ priceSheet })
+  const section = screen.getByRole('region', { name: 'EMI and total cost' })
+  expect(section.textContent).toContain('Maintenance ₹3,835 a month (₹3.25 per sq ft)')
+  expect(section.textContent).toContain('Loans approved by Sample Bank, Sample Housing Finance')
+})
+
+test('questions before booking begin with what the record answers', () => {
+  const days = ['Saturday' as const, 'Sunday' as const]
+  renderProject({
+    priceSheet,
+    visitingHours: { days, times: '10 am to 5 pm' },
+    questions: [{ question: 'What if I cancel?', answer: 'We keep ₹10,000.' }],
+  })
+  const section = screen.getByRole('region', { name: 'Before you book' })
+  const answers = [...section.querySelectorAll('details > p')]
+  expect(answers.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '₹3,835 for 3 BHK, Type A. That is ₹3.25 per sq ft.',
+    'Nothing: one covered space is included in the price.',
+    'Saturday and Sunday, 10 am to 5 pm.',
+    'We keep ₹10,000.',
+  ])
+})
+
+test('each home of a project can be chosen, and brings its own figures', () => {
+  renderProject({
+    units: [
+      { ...unit, name: 'Type A' },
+      { ...unit, name: 'Type B', priceFrom: 9_000_000 },
+      { ...unit, name: 'Type C', availability: 'sold-out' },
+    ],
+  })
+  const radios = within(screen.getByRole('group', { name: 'Choose a home' })).getAllByRole('radio')
+  expect(radios.map((radio) => (radio as HTMLInputElement).value)).toEqual(['1', '2'])
+  expect(radios.map(({ id }) => id)).toEqual(['type-a', 'type-b'])
+  expect(radios[0]).toHaveProperty('checked', true)
+  fireEvent.click(radios[1] as HTMLElement)
+  expect(window.location.hash).toBe('#type-b')
+  expect(screen.getByRole('textbox', { name: /Price/ })).toHaveProperty('value', '90,00,000')
+  for (const link of screen.getAllByRole('link', { name: 'Enquire about Type B in Cassia VII' }))
+    expect(link.getAttribute('href')).toContain('unit=2')
+  // A sold home has no figures, and a way to ask for a similar one.
+  expect(screen.getByRole('row', { name: /^Type C/ }).textContent).toMatch(/–.*Sold out.*Ask about similar/)
 })
 
 const buildReport = (date: string) => ({
@@ -213,11 +261,6 @@ test('equal names of an owner are no error of React', () => {
   })
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
-})
-
-test('possession in the past reads as a fact', () => {
-  renderProject({ possessionDate: '2026-04-30' })
-  expect(screen.getByText('Possession').nextElementSibling?.textContent).toBe('Ready since April 2026')
 })
 
 test('walkthrough, tour and map appear only with an address that may be opened', () => {

@@ -1,11 +1,11 @@
 import { Activity, type ComponentProps } from 'react'
-import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
 import type { City, Picture, Project } from '@/lib/catalogue/types'
-import { formatPrice } from '@/lib/format/numbers'
 import { hasPlan, isPlan } from '@/lib/pictures/drawings'
+import { listHomes } from '@/lib/projects/homes'
+import { listQuestions } from '@/lib/projects/questions'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
+import { BeforeYouBook } from './before-you-book'
 import { Facts } from './facts'
 import { Gallery, hasGallery } from './gallery'
 import { hasLocation, Location } from './location'
@@ -13,7 +13,7 @@ import { OtherProjects } from './other-projects'
 import { PlanSelector } from './plan-selector'
 import { hasPrices, Prices } from './prices'
 import { Progress } from './progress'
-import { SectionLinks } from './section-links'
+import { SectionBar } from './section-bar'
 import { Summary } from './summary'
 import { Amenities, Description, Specifications } from './texts'
 
@@ -32,45 +32,33 @@ type Props = {
 
 /** A project's page below the header; a preview shows the same. */
 export function ProjectView({ project, city, areaAxisEnd, plans, others, isPreview = false }: Props) {
-  const { name, status, virtualTourUrl, specifications, amenities } = project
+  const { name, virtualTourUrl, specifications, amenities } = project
   const gallery = project.gallery.map(({ type, pictures }) => ({
     type,
     pictures: pictures.filter(({ src }) => plans.every(({ picture }) => picture.src !== src)),
   }))
+  const homes = listHomes(project)
   const hasSelector = plans.length > 0
   const hasPictures = hasGallery(gallery, virtualTourUrl)
-  // In the order of the page: plans to choose on stand above the text, other ones end the gallery. A label is a word of its
-  // section's heading.
-  const sections = (
-    [
-      ['#price-list', 'Price', hasPrices(project)],
-      ['#plans', 'Plans', hasSelector],
-      ['#about-project', 'About', project.description],
-      ['#progress', 'Progress', status === 'ongoing' && project.progress.length > 0],
-      ['#gallery', 'Gallery', hasPictures],
-      ['#plans', 'Plans', !hasSelector && gallery.some(hasPlan)],
-      ['#specifications', 'Specification', specifications.length > 0],
-      ['#amenities', 'Amenities', amenities.length > 0],
-      ['#location-advantage', 'Location', hasLocation(project)],
-    ] as const
-  ).flatMap(([href, label, isShown]) => (isShown ? [{ href, label }] : []))
+  const sections = listSections(project, { hasSelector, hasPictures, hasPlans: gallery.some(hasPlan) })
   return (
     <article>
-      <Summary project={project} isPreview={isPreview} />
-      {sections.length > 0 ? <SectionBar project={project} sections={sections} /> : null}
+      <Summary project={project} homes={homes} isPreview={isPreview} />
+      {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
       <Facts
         project={project}
         areaAxisEnd={areaAxisEnd}
-        completed={others.links.filter((one) => one.status === 'completed')}
+        completed={others.links.filter((link) => link.status === 'completed')}
       />
       {hasPictures ? null : <p className="frame mt-4 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>}
-      {/* React hydrates each boundary in a task of its own. */}
+      {/* React hydrates each boundary in a separate task. */}
       <Activity>
-        <Prices project={project} plans={plans} />
+        <Prices project={project} homes={homes} plans={plans} />
       </Activity>
       <Activity>
-        <PlanSelector project={project} plans={plans} />
+        <PlanSelector project={project} homes={homes} plans={plans} />
       </Activity>
+      <BeforeYouBook project={project} />
       <Description {...project} />
       <Progress project={project} />
       <Activity>
@@ -83,7 +71,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       </Activity>
       {specifications.length + amenities.length > 0 ? (
         <div className="frame">
-          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-10 md:py-16 lg:grid-cols-2 print:block print:border-t-0 print:py-0">
+          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-8 md:py-12 lg:grid-cols-2 print:block print:border-t-0 print:py-0">
             <Specifications specifications={specifications} />
             <Amenities amenities={amenities} projectName={name} />
           </div>
@@ -97,30 +85,32 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
   )
 }
 
-type BarProps = { project: Project; sections: { href: string; label: string }[] }
+type Parts = {
+  /** The plans are above the text, where homes are chosen on them; other ones end the gallery. */
+  hasSelector: boolean
+  hasPictures: boolean
+  hasPlans: boolean
+}
 
-/** Links to the sections, below the header while the page scrolls; on wide screens with price and Enquire when the first screen has been left. */
-function SectionBar({ project, sections }: BarProps) {
-  const { priceFrom } = project
-  return (
-    <div
-      data-section-bar
-      className="print:hidden sticky top-14 z-floating border-y border-hairline bg-page lg:top-16"
-    >
-      <div className="frame flex items-center justify-between gap-6">
-        <SectionLinks sections={sections}>
-          <div className="flex shrink-0 items-center gap-5 py-1.5">
-            {priceFrom === null ? null : (
-              <p className="text-label whitespace-nowrap text-muted">
-                From <b className="text-body text-ink">{formatPrice(priceFrom)}</b>
-              </p>
-            )}
-            <ProjectEnquiryLink project={project} isMain className={buttonClass('action')} />
-          </div>
-        </SectionLinks>
-      </div>
-    </div>
-  )
+/** Links to the sections that the page has, in its order. A label is part of its section's heading. */
+function listSections(project: Project, { hasSelector, hasPictures, hasPlans }: Parts) {
+  const sections = [
+    { href: '#price-list', label: 'Price', isShown: hasPrices(project) },
+    { href: '#plans', label: 'Plans', isShown: hasSelector },
+    { href: '#before-you-book', label: 'Before you book', isShown: listQuestions(project).length > 0 },
+    { href: '#about-project', label: 'About', isShown: project.description !== '' },
+    {
+      href: '#progress',
+      label: 'Progress',
+      isShown: project.status === 'ongoing' && project.progress.length > 0,
+    },
+    { href: '#gallery', label: 'Gallery', isShown: hasPictures },
+    { href: '#plans', label: 'Plans', isShown: !hasSelector && hasPlans },
+    { href: '#specifications', label: 'Specification', isShown: project.specifications.length > 0 },
+    { href: '#amenities', label: 'Amenities', isShown: project.amenities.length > 0 },
+    { href: '#location-advantage', label: 'Location', isShown: hasLocation(project) },
+  ]
+  return sections.filter(({ isShown }) => isShown)
 }
 
 /** A picture of the inside where there is one: the banner already shows the outside. */

@@ -5,21 +5,23 @@ import type { Amenity, Project } from '@/lib/catalogue/types'
 import { keepMeasures } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
 import { AmenitiesDialog } from './amenities-dialog'
+import { SHOWN_HIGHLIGHTS } from './summary'
 
-/** The project's description. What stands below its first heading is folded on phones. */
-export function Description({ description }: Pick<Project, 'description'>) {
+/** The project's description. What is below its first heading is folded on phones. */
+export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
   if (!description) return null
   const { intro, heading, rest } = splitDescription(description)
   return (
     <section
       aria-labelledby="about-project"
-      className="frame grid gap-x-8 gap-y-6 py-10 md:py-16 lg:grid-cols-12 print:block print:py-3 print:break-inside-avoid"
+      className="frame grid gap-x-8 gap-y-6 py-8 md:py-12 lg:grid-cols-12 print:block print:py-3 print:break-inside-avoid"
     >
       <h2 id="about-project" className="text-h2 lg:col-span-4">
         About the project
       </h2>
       <div className="lg:col-span-8 print:mt-3">
         <CmsHtml html={intro} />
+        <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
         {heading ? (
           <Disclosure
             heading={heading}
@@ -31,6 +33,20 @@ export function Description({ description }: Pick<Project, 'description'>) {
         ) : null}
       </div>
     </section>
+  )
+}
+
+/** The highlights that are not in the first screen. */
+function FurtherHighlights({ features }: Pick<Project, 'features'>) {
+  if (features.length === 0) return null
+  return (
+    <ul className="mt-4 max-w-measure border-l-2 border-structure pl-4">
+      {features.map((feature, index) => (
+        <li key={index} className="py-0.5">
+          <b className="font-semibold">{keepMeasures(feature.name)}.</b> {keepMeasures(feature.text)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

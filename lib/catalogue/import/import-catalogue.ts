@@ -1,13 +1,15 @@
 import { getReader } from '@/lib/database/connection'
 import type { Catalogue } from '../schema'
-import { exportCatalogue } from '../store/rows'
+import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, readValue } from '../version'
-import { findLosses } from './losses'
+import { findLosses, NO_LOSSES } from './losses'
 import { mergeCatalogue, nameRecords } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
-import { listWarnings } from './warnings'
+import { listMessages } from './warnings/check'
+import { listWarnings } from './warnings/list-warnings'
+import { checkIds } from './warnings/records'
 
 export type ImportOptions = {
   /** The file holds only some records or fields; the others stay as they are. */
@@ -40,18 +42,24 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   const { merge = false, keepStatus = false, isStrict = false, refusesLosses = false } = options
   // Read before the catalogue: a change between the two is noticed when the merge is saved.
   const versionBefore = await getCatalogueVersion()
-  const stored = await exportCatalogue(getReader())
+  const stored = await loadCatalogue(getReader())
   const file = merge ? mergeCatalogue(stored, input) : input
 
   const checked = await checkCatalogue(file)
   if (!checked.ok) return { ok: false, faults: nameRecords(checked.faults, file) }
-  // A change of some records says nothing about the others.
-  const oldWarnings = new Set(merge ? await listWarnings(stored) : [])
-  const newWarnings = (await listWarnings(checked.value)).filter((warning) => !oldWarnings.has(warning))
-  const warnings = nameRecords([...checked.warnings, ...newWarnings], file)
+  const isSample = versionBefore === (await readValue(getReader(), 'sample'))
+  const warnings = nameRecords(
+    [
+      ...checked.warnings,
+      ...(await listNewWarnings(stored, checked.value, merge)),
+      // The sample's records are not the owner's: a first file takes their place.
+      ...(isSample ? [] : listMessages(checkIds(stored, checked.value))),
+    ],
+    file,
+  )
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
-  const losses = await findOwnLosses(versionBefore, stored, checked.value)
+  const losses = isSample ? NO_LOSSES : findLosses(stored, checked.value)
   if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lines.map(askToAccept) }
 
   // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
@@ -77,10 +85,12 @@ async function checkCatalogue(file: unknown): Promise<Checked> {
   return { ok: true, value, warnings: [...pictures.warnings, ...parsed.warnings] }
 }
 
-/** What an owner loses. The sample's records are not the owner's: a first file takes their place. */
-async function findOwnLosses(version: string, stored: Catalogue, next: Catalogue) {
-  const isSample = version === (await readValue(getReader(), 'sample'))
-  return isSample ? { lines: [], isLarge: false } : findLosses(stored, next)
+/** A change of some records says nothing about the others. */
+async function listNewWarnings(stored: Catalogue, next: Catalogue, isMerge: boolean): Promise<string[]> {
+  const warnings = await listWarnings(next)
+  if (!isMerge) return warnings
+  const oldWarnings = new Set(await listWarnings(stored))
+  return warnings.filter((warning) => !oldWarnings.has(warning))
 }
 
 function askToAccept(line: string): string {

@@ -7,6 +7,8 @@ type Losses = {
   isLarge: boolean
 }
 
+export const NO_LOSSES: Losses = { lines: [], isLarge: false }
+
 const LISTS = [
   { list: 'locations', noun: 'city', plural: 'cities' },
   { list: 'projects', noun: 'project', plural: 'projects' },

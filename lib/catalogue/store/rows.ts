@@ -24,7 +24,7 @@ export async function readRows(db: Kysely<Database>) {
 }
 
 /** The whole catalogue with unpublished records, in the form that the import reads. */
-export async function exportCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
   const { projects, blogs, ...rest } = await readRows(db)
   return { ...rest, projects: projects.map(readProjectRow), blogs: blogs.map(readBlogRow) }
 }

@@ -4,7 +4,7 @@ import { checkReferencesAtEnd } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { Catalogue } from '../schema'
 import { getCatalogueVersion, readValue, saveVersion, writeValue } from '../version'
-import { buildBlogRow, buildLocationRow, buildProjectRow, exportCatalogue } from './rows'
+import { buildBlogRow, buildLocationRow, buildProjectRow, loadCatalogue } from './rows'
 
 /**
  * Stores checked records; call it in a change of the catalogue. A list that is given takes the place of the stored one, a list
@@ -18,7 +18,7 @@ export async function saveCatalogue(
   next: Partial<Catalogue>,
   { keepStatus = false } = {},
 ) {
-  const stored = await exportCatalogue(db)
+  const stored = await loadCatalogue(db)
   const version = await getCatalogueVersion(db)
   const kept: string[] = []
   let { projects, blogs } = next

@@ -1,4 +1,5 @@
 import type { SMTPServerOptions } from 'smtp-server'
+import { contact } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
@@ -51,7 +52,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       'Project: Cassia VII',
       'Wants: To be called about it',
       'Message: Is the corner villa free?',
-      'Call requested: 4 pm to 6.30 pm',
+      `Call requested: 4 pm to ${contact.hours.to}`,
       'Came by: utm_source newspaper, referrer www.example.com',
       'Received: 21 Nov 2026, 3:30 pm IST',
       'Consent: enquiry-2026-11-24-2, 21 Nov 2026, 3:30 pm IST',
@@ -71,7 +72,7 @@ test('a resume is attached on request only, byte for byte, under a neutral name'
   const message = await load('career', { resume })
   await build().send(message)
   expect(readBody()).toContain(`npm run leads -- resume ${message.lead.id}`)
-  expect(readBody()).not.toContain('filename')
+  expect(readBody()).not.toContain(`resume-${message.lead.id}`)
   await build(undefined, 'mail', { LEAD_MAIL_RESUME: 'attach' }).send(message)
   const raw = mails()[1]?.raw ?? ''
   expect(raw).toMatch(new RegExp(`filename="?resume-${message.lead.id}\\.pdf`))

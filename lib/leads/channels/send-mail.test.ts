@@ -1,6 +1,10 @@
 import sharp from 'sharp'
 import { log as journal } from '@/lib/log'
+import { contact } from '@/lib/site'
 import { buildMailBody } from './send-mail'
+
+/** "<b>Porunai</b> Homes": the first word is bold. */
+const NAME_IN_LETTERS = contact.name.replace(/^\S+/, '<b>$&</b>')
 
 let mockLogo: object | null = null
 jest.mock('@/lib/content/pictures', () => ({
@@ -32,7 +36,7 @@ test('text and HTML say the same; words of the site have links, in light and dar
     '>www.example.com/<wbr>o&#39;neil</a>.</p>',
     '<td><a href="tel:+919840012345">+919840012345</a></td>',
     '<td>one<br>&lt;two&gt;</td>',
-    '<b>Porunai</b> Homes',
+    NAME_IN_LETTERS,
     'color-scheme:light dark',
   ])
     expect(html).toContain(part)
@@ -42,12 +46,12 @@ test('text and HTML say the same; words of the site have links, in light and dar
 test('the owner’s logo stands in the mail as a PNG; a missing file leaves the name', async () => {
   mockLogo = { onStructure: { src: '/media/drawing-areas.png', width: 1, height: 1 } }
   const { html, attachments } = await build()
-  expect(html).toMatch(/<img src="cid:logo" alt="Porunai Homes" height="40">/)
-  expect(html).not.toContain('<b>Porunai')
+  expect(html).toContain(`<img src="cid:logo" alt="${contact.name}" height="40">`)
+  expect(html).not.toContain(NAME_IN_LETTERS)
   const [{ cid, content: png } = { cid: '', content: Buffer.of() }] = attachments
   expect([cid, (await sharp(png).metadata()).format]).toEqual(['logo', 'png'])
   const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
   mockLogo = { onStructure: { src: '/media/missing.svg', width: 1, height: 1 } }
-  expect(await build()).toMatchObject({ html: expect.stringContaining('<b>Porunai'), attachments: [] })
+  expect(await build()).toMatchObject({ html: expect.stringContaining(NAME_IN_LETTERS), attachments: [] })
   expect(error).toHaveBeenCalledTimes(1)
 })

@@ -2,6 +2,7 @@ import { findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
+import { contact } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -166,10 +167,12 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   })
   const payload = JSON.parse(lead?.payload ?? '')
   expect(payload).not.toHaveProperty('projectId')
+  const callTime = `4 pm to ${contact.hours.to}`
   expect(payload.message).toMatch(
-    /^No project chosen, owns a home in Ashoka Villas\nSite visit requested: .+\nCall requested: 4 pm to 6\.30 pm$/,
+    /^No project chosen, owns a home in Ashoka Villas\nSite visit requested: .+\nCall requested: /,
   )
-  const about = { projectId: null, isBrochure: false, home: 'Ashoka Villas', callTime: '4 pm to 6.30 pm' }
+  expect(payload.message).toContain(`\nCall requested: ${callTime}`)
+  const about = { projectId: null, isBrochure: false, home: 'Ashoka Villas', callTime }
   const sent = await getSentEnquiry(location?.split('/').at(-1) ?? '')
   expect(sent).toEqual({ ...about, visit: expect.any(String) })
   expect(await getSentEnquiry(lead?.id ?? '', Date.now() + 3_700_000)).toBeNull()

@@ -1,7 +1,7 @@
 import { readingCall } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/envelope'
+import { buildApiBlog } from '@/lib/api/write'
 import { findBlogs } from '@/lib/catalogue'
-import { writeBlog } from '@/lib/catalogue/wire'
 
 /** Published posts, the newest first, or the one with `blogId` or `slug_url`; with a signature its own draft, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
     const found = await findBlogs({ id, slug, draftId: grant?.id })
     const shown = found.filter((one) => !onlyDrafts || one.publishingStatus === 'UNPUBLISHED')
     if (isSingle && shown.length === 0) throw new ApiError(404, 'There is no such published post.')
-    return shown.map(writeBlog)
+    return shown.map(buildApiBlog)
   },
 )

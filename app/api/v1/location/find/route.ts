@@ -1,8 +1,8 @@
 import { readingCall } from '@/lib/api/call'
+import { buildApiLocation } from '@/lib/api/write'
 import { listLocations } from '@/lib/catalogue'
-import { writeLocation } from '@/lib/catalogue/wire'
 
 /** All cities. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall('project', async () =>
-  (await listLocations()).map(writeLocation),
+  (await listLocations()).map(buildApiLocation),
 )

@@ -1,7 +1,7 @@
 import { readingCall } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/envelope'
+import { buildApiProject } from '@/lib/api/write'
 import { findProjects } from '@/lib/catalogue'
-import { writeProject } from '@/lib/catalogue/wire'
 
 /** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
@@ -12,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
     const found = await findProjects({ id, slug, status, locationId, draftId: grant?.id })
     const shown = found.filter((one) => !onlyDrafts || one.publishingStatus === 'UNPUBLISHED')
     if (isSingle && shown.length === 0) throw new ApiError(404, 'There is no such published project.')
-    return shown.map(writeProject)
+    return shown.map(buildApiProject)
   },
 )

@@ -1,19 +1,11 @@
+import { buildApiProject } from '@/lib/api/write'
+import { PART_NAMES } from '@/lib/catalogue/api-names'
+import { projectSchema } from '@/lib/catalogue/schema'
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
-import { projectSchema } from './schema'
-import {
-  findCity,
-  isUnpublished,
-  type PartName,
-  readLocation,
-  readPart,
-  readProject,
-  writeProject,
-} from './wire'
-
-const PARTS: PartName[] = ['specifications', 'amenities', 'gallery', 'advantages', 'features']
+import { findCityId, isUnpublished, parseHostLocation, parseHostPart, parseHostProject } from './parse-record'
 
 test('a project has the field names of the API', () => {
-  expect(writeProject(buildProject())).toMatchObject({
+  expect(buildApiProject(buildProject())).toMatchObject({
     project_id: 8,
     project_status_id: 1,
     project_status_name: 'Ongoing',
@@ -25,22 +17,22 @@ test('a project has the field names of the API', () => {
 })
 
 test('a project has no user id', () => {
-  expect(writeProject(buildProject())).not.toHaveProperty('app_user_id')
+  expect(buildApiProject(buildProject())).not.toHaveProperty('app_user_id')
 })
 
 // two-sites.test.ts has the round trip of the whole sample.
 test('a project has every field on the wire but its brochure, which is the file of each site', () => {
-  const record = readProject(writeProject(buildProject()))
+  const record = parseHostProject(buildApiProject(buildProject())).record
   const fields = Object.keys(projectSchema.fields).filter((field) => !(field in record))
-  expect(fields.toSorted()).toEqual(['brochureUrl', ...PARTS].toSorted())
+  expect(fields.toSorted()).toEqual(['brochureUrl', ...PART_NAMES].toSorted())
 })
 
 test('a project of an older host has no approvals, no place and no units', () => {
   const newer =
     /^(latitude|longitude|home_|completed_|units|price|construction_|area_|planning_|rera_[vr]|possession_)/
-  const sent = Object.entries(writeProject(buildProject())).filter(([name]) => !newer.test(name))
+  const sent = Object.entries(buildApiProject(buildProject())).filter(([name]) => !newer.test(name))
   const none = { coordinates: null, homeCount: null, completedYear: null, planningApproval: null }
-  expect(readProject(Object.fromEntries(sent))).toMatchObject({
+  expect(parseHostProject(Object.fromEntries(sent)).record).toMatchObject({
     ...none,
     area: { min: 1180, max: 1640, basis: null },
     possessionDate: null,
@@ -52,7 +44,7 @@ test('a project of an older host has no approvals, no place and no units', () =>
 })
 
 test('another host may write names, numbers and words in its own way', () => {
-  const { project_id, location_id, ...wire } = writeProject(buildProject())
+  const { project_id, location_id, ...wire } = buildApiProject(buildProject())
   const other = {
     ...wire,
     projectId: '8',
@@ -65,10 +57,10 @@ test('another host may write names, numbers and words in its own way', () => {
     walkthrough: '',
     newer_field: { a: 1 },
   }
-  expect(findCity(other, [chennai, tirunelveli])).toBe(20)
+  expect(findCityId(other, [chennai, tirunelveli])).toBe(20)
   expect([isUnpublished({}, 'UNPUBLISHED'), isUnpublished(other, 'UNPUBLISHED')]).toEqual([true, false])
   expect(isUnpublished({ publishing_status: 'DRAFT' }, 'UNPUBLISHED')).toBe(true)
-  expect(readProject(other)).toMatchObject({
+  expect(parseHostProject(other).record).toMatchObject({
     id: 8,
     slug: 'cassia-vii',
     locationId: null,
@@ -86,23 +78,27 @@ test.each([
   [{ is_announced: undefined, current_status: 'New Launch' }, true],
   [{ is_announced: undefined, current_status: 'Ongoing' }, false],
 ])('%j is announced: %j', (change, isAnnounced) => {
-  expect(readProject({ ...writeProject(buildProject()), ...change }).isAnnounced).toBe(isAnnounced)
+  expect(parseHostProject({ ...buildApiProject(buildProject()), ...change }).record.isAnnounced).toBe(
+    isAnnounced,
+  )
 })
 
 test('a city without a slug has that of its name', () => {
-  expect(readLocation({ location_id: 22, location_name: 'Chennai (South)' }).slug).toBe('chennai-south')
+  expect(parseHostLocation({ location_id: 22, location_name: 'Chennai (South)' }).record.slug).toBe(
+    'chennai-south',
+  )
 })
 
 test.each([
   [5, 'must be a record, not 5'],
   [{ project_status_id: 9 }, 'project_status_id: must be 1, 2 or 3, not 9'],
 ])('the record %j is refused', (wire, fault) => {
-  const project = typeof wire === 'object' ? { ...writeProject(buildProject()), ...wire } : wire
-  expect(() => readProject(project)).toThrow(fault)
+  const project = typeof wire === 'object' ? { ...buildApiProject(buildProject()), ...wire } : wire
+  expect(() => parseHostProject(project)).toThrow(fault)
 })
 
 test.each([7_225_001, 12_000_000])('%d rupees survive the round trip', (rupees) => {
-  expect(readProject(writeProject(buildProject({ priceFrom: rupees }))).priceFrom).toBe(rupees)
+  expect(parseHostProject(buildApiProject(buildProject({ priceFrom: rupees }))).record.priceFrom).toBe(rupees)
 })
 
 test.each([
@@ -114,10 +110,10 @@ test.each([
     return { sub_location_advantage: 'School', location_advantage_distance: distance }
   })
   const wire = { location_advantage_name: 'Near', location_advance_details: places }
-  expect(readPart('advantages', [wire])[0]?.places).toEqual([{ name: 'School', distanceKm }])
+  expect(parseHostPart('advantages', [wire])[0]?.places).toEqual([{ name: 'School', distanceKm }])
 })
 
 test('a picture that is no icon gives the neutral one', () => {
   const wire = { amenity_text: 'Gym', amenity_image: 'uploads/2020/Gym Photo.PNG' }
-  expect(readPart('amenities', [wire])).toEqual([{ text: 'Gym', icon: 'amenity' }])
+  expect(parseHostPart('amenities', [wire])).toEqual([{ text: 'Gym', icon: 'amenity' }])
 })

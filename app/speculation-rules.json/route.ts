@@ -1,0 +1,34 @@
+import { FORM_AGAIN, paths, thankYouPath } from '@/lib/routing/paths'
+
+// The same for everybody and every version of the catalogue.
+export const dynamic = 'force-static'
+
+/** Calls and files: no pages. */
+const FILES = ['/api/*', '/media/*', '/pictures/*', '/samples/*', '/icons/*', '/share/*', '/brochure/*', '/*.*']
+/** Pages that are for one visitor, or that begin with a choice that the browser keeps. */
+const PERSONAL_PAGES = [paths.search, paths.compare, `${FORM_AGAIN}/*`, `${thankYouPath('')}*`]
+
+/**
+ * Names the links whose pages a browser fetches when the visitor points at them or touches them: those of the site's pages without
+ * a query. middleware.ts sends the address of this file with every page.
+ */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: '/*\\?(.+)' } },
+          { not: { href_matches: [...FILES, ...PERSONAL_PAGES] } },
+          { not: { selector_matches: '[rel~=nofollow], [download], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+export function GET(): Response {
+  const headers = { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' }
+  return new Response(JSON.stringify(speculationRules), { headers })
+}

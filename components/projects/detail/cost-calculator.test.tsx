@@ -1,0 +1,122 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { countMonths } from '@/lib/projects/payments'
+import { CostCalculator, type CostHome } from './cost-calculator'
+
+const purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null } as const
+const charges = {
+  parkingPrice: 300_000,
+  maintenance: null,
+  maintenanceMonths: null,
+  corpus: null,
+  floorRise: 25,
+  floorRiseFrom: 2,
+  topFloor: 5,
+  legalFees: null,
+}
+const typeA: CostHome = {
+  number: 1,
+  name: 'Type A',
+  priced: { price: 6_000_000, squareFeet: 800, purchase, charges: null },
+}
+const typeB: CostHome = { ...typeA, number: 2, name: 'Type B', priced: { ...typeA.priced, charges } }
+
+const stages = [
+  { name: 'Booking', percent: 10 },
+  { name: 'Keys', percent: 90 },
+]
+const time = { start: countMonths('2026-11-25'), end: countMonths('2027-02-28') }
+
+function show(home: CostHome, change: { time?: typeof time } = {}) {
+  return render(
+    <CostCalculator homes={[home]} firstNumber={home.number} stages={stages} time={time} {...change}>
+      {null}
+    </CostCalculator>,
+  )
+}
+
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+
+const listRows = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
+
+test('the first figures are those of the home, with the duties and the GST of its kind', () => {
+  show(typeA)
+  expect(field(/Price/)).toHaveProperty('value', '60,00,000')
+  expect(listRows('From booking to keys').slice(1)).toEqual([
+    ['Booking, 10 %', '6,00,000', '6,00,000', '–'],
+    ['Keys, 90 %', '54,00,000', '6,00,000', '48,00,000'],
+    ['GST, 5 %', '3,00,000', '3,00,000', '–'],
+    ['Stamp duty and registration, 7 %', '4,20,000', '4,20,000', '–'],
+    ['Total', '67,20,000', '19,20,000', '48,00,000'],
+  ])
+  expect(listRows('What you pay in each quarter').slice(1)).toEqual([
+    ['Oct to Dec 2026', '6,30,000', '–', '–'],
+    ['Jan to Mar 2027', '12,90,000', '–', '41,656'],
+    ['Then each quarter', '–', '–', '1,24,968'],
+  ])
+  expect(screen.getByRole('status').textContent).toMatch(
+    /₹67,20,000\s+You pay in all.*₹41,656 a month.*₹19,20,000 and ₹51,97,324 of interest in all/,
+  )
+})
+
+test('parking and floor are lines of the sum that the visitor chooses', async () => {
+  const user = userEvent.setup()
+  show(typeB)
+  const all = () => listRows('What you pay in all').at(-1)?.[1]
+  // 60 and 3 lakh, with 12 % of both.
+  expect(all()).toBe('₹70,56,000')
+  await user.click(screen.getByRole('checkbox', { name: 'One covered parking space' }))
+  expect(all()).toBe('₹67,20,000')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Floor rise, floor' }), '3')
+  // ₹25 × 800 sq ft × 2 floors, with 12 %.
+  expect(all()).toBe('₹67,64,800')
+})
+
+test('a plot has no GST, and a home that is ready has a sentence in place of the axis', () => {
+  show({ ...typeA, priced: { ...typeA.priced, purchase: { ...purchase, kind: 'plot' } } })
+  expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
+  expect(screen.getByText(/^What you pay in each quarter\. The stages/)).toBeDefined()
+  cleanup()
+  show(typeA, { time: { start: time.start, end: time.start } })
+  expect(
+    screen.getByText(/^Ready now: you pay ₹6 lakh to book, and ₹13.20 lakh until the keys/),
+  ).toBeDefined()
+  expect(screen.queryByText(/^What you pay in each quarter\. The stages/)).toBeNull()
+})
+
+test('a price is read as people write it, and its digits are grouped once its field is left', async () => {
+  const user = userEvent.setup()
+  show(typeA)
+  const price = field(/Price/)
+  await user.clear(price)
+  await user.type(price, '45 lakh')
+  await user.tab()
+  expect(price).toHaveProperty('value', '45,00,000')
+})
+
+test('one year is a year', async () => {
+  const user = userEvent.setup()
+  show(typeA)
+  await user.clear(field(/Years/))
+  await user.type(field(/Years/), '1')
+  expect(screen.getByRole('status').textContent).toContain('EMI for 1 year at')
+})
+
+test('a wrong value is marked with its message, and there are no figures until it is right', async () => {
+  const user = userEvent.setup()
+  show(typeA)
+  const loan = field(/Loan/)
+  await user.clear(loan)
+  await user.type(loan, '85')
+  expect(loan.getAttribute('aria-invalid')).toBe('true')
+  const message = document.getElementById(loan.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('Enter 1 to 80: for this price a bank may lend no more.')
+  expect(screen.getByRole('status').textContent).toContain('–')
+  await user.type(loan, '{Backspace}0')
+  expect(loan.hasAttribute('aria-invalid')).toBe(false)
+  expect(screen.getByRole('status').textContent).toContain('₹')
+})

@@ -1,0 +1,161 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { ChangingText } from '@/components/ui/changing-text'
+import { formatNumber } from '@/lib/format/numbers'
+import {
+  buildFirstTerms,
+  buildLoan,
+  type LoanTerms,
+  parseTerms,
+  type TermValues,
+} from '@/lib/projects/home-loan'
+import type { BuildingTime, PaymentStage } from '@/lib/projects/payments'
+import {
+  buildPurchaseCost,
+  type CostChoices,
+  FIRST_CHOICES,
+  type PricedHome,
+  type PurchaseCost,
+} from '@/lib/projects/purchase-cost'
+import { CostLines } from './cost-lines'
+import { useChosenHome } from './fragment'
+import { LoanFields } from './loan-fields'
+import { Payments } from './payments'
+
+/** A home with a price; `number` is that of its radio button. */
+export type CostHome = { number: number; name: string; priced: PricedHome }
+
+type Props = {
+  homes: CostHome[]
+  /** Number of the home that is chosen at first. */
+  firstNumber: number
+  stages: PaymentStage[]
+  /** Null when nobody knows the day of the keys. */
+  time: BuildingTime | null
+  /** Below the fields of the loan. */
+  children: ReactNode
+}
+
+/**
+ * The sum, the loan and the payments of every home, of which the style sheet shows the chosen one. The visitor may change the
+ * price of that home, what belongs to the sum, and the terms of the loan. Without script and on paper the fields are hidden and
+ * the figures are an example.
+ */
+export function CostCalculator({ homes, firstNumber, stages, time, children }: Props) {
+  const chosenNumber = useChosenHome(firstNumber)
+  const [choices, setChoices] = useState<CostChoices>(FIRST_CHOICES)
+  const [prices, setPrices] = useState<Record<number, string>>({})
+  const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
+  const results = homes.map((home) => calculate(home, { ...loanValues, price: prices[home.number] }, choices))
+  const chosen = results.find(({ home }) => home.number === chosenNumber) ?? results[0]
+  if (!chosen) return null
+
+  const changeValues = ({ price, ...terms }: TermValues) => {
+    setPrices({ ...prices, [chosen.home.number]: price })
+    setLoanValues(terms)
+  }
+
+  return (
+    <>
+      {results.map((result) => (
+        <div key={result.home.number} data-home={result.home.number}>
+          <Totals result={result} />
+        </div>
+      ))}
+      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 print:mt-3 print:grid-cols-12">
+        <div className="lg:col-span-7 print:col-span-7">
+          {results.map(({ home, cost }) => (
+            <div key={home.number} data-home={home.number}>
+              <CostLines home={home.priced} cost={cost} choices={choices} onChange={setChoices} />
+            </div>
+          ))}
+        </div>
+        <div id="loan" className="scroll-mt-36 lg:col-span-5 print:col-span-5">
+          <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
+          {children}
+        </div>
+      </div>
+      <div id="payments" className="scroll-mt-36">
+        {results.map(({ home, cost, terms }) => (
+          <div key={home.number} data-home={home.number}>
+            {terms ? (
+              <Payments
+                cost={cost}
+                terms={terms}
+                stages={stages}
+                time={time}
+                kind={home.priced.purchase.kind}
+              />
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+type Result = {
+  home: CostHome
+  values: TermValues
+  errors: Partial<TermValues>
+  /** Null while a field is wrong. */
+  terms: LoanTerms | null
+  /** At the price of the home while a field is wrong. */
+  cost: PurchaseCost
+}
+
+/** The results for one home: what a visitor did not type is as at first. */
+function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoices): Result {
+  const first = buildFirstTerms(home.priced.price)
+  const values: TermValues = {
+    price: typed.price ?? formatNumber(first.price),
+    loanPercent: typed.loanPercent ?? String(first.loanPercent),
+    ratePercent: typed.ratePercent ?? String(first.ratePercent),
+    years: typed.years ?? String(first.years),
+  }
+  const { terms, errors } = parseTerms(values)
+  const price = terms?.price ?? home.priced.price
+  return { home, values, errors, terms, cost: buildPurchaseCost({ ...home.priced, price }, choices) }
+}
+
+/** What is paid in all, a month, and without the bank. */
+function Totals({ result: { cost, terms } }: { result: Result }) {
+  const loan = terms && buildLoan(terms)
+  const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
+  const condition = terms
+    ? `EMI for ${terms.years} ${terms.years === 1 ? 'year' : 'years'} at ${terms.ratePercent} %, with a loan of ${terms.loanPercent} % of the price`
+    : 'Please correct the marked field'
+  return (
+    <p
+      role="status"
+      className="mt-3 grid gap-x-8 gap-y-3 border-t-2 border-ink pt-3 sm:grid-cols-3 print:grid-cols-3"
+    >
+      <Total label="You pay in all" figure={show(terms ? cost.total : undefined)} />
+      <Total label={condition} figure={show(loan?.monthly)} unit="a month" />
+      <Total
+        label="Your own contribution"
+        figure={show(loan ? cost.total - loan.loan : undefined)}
+        unit={loan ? `and ₹${formatNumber(loan.interest)} of interest in all` : undefined}
+      />
+    </p>
+  )
+}
+
+function Total({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
+  return (
+    <span>
+      <b className="text-h3 leading-tight font-semibold tracking-tight">
+        <ChangingText>{figure}</ChangingText>
+      </b>{' '}
+      {unit ? (
+        <span className="text-label">
+          <ChangingText>{unit}</ChangingText>
+        </span>
+      ) : null}{' '}
+      <span className="block text-label text-muted">
+        <ChangingText>{label}</ChangingText>
+      </span>{' '}
+    </span>
+  )
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import { ChangingText } from '@/components/ui/changing-text'
+import { formatNumber } from '@/lib/format/numbers'
+import type { CostChoices, CostLine, PricedHome, PurchaseCost } from '@/lib/projects/purchase-cost'
+
+type Props = {
+  home: PricedHome
+  cost: PurchaseCost
+  choices: CostChoices
+  onChange: (choices: CostChoices) => void
+}
+
+/** The lines of a sum, each with where it comes from; parking, floor and legal fees can be chosen. */
+export function CostLines({ home, cost, choices, onChange }: Props) {
+  return (
+    <table aria-label="What you pay in all" className="w-full text-label">
+      <tbody>
+        {cost.lines.map((line) => (
+          <tr key={line.key} className="border-b border-hairline align-baseline">
+            <th scope="row" className="py-2 pr-4 text-left font-normal print:py-0.5">
+              <span className="flex flex-wrap items-center gap-x-2 md:inline-flex">
+                <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
+              </span>
+              <span className="text-small text-muted max-md:block md:ml-2">
+                <ChangingText>{line.source}</ChangingText>
+              </span>
+            </th>
+            <td className="py-2 text-right font-semibold whitespace-nowrap print:py-0.5">
+              <ChangingText>{line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}</ChangingText>
+            </td>
+          </tr>
+        ))}
+        <tr className="border-b-2 border-ink align-baseline">
+          <th scope="row" className="py-2 text-left font-semibold print:py-0.5">
+            In all
+          </th>
+          <td className="py-2 text-right font-semibold whitespace-nowrap print:py-0.5">
+            <ChangingText>{`₹${formatNumber(cost.total)}`}</ChangingText>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type LabelProps = Pick<Props, 'home' | 'choices' | 'onChange'> & { line: CostLine }
+
+function LineLabel({ line, home, choices, onChange }: LabelProps) {
+  const { charges } = home
+  if (line.key === 'parking' && charges?.parkingPrice)
+    return (
+      <TickBox
+        label={line.label}
+        isTicked={choices.hasParking}
+        onChange={(hasParking) => onChange({ ...choices, hasParking })}
+      />
+    )
+  if (line.key === 'legal')
+    return (
+      <TickBox
+        label={line.label}
+        isTicked={choices.hasLegalFees}
+        onChange={(hasLegalFees) => onChange({ ...choices, hasLegalFees })}
+      />
+    )
+  if (line.key === 'floorRise')
+    return (
+      <FloorChoice
+        label={line.label}
+        floor={choices.floor}
+        topFloor={charges?.topFloor ?? charges?.floorRiseFrom ?? 1}
+        onChange={(floor) => onChange({ ...choices, floor })}
+      />
+    )
+  return line.label
+}
+
+type TickBoxProps = { label: string; isTicked: boolean; onChange: (isTicked: boolean) => void }
+
+function TickBox({ label, isTicked, onChange }: TickBoxProps) {
+  return (
+    <label className="inline-flex min-h-6 cursor-pointer items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        className="size-5 accent-structure noscript:hidden print:hidden"
+      />
+      {label}
+    </label>
+  )
+}
+
+type FloorProps = { label: string; floor: number; topFloor: number; onChange: (floor: number) => void }
+
+function FloorChoice({ label, floor, topFloor, onChange }: FloorProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{`${label}, floor`}</label>
+      <select
+        id={id}
+        value={floor}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        className="min-h-8 cursor-pointer rounded border border-edge bg-page px-2 noscript:hidden print:hidden"
+      >
+        {Array.from({ length: topFloor }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

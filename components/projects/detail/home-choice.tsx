@@ -1,0 +1,94 @@
+'use client'
+
+import { useEffect } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
+import { readFragment, replaceFragment } from './fragment'
+
+/** A home as its radio button shows it. */
+export type HomeOption = {
+  number: number
+  unitIndex: number | null
+  fragment: string
+  label: string
+  price: string
+}
+
+type Props = {
+  legend: string
+  options: HomeOption[]
+  /** Number of the home that is chosen at first. */
+  firstNumber: number
+}
+
+/**
+ * The homes of a project, of which the page shows one (app/chosen-home.css). With script the address names the choice, and an
+ * address that names a home or one of its plots makes it. Without script the buttons work all the same.
+ */
+export function HomeChoice({ legend, options, firstNumber }: Props) {
+  useEffect(() => {
+    const chooseFromAddress = () => {
+      const option = findOption(options, readFragment())
+      if (option) checkRadio(option.fragment)
+    }
+    // A link that chooses a home far down the page leaves the visitor there.
+    const chooseInPlace = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[data-keeps-place]')
+      if (!link || !isPlainClick(event)) return
+      event.preventDefault()
+      replaceFragment(link.getAttribute('href')?.slice(1) ?? '')
+      chooseFromAddress()
+    }
+    chooseFromAddress()
+    window.addEventListener('hashchange', chooseFromAddress)
+    document.addEventListener('click', chooseInPlace)
+    return () => {
+      window.removeEventListener('hashchange', chooseFromAddress)
+      document.removeEventListener('click', chooseInPlace)
+    }
+  }, [options])
+  return (
+    <fieldset className="print:hidden">
+      <legend className="sr-only">{legend}</legend>
+      <div className="grid grid-cols-2 gap-px border border-edge bg-edge">
+        {options.map(({ number, fragment, label, price }) => (
+          <label key={fragment} className={optionClass}>
+            <input
+              type="radio"
+              id={fragment}
+              name="chosen-home"
+              value={number}
+              defaultChecked={number === firstNumber}
+              onChange={() => replaceFragment(fragment)}
+              className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] opacity-0"
+            />
+            <span className="text-label leading-tight">{label}</span>
+            <b className="text-label leading-tight font-semibold whitespace-nowrap">{price}</b>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const optionClass = [
+  'relative flex min-h-11 flex-wrap content-center items-baseline justify-between gap-x-2 gap-y-0.5 bg-page px-3 py-1.5',
+  'text-structure odd:last:col-span-2 hover:bg-structure-pale has-checked:bg-structure has-checked:text-page',
+  'has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-structure',
+  'forced-colors:has-checked:border-4',
+].join(' ')
+
+/** "#type-b" names a home; "#unit-2-plot-44" is a plot of the second unit. */
+function findOption(options: HomeOption[], fragment: string): HomeOption | undefined {
+  const unitNumber = /^unit-(?<number>\d+)(?:-|$)/.exec(fragment)?.groups?.number
+  return options.find(
+    (option) => option.fragment === fragment || (unitNumber && option.unitIndex === Number(unitNumber) - 1),
+  )
+}
+
+/** Checks a radio button and tells those who follow the choice. */
+function checkRadio(id: string) {
+  const radio = document.getElementById(id)
+  if (!(radio instanceof HTMLInputElement) || radio.checked) return
+  radio.checked = true
+  radio.dispatchEvent(new Event('input', { bubbles: true }))
+}

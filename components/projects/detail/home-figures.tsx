@@ -1,0 +1,35 @@
+import type { Project } from '@/lib/catalogue/types'
+import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
+import type { Home } from '@/lib/projects/homes'
+import { getBookingAmount, listStages } from '@/lib/projects/payments'
+import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+
+/** What a home costs in all, a month, and to book: each a link to where it is worked out. Nothing for a home on request. */
+export function HomeFigures({ project, home }: { project: Project; home: Home }) {
+  const priced = buildPricedHome(project, home)
+  if (!priced) return null
+  const { total } = buildPurchaseCost(priced)
+  const { monthly } = buildLoan(buildFirstTerms(priced.price))
+  const booking = getBookingAmount(priced.price, listStages(project))
+  return (
+    <ul className="grid grid-cols-3 border-y border-hairline">
+      <Figure href="#cost" label="In all" figure={formatPrice(total)} />
+      <Figure href="#loan" label="EMI, 20 years" figure={`₹${formatNumber(monthly)}`} />
+      <Figure href="#payments" label="To book" figure={formatPrice(booking)} />
+    </ul>
+  )
+}
+
+function Figure({ href, label, figure }: { href: string; label: string; figure: string }) {
+  return (
+    <li className="border-l border-hairline pl-3 first:border-l-0 first:pl-0">
+      <a href={href} className="group flex min-h-14 flex-col justify-center">
+        <span className="text-small text-muted">{label}</span>{' '}
+        <b className="text-body leading-tight font-semibold whitespace-nowrap underline decoration-1 underline-offset-4 group-hover:decoration-2">
+          {figure}
+        </b>
+      </a>
+    </li>
+  )
+}

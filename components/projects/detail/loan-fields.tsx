@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { ChangingText } from '@/components/ui/changing-text'
+import { formatNumber } from '@/lib/format/numbers'
+import { parseTerms, type TermValues } from '@/lib/projects/home-loan'
+
+const fields = [
+  { name: 'price', label: 'Price in rupees', inputMode: 'text' },
+  { name: 'loanPercent', label: 'Loan, % of the price', inputMode: 'decimal' },
+  { name: 'ratePercent', label: 'Interest rate, % a year', inputMode: 'decimal' },
+  { name: 'years', label: 'Years', inputMode: 'numeric' },
+] as const
+
+type Props = {
+  values: TermValues
+  errors: Partial<TermValues>
+  onChange: (values: TermValues) => void
+}
+
+/** The terms of the loan. Not a form: nothing is sent. */
+export function LoanFields({ values, errors, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-2 gap-x-4 noscript:hidden print:hidden">
+      {fields.map(({ name, label, inputMode }) => {
+        const error = errors[name]
+        const errorId = `${id}-${name}-error`
+        return (
+          <div key={name} className="flex flex-col gap-1.5">
+            <label htmlFor={`${id}-${name}`} className="text-label font-semibold">
+              {label}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              name={name}
+              inputMode={inputMode}
+              autoComplete="off"
+              required
+              value={values[name]}
+              onChange={({ currentTarget }) => onChange({ ...values, [name]: currentTarget.value })}
+              onBlur={() => onChange(tidyValues(values))}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? errorId : undefined}
+              className="min-h-11 w-full rounded border border-edge bg-page px-3 aria-invalid:border-bad"
+            />
+            <p id={errorId} className="min-h-5.5 text-small text-bad">
+              <ChangingText>{error ?? ''}</ChangingText>
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** "50 lakh" as "50,00,000", once every field is right. */
+function tidyValues(values: TermValues): TermValues {
+  const { terms } = parseTerms(values)
+  if (!terms) return values
+  return {
+    price: formatNumber(terms.price),
+    loanPercent: String(terms.loanPercent),
+    ratePercent: String(terms.ratePercent),
+    years: String(terms.years),
+  }
+}

@@ -1,0 +1,117 @@
+import { formatShare } from '@/lib/format/numbers'
+import { LAKH } from '@/lib/format/units'
+import type { QuarterPayment } from '@/lib/projects/payments'
+
+/** In px. */
+const TOP = 22
+const COLUMN_HEIGHT = 120
+const BASE = TOP + COLUMN_HEIGHT
+const HEIGHT = BASE + 44
+/** Of the time of a quarter, and of the whole axis. */
+const COLUMN_SHARE = 0.7
+const MAX_COLUMN_WIDTH = 0.12
+
+const parts = [
+  { key: 'own', label: 'Your own contribution', fill: 'fill-structure' },
+  { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot-available' },
+  { key: 'emi', label: 'EMI', fill: 'fill-page stroke-ink' },
+] as const
+
+type Props = {
+  quarters: QuarterPayment[]
+  /** What ends the axis: "Keys". */
+  end: string
+}
+
+/** What a buyer pays in each quarter as columns on one time axis. The tables below it have the figures for the ear. */
+export function PaymentAxis({ quarters, end }: Props) {
+  const most = Math.max(...quarters.map(sumQuarter))
+  const step = 1 / quarters.length
+  const width = Math.min(step * COLUMN_SHARE, MAX_COLUMN_WIDTH)
+  return (
+    <div aria-hidden="true" className="print:hidden">
+      <p className="mt-3 flex flex-wrap gap-x-5 text-small text-muted">
+        {parts
+          .filter(({ key }) => quarters.some((quarter) => quarter[key] > 0))
+          .map(({ key, label, fill }) => (
+            <span key={key} className="flex items-center gap-2">
+              <svg aria-hidden="true" width="14" height="14" className="[print-color-adjust:exact]">
+                <rect x="1" y="1" width="12" height="12" className={fill} />
+              </svg>
+              {label}
+            </span>
+          ))}
+        <span>Figures in lakh of rupees</span>
+      </p>
+      <svg aria-hidden="true" width="100%" height={HEIGHT} className="mt-2 block overflow-visible">
+        {quarters.map((quarter, index) => (
+          <Column key={quarter.name} quarter={quarter} at={index * step} width={width} most={most} />
+        ))}
+        <Axis quarters={quarters} end={end} />
+      </svg>
+    </div>
+  )
+}
+
+type ColumnProps = { quarter: QuarterPayment; at: number; width: number; most: number }
+
+function Column({ quarter, at, width, most }: ColumnProps) {
+  const sum = sumQuarter(quarter)
+  let top = BASE
+  return (
+    <g>
+      {parts.map(({ key, fill }) => {
+        const height = (quarter[key] / most) * COLUMN_HEIGHT
+        top -= height
+        return height > 0 ? (
+          <rect
+            key={key}
+            x={formatShare(at)}
+            width={formatShare(width)}
+            y={top}
+            height={height}
+            className={fill}
+          />
+        ) : null
+      })}
+      {quarter.own > 0 ? (
+        <text x={formatShare(at + width / 2)} y={top - 6} textAnchor="middle" className="text-[0.8125rem]">
+          {(sum / LAKH).toFixed(1)}
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+/** The dimension line below the columns, with a tick at each January, "Booking" at its start and the keys at its end. */
+function Axis({ quarters, end }: Props) {
+  const [first] = quarters
+  const last = quarters.at(-1)
+  const januaries = quarters
+    .map(({ name }, index) => ({
+      year: name.slice(-4),
+      isFirst: name.startsWith('Jan'),
+      at: index / quarters.length,
+    }))
+    .filter(({ isFirst, at }) => isFirst && at > 0)
+  return (
+    <g className="stroke-structure">
+      <line x1="0" x2="100%" y1={BASE + 8} y2={BASE + 8} />
+      <line x1="0" x2="0" y1={BASE + 2} y2={BASE + 14} />
+      <line x1="100%" x2="100%" y1={BASE + 2} y2={BASE + 14} strokeWidth="2.5" />
+      {januaries.map(({ year, at }) => (
+        <line key={year} x1={formatShare(at)} x2={formatShare(at)} y1={BASE + 4} y2={BASE + 12} />
+      ))}
+      <g className="fill-muted stroke-none text-small">
+        <text x="0" y={BASE + 32}>{`Booking, ${first?.name}`}</text>
+        <text x="100%" y={BASE + 32} textAnchor="end" className="fill-ink font-semibold">
+          {`${end}, ${last?.name}`}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+function sumQuarter({ own, preEmi, emi }: QuarterPayment): number {
+  return own + preEmi + emi
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { AVAILABILITIES } from '@/lib/catalogue/choices'
+import type { Availability } from '@/lib/catalogue/types'
+import { availabilityNames } from '@/lib/format/project'
+
+/** The ground of a plot, and lines on a square of 10: none, one way, the other way. */
+const patterns: Record<Availability, { ground: string; lines: string }> = {
+  available: { ground: 'fill-plot-available', lines: '' },
+  'few-left': { ground: 'fill-plot-few', lines: 'M-2 12L12-2M-2 2L2-2M8 12L12 8' },
+  'sold-out': { ground: 'fill-plot-sold', lines: 'M-2-2L12 12M8-2L12 2M-2 8L2 12' },
+}
+
+type PatternsProps = {
+  id: string
+  availabilities?: readonly Availability[]
+  /** In units of the drawing. */
+  side: number
+}
+
+/** The fills of plots, told apart by pattern as well as colour: `url(#plan-1-available)`. */
+export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side }: PatternsProps) {
+  return (
+    <defs>
+      {availabilities.map((availability) => (
+        <pattern
+          key={availability}
+          id={`${id}-${availability}`}
+          width={side}
+          height={side}
+          viewBox="0 0 10 10"
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width="10" height="10" className={patterns[availability].ground} />
+          <path d={patterns[availability].lines} strokeWidth="1.2" className="stroke-page" />
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+/** What the fills mean, of those that are shown. */
+export function AvailabilityLegend({ shown }: { shown: Availability[] }) {
+  return (
+    <ul aria-label="Availability" className="flex flex-wrap gap-x-5 gap-y-1 text-label">
+      {AVAILABILITIES.filter((availability) => shown.includes(availability)).map((availability) => (
+        <Swatch key={availability} name={availabilityNames[availability]}>
+          <AvailabilityPatterns id="legend" availabilities={[availability]} side={9} />
+          <rect width="26" height="18" fill={`url(#legend-${availability})`} />
+        </Swatch>
+      ))}
+      <Swatch name="Your choice" className="print:hidden">
+        <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-page" />
+      </Swatch>
+    </ul>
+  )
+}
+
+type SwatchProps = { name: string; className?: string; children: ReactNode }
+
+function Swatch({ name, className = '', children }: SwatchProps) {
+  return (
+    <li className={`flex items-center gap-2 ${className}`}>
+      <svg aria-hidden="true" viewBox="0 0 26 18" className="plan h-4.5 w-6.5">
+        {children}
+      </svg>
+      {name}
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
+import { findNeighbour } from '@/lib/projects/plots'
+import { replaceFragment, useFragment } from './fragment'
+
+export type Plot = {
+  /** Its middle, in units of the drawing. */
+  x: number
+  y: number
+  href: string
+  /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
+  label: string
+  number: string
+  /** A sold plot is no link. */
+  isSold: boolean
+  /** The home that is chosen with it; null when its size is sold out. */
+  homeNumber: number | null
+  /** The directions in which it faces, "north east". */
+  facing: string
+  d: string
+  fill: string
+}
+
+/** Unit vectors of the arrow keys. */
+const DIRECTIONS: Record<string, { x: number; y: number }> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+}
+
+/**
+ * The plots of a layout as links. With script they are one tab stop once one has the focus, and arrow keys lead to the
+ * neighbours; without, each is a stop.
+ */
+export function PlotLinks({ plots }: { plots: Plot[] }) {
+  const chosen = useFragment()
+  const links = plots.filter(({ isSold }) => !isSold)
+  const [focused, setFocused] = useState<string>()
+  const tabStop = links.find(({ href }) => href === focused) ?? links[0]
+  const move = (event: KeyboardEvent, from: Plot) => {
+    const direction = isPlainClick(event) ? DIRECTIONS[event.key] : undefined
+    const to = direction && findNeighbour(links, from, direction)
+    if (!to) return
+    event.preventDefault()
+    event.currentTarget.parentElement?.querySelectorAll('a')[links.indexOf(to)]?.focus()
+  }
+  return (
+    <g className={plotsClass}>
+      {plots.map((plot) =>
+        plot.isSold ? (
+          <g key={plot.href} {...listPlotData(plot)}>
+            <title>{plot.label}</title>
+            <Outline plot={plot} />
+          </g>
+        ) : (
+          <a
+            key={plot.href}
+            {...listPlotData(plot)}
+            href={plot.href}
+            aria-label={plot.label}
+            aria-current={chosen === plot.href || undefined}
+            data-chosen={chosen === plot.href || undefined}
+            tabIndex={focused && plot.href !== tabStop?.href ? -1 : undefined}
+            onClick={(event) => chooseInPlace(event, plot)}
+            onFocus={() => setFocused(plot.href)}
+            onKeyDown={(event) => move(event, plot)}
+          >
+            <Outline plot={plot} />
+          </a>
+        ),
+      )}
+      {/* Above the neighbours, which cover the stroke of the plot itself. */}
+      <path
+        d={tabStop?.d}
+        className="pointer-events-none hidden fill-none stroke-ink stroke-4 group-has-focus-visible/plots:block"
+      />
+    </g>
+  )
+}
+
+/** By these the filter turns plots pale. */
+function listPlotData({ homeNumber, facing }: Plot) {
+  return { 'data-plot-home': homeNumber ?? 'sold', 'data-plot-facing': facing }
+}
+
+/** Where the panel is in view next to the plan the page does not scroll, which would move another plot under the pointer. */
+function chooseInPlace(event: MouseEvent, { href }: Plot) {
+  const fragment = href.slice(1)
+  const panel = document.getElementById(fragment)?.closest('section')?.parentElement
+  const top = panel?.getBoundingClientRect().top ?? -1
+  const isInView = top >= 0 && top < innerHeight / 2
+  if (!isPlainClick(event) || !isInView || event.currentTarget.closest('dialog')) return
+  event.preventDefault()
+  replaceFragment(fragment)
+}
+
+function Outline({ plot: { d, fill, x, y, number } }: { plot: Plot }) {
+  return (
+    <>
+      <path d={d} fill={fill} />
+      <text x={x} y={y} dy=".35em">
+        {number}
+      </text>
+    </>
+  )
+}
+
+const plotsClass = [
+  // White gaps part the plots, as wide on any drawing.
+  'group/plots [:where(&)_path]:stroke-page [:where(&)_path]:stroke-2 [&_path]:[vector-effect:non-scaling-stroke]',
+  '[:where(&)_text]:fill-ink [&_a]:outline-none [&_a>text]:font-semibold',
+  '[&_a:is(:hover,:focus-visible)>path]:stroke-ink [&_a:is(:hover,:focus-visible)>path]:stroke-4',
+  '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-page',
+].join(' ')

@@ -1,0 +1,53 @@
+import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
+import type { Project } from '@/lib/catalogue/types'
+import { formatPrice } from '@/lib/format/numbers'
+import { keepMeasures } from '@/lib/format/text'
+import type { Home } from '@/lib/projects/homes'
+import { HomeEnquiryLink } from './home-enquiry-link'
+import { SectionLinks } from './section-links'
+
+type Props = { project: Project; homes: Home[]; sections: { href: string; label: string }[] }
+
+/** Links to the sections, below the header while the page scrolls; on wide screens with the chosen home, its price and Enquire once the first screen has been left. */
+export function SectionBar({ project, homes, sections }: Props) {
+  const enquireClass = buttonClass('action', 'whitespace-nowrap')
+  return (
+    <div
+      data-section-bar
+      className="sticky top-14 z-floating border-y border-hairline bg-page lg:top-16 print:hidden"
+    >
+      <div className="frame flex items-center justify-between gap-6">
+        <SectionLinks sections={sections}>
+          <div className="flex shrink-0 items-center gap-5 py-1.5">
+            {homes.map((home) => (
+              <p
+                key={home.number}
+                data-home={home.number}
+                className="text-right text-small leading-tight whitespace-nowrap text-muted max-xl:hidden"
+              >
+                {homes.length > 1 ? keepMeasures(home.label) : 'Price'}
+                <b className="block text-body leading-tight text-ink">
+                  {home.price === null ? 'On request' : formatPrice(home.price)}
+                </b>
+              </p>
+            ))}
+            {homes.length > 0 ? (
+              homes.map((home) => (
+                <HomeEnquiryLink
+                  key={home.number}
+                  project={project}
+                  home={home}
+                  isMain
+                  className={enquireClass}
+                />
+              ))
+            ) : (
+              <ProjectEnquiryLink project={project} isMain className={enquireClass} />
+            )}
+          </div>
+        </SectionLinks>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { FactList } from '@/components/ui/fact-list'
+import type { Project, Unit } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
+import { formatAreaHeading, formatNumber, formatPrice } from '@/lib/format/numbers'
+import {
+  buildUnitMessage,
+  formatAvailability,
+  formatLandShare,
+  formatUnitPrice,
+  formatUnitRate,
+} from '@/lib/format/project'
+import { keepMeasures } from '@/lib/format/text'
+import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
+import type { Home } from '@/lib/projects/homes'
+import { getBookingAmount, listStages } from '@/lib/projects/payments'
+import { buildPlotFragment, formatPlot, type PlotShape } from '@/lib/projects/plots'
+import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+import { UnitEnquiryLink } from './unit-enquiry-link'
+
+type Props = {
+  project: Project
+  home: Home
+  /** The plots of the size, of which one may be chosen. */
+  plots?: PlotShape[]
+  /** Headings of the plots, above that of the home. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The facts of the chosen home or plot, and the enquiry about it. */
+export function UnitPanel({ project, home, plots = [], children, className = '' }: Props) {
+  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
+  if (!unit) return null
+  const { id, name, reraNumber } = project
+  return (
+    <div className={`group/unit border-t-4 border-structure bg-band p-4 md:p-5 print:hidden ${className}`}>
+      {children}
+      <h3 className="text-h4 group-has-target/unit:text-label group-has-target/unit:font-normal">
+        {keepMeasures(unit.name)}
+      </h3>
+      <FactList
+        className="mt-2 mb-4 border-t border-hairline"
+        facts={[...listUnitFacts(project, unit, plots), ...listCostFacts(project, home)]}
+      />
+      <UnitEnquiryLink
+        kind="enquiry"
+        projectId={id}
+        projectName={name}
+        reraNumber={reraNumber}
+        unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
+        message={buildUnitMessage(unit)}
+        plots={Object.fromEntries(plots.map((plot) => [`#${buildPlotFragment(plot)}`, formatPlot(plot)]))}
+        className={buttonClass('structure', 'w-full')}
+      >
+        {`Enquire about ${home.label}`}
+        <span className="sr-only">{` in ${name}`}</span>
+      </UnitEnquiryLink>
+    </div>
+  )
+}
+
+function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
+  return [
+    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.location.slug) },
+    {
+      label: plots.length > 1 ? 'Plots of this size face' : 'Facing',
+      text: unit.facing,
+      // The heading of a chosen plot names its own.
+      className: plots.every(({ facing }) => facing) ? 'group-has-target/unit:hidden' : '',
+    },
+    { label: 'Undivided share', text: formatLandShare(unit) },
+    { label: 'Price', text: formatUnitPrice(unit), className: repeatedClass },
+    { label: 'Rate', text: formatUnitRate(unit) },
+    { label: 'Availability', text: formatAvailability(unit), className: repeatedClass },
+  ]
+}
+
+// On phones the first screen has them; a chosen plot says them again.
+const repeatedClass = 'max-md:not-in-[section:has(:target)]:hidden'
+
+function listCostFacts(project: Project, home: Home) {
+  const priced = buildPricedHome(project, home)
+  if (!priced) return []
+  const { monthly } = buildLoan(buildFirstTerms(priced.price))
+  const facts = [
+    { label: 'In all', text: formatPrice(buildPurchaseCost(priced).total) },
+    { label: 'EMI', text: `₹${formatNumber(monthly)}` },
+    { label: 'To book', text: formatPrice(getBookingAmount(priced.price, listStages(project))) },
+  ]
+  return facts.map((fact) => ({ ...fact, className: repeatedClass }))
+}

@@ -1,0 +1,73 @@
+import type { Direction } from './carousel-row'
+import { ChangingText } from './changing-text'
+import { Icon, NEXT, PREVIOUS } from './icon'
+import { MotionButton } from './motion'
+
+const steps: { direction: Direction; name: string; icon: string }[] = [
+  { direction: 'previous', name: 'Previous slide', icon: PREVIOUS },
+  { direction: 'next', name: 'Next slide', icon: NEXT },
+]
+const stepButton =
+  'grid size-11 shrink-0 place-items-center rounded border border-hairline bg-page text-structure'
+const dotMark =
+  'size-2.5 rounded-full border border-structure group-hover:bg-structure-pale group-aria-current:bg-structure'
+
+type Props = {
+  /** Place of the slide that is shown. */
+  index: number
+  count: number
+  hasDots: boolean
+  /** Whether the row may advance by itself, so that it needs a pause. */
+  canRun: boolean
+  isRunning: boolean
+  /** While the last move locks the row. */
+  isLocked: boolean
+  onShow: (slide: Direction | number) => void
+}
+
+/** Previous, next, pause, a dot for each slide, and which one is shown. */
+export function CarouselControls({ index, count, hasDots, canRun, isRunning, isLocked, onShow }: Props) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2 noscript:invisible">
+      {steps.map(({ direction, name, icon }) => (
+        <button
+          key={direction}
+          type="button"
+          aria-label={name}
+          aria-disabled={isLocked}
+          onClick={() => onShow(direction)}
+          className={`${stepButton} hover:border-structure aria-disabled:opacity-60`}
+        >
+          <Icon d={icon} />
+        </button>
+      ))}
+      {canRun ? <MotionButton className="border border-hairline hover:border-structure" /> : null}
+      {hasDots ? <Dots index={index} count={count} onShow={onShow} /> : null}
+      {/* Off while the row advances by itself, so that a screen reader does not announce each slide. */}
+      <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
+        <span className="sr-only">Slide </span>
+        <ChangingText>{`${index + 1} of ${count}`}</ChangingText>
+      </p>
+    </div>
+  )
+}
+
+function Dots({ index, count, onShow }: Pick<Props, 'index' | 'count' | 'onShow'>) {
+  const places = [...Array(count).keys()]
+  return (
+    <div className="flex flex-wrap">
+      {places.map((place) => (
+        <button
+          key={place}
+          type="button"
+          aria-label={`Show slide ${place + 1}`}
+          aria-current={place === index ? 'true' : undefined}
+          onClick={() => onShow(place)}
+          className="group grid h-11 w-7 place-items-center"
+        >
+          <span className={`${dotMark} forced-colors:group-aria-current:bg-[CanvasText]`} />
+        </button>
+      ))}
+    </div>
+  )
+}

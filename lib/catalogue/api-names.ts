@@ -1,0 +1,73 @@
+// The names of the catalogue's records in the API. schema.ts has the name of each field; what follows from the names is here,
+// for our responses (lib/api/write.ts) and for the records of another host (lib/host).
+
+import { PROJECT_STATUSES, statusNames } from './choices'
+import { type ApiRule, blogSchema, locationSchema, type Node, projectSchema, toNode } from './schema'
+
+/** The API's ids and names of project statuses. */
+export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({
+  id: index + 1,
+  name: statusNames[status],
+  status,
+}))
+
+/** The lists of a project that have a call of their own. */
+export const PART_NAMES = ['specifications', 'features', 'amenities', 'gallery', 'advantages'] as const
+export type PartName = (typeof PART_NAMES)[number]
+
+/** The lists of records that the API has. */
+export type RecordList = 'locations' | 'projects' | 'blogs'
+
+export const RECORD_SCHEMAS: Record<RecordList, Node> = {
+  locations: toNode(locationSchema),
+  projects: toNode(projectSchema),
+  blogs: toNode(blogSchema),
+}
+
+/** The schema of a part of a project: a list of records. */
+export function getPartSchema(part: PartName): Node {
+  const schema = RECORD_SCHEMAS.projects.fields?.[part]
+  if (!schema) throw new Error(`A project has no ${part}`)
+  return schema
+}
+
+export type ApiField = {
+  /** Its name in the catalogue. */
+  field: string
+  /** Its name in the API; '' for a record whose fields belong to the record around it. */
+  apiName: string
+  /** Of a field that the API writes in a way of its own. */
+  rule: ApiRule | null
+  node: Node
+}
+
+/** The fields of a record that the API has. */
+export function listApiFields(schema: Node): ApiField[] {
+  const fields = Object.entries(schema.fields ?? {}).map(([field, node]) => {
+    const { apiName, apiRule = null } = node.spec.meta ?? {}
+    return { field, apiName, rule: apiRule, node }
+  })
+  return fields.filter((entry): entry is ApiField => entry.apiName !== undefined)
+}
+
+/**
+ * The place of a fault in the names of the API: `units[0].priceFrom` of a project is `units[0].price_from`, and
+ * `planningApproval.number` is `planning_approval_no`. A name that the API does not have stays.
+ */
+export function toApiPath(list: RecordList, path: string): string {
+  const apiNames: string[] = []
+  let schema: Node | undefined = RECORD_SCHEMAS[list]
+  for (const step of path.split('.')) {
+    const [, name = '', index = ''] = PATH_STEP.exec(step) ?? []
+    const node: Node | undefined = schema?.fields?.[name]
+    const { apiName = name, apiRule = null } = node?.spec.meta ?? {}
+    if (apiName !== '') apiNames.push(apiName + index)
+    // Both ends of an area are one text of the API.
+    if (apiRule === 'area') break
+    schema = node?.innerType ?? node
+  }
+  return apiNames.join('.')
+}
+
+/** A name with the index of a list's entry, "units[0]", or without. */
+const PATH_STEP = /^([^[]*)((?:\[\d+\])?)$/

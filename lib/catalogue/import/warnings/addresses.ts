@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { type Embed, parseEmbed } from '@/lib/media/embeds'
+import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
+import { type Catalogue, catalogueSchema, listTexts } from '../../schema'
+import { getMediaFile } from '../measure'
+import type { Check } from './check'
+
+// Addresses that lead nowhere, or to something else than their field is for.
+
+/** A link of clean HTML to a path of this site, without its query and fragment. */
+const OWN_LINK = /href="(?<path>\/[^"?#]*)/g
+
+export function checkAddresses(catalogue: Catalogue): Check[] {
+  const frames = listTexts(catalogueSchema, catalogue, 'frame')
+  const files = [...listTexts(catalogueSchema, catalogue, 'file'), ...frames]
+  return [
+    ...listTexts(catalogueSchema, catalogue, 'html').flatMap((html) => checkLinks(html, catalogue)),
+    ...files.map(({ place, text }) => ({
+      place,
+      isWrong: text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue),
+      message: `there is no file public${text}. Copy it there, or correct its name`,
+    })),
+    ...frames.flatMap(checkFrame),
+    ...checkBannerVideos(catalogue),
+  ]
+}
+
+type Text = { place: string; text: string }
+
+function checkLinks({ place, text }: Text, catalogue: Catalogue): Check[] {
+  return [...text.matchAll(OWN_LINK)].map((match) => {
+    const path = match.groups?.path ?? ''
+    return {
+      place,
+      isWrong: !isPage(path, catalogue),
+      message: `links to ${path}, which does not exist. Correct or remove the link`,
+    }
+  })
+}
+
+const isMap = (embed: Embed | null) =>
+  embed?.kind === 'frame' && /^https:\/\/www\.(?:google\.com\/maps|openstreetmap\.org)/.test(embed.src)
+const isFilm = (embed: Embed | null) =>
+  embed?.kind === 'video' ||
+  (embed?.kind === 'frame' && /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/.test(embed.src))
+
+function checkFrame({ place, text }: Text): Check[] {
+  const embed = parseEmbed(text)
+  const isMapField = /\.mapUrl$/.test(place)
+  const isFilmField = /\.(?:walkthroughUrl|videoUrl|virtualTourUrl)$/.test(place)
+  return [
+    {
+      place,
+      isWrong: embed === null,
+      message: `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`,
+    },
+    {
+      place,
+      isWrong: embed?.kind === 'link',
+      message: `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`,
+    },
+    { place, isWrong: isMapField && isFilm(embed), message: `${text} is a film. Write the address of a map` },
+    {
+      place,
+      isWrong: isFilmField && isMap(embed),
+      message: `${text} is a map. Write the address of a film or a tour`,
+    },
+  ]
+}
+
+function checkBannerVideos({ projects }: Catalogue): Check[] {
+  return projects.map(({ bannerVideo }, index) => ({
+    place: `projects[${index}].bannerVideo`,
+    isWrong: bannerVideo !== null && !/\.mp4(?:[?#]|$)/i.test(bannerVideo),
+    message: `${bannerVideo} is not an mp4, so the banner stays empty. Write the address of an mp4 file`,
+  }))
+}
+
+function hasFile(src: string): boolean {
+  const file = getMediaFile(src)
+  return file !== null && existsSync(file)
+}
+
+/** True for the address of a page or a file of this site. */
+function isPage(path: string, { locations, projects, blogs }: Catalogue): boolean {
+  const [, folder, city] = path.split('/')
+  if (parseListStatus(path)) return !city || city === 'page' || locations.some(({ slug }) => slug === city)
+  const isFixedPage = (Object.values(paths) as string[]).includes(path) || path.startsWith(`${paths.blog}/`)
+  const isPost = blogs.some(({ slug }) => path === blogPostPath(slug))
+  const isProject = projects.some(({ slug, status }) => status === 'ongoing' && path === projectPath(slug))
+  const isBrochure = projects.some(({ slug }) => path === brochurePath(slug))
+  const isFile = (folder === 'media' || folder === 'samples') && hasFile(path)
+  return isFixedPage || isPost || isProject || isBrochure || isFile
+}

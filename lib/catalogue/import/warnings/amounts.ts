@@ -1,0 +1,161 @@
+import { formatPrice } from '@/lib/format/numbers'
+import { findSides } from '@/lib/format/parse-amounts'
+import { CRORE, LAKH, SQUARE_FEET } from '@/lib/format/units'
+import { isPlotType } from '../../sale'
+import type { ProjectRecord } from '../../schema'
+import type { SquareFeet, Unit } from '../../types'
+import type { Check } from './check'
+
+// Areas and prices that a home or a plot hardly has: a wrong unit, a zero too many, a rate in place of a sum.
+
+type Range = { min: number; max: number }
+
+/** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
+const HOME_AREA: Range = { min: 150, max: 50_000 }
+const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
+/** In rupees. */
+const MAX_PRICE = 500 * CRORE
+/** Rupees for a square foot: from a plot far from a town to a flat in the middle of a metropolis. */
+const RATE: Range = { min: 100, max: 100_000 }
+/** In rupees for a car space, when it is not part of the price. */
+const PARKING_PRICE: Range = { min: 25_000, max: 50 * LAKH }
+/** Rupees for a square foot and month. */
+const MAX_MAINTENANCE = 50
+/** Rupees for a square foot. */
+const MAX_CORPUS = 1_000
+const MAX_FLOOR_RISE = 1_000
+/** The undivided share of the land is at most so many times the area of the home. */
+const MAX_SHARE = 4
+/** "30 × 40 ft" may differ so much from its area: corners are cut, and feet rounded. */
+const SIDES_TOLERANCE = 0.15
+
+const isOutside = (value: number, { min, max }: Range) => value < min || value > max
+
+export function checkAmounts(project: ProjectRecord): Check[] {
+  const { propertyType, area, priceFrom, units } = project
+  const isPlot = isPlotType(propertyType)
+  return [
+    ...checkArea(area, 'area', isPlot),
+    checkPrice(priceFrom, 'priceFrom'),
+    ...units.flatMap((unit, index) => checkUnit(unit, `units[${index}]`, isPlot)),
+    ...checkPriceSheet(project.priceSheet),
+    ...checkHomeCount(project),
+  ]
+}
+
+function checkArea(area: SquareFeet | null | undefined, place: string, isPlot: boolean): Check[] {
+  if (!area) return []
+  const { min, max, basis } = area
+  const limits = isPlot ? PLOT_AREA : HOME_AREA
+  const noun = isPlot ? 'plot' : 'home'
+  return [
+    {
+      place: `${place}.min`,
+      isWrong: min < limits.min,
+      message: `${min} square feet is small for a ${noun}. Write square feet: a cent has 435.6, a square metre 10.76`,
+    },
+    {
+      place: `${place}.max`,
+      isWrong: max > limits.max,
+      message: `${max} square feet is large for one ${noun}. Write the size of a ${noun}, not of the whole project`,
+    },
+    {
+      place: `${place}.basis`,
+      isWrong: isPlot && basis !== null && basis !== undefined && basis !== 'plot',
+      message: `is "${basis}", but the project has plots. Write "plot"`,
+    },
+  ]
+}
+
+function checkPrice(price: number | null, place: string): Check {
+  return {
+    place,
+    isWrong: price !== null && price > MAX_PRICE,
+    message: `${price} is ${formatPrice(price ?? 0)}. Count the zeros`,
+  }
+}
+
+function checkUnit(unit: Unit, place: string, isPlot: boolean): Check[] {
+  const { area, priceFrom, undividedShare, name } = unit
+  const largest = area?.max ?? 0
+  const rate = priceFrom === null || largest === 0 ? null : Math.round(priceFrom / largest)
+  const isCommonPrice = priceFrom !== null && priceFrom <= MAX_PRICE
+  return [
+    ...checkArea(area, `${place}.area`, isPlot),
+    checkPrice(priceFrom, `${place}.priceFrom`),
+    {
+      place: `${place}.priceFrom`,
+      isWrong: isCommonPrice && rate !== null && isOutside(rate, RATE),
+      message: `${priceFrom} for ${largest} square feet is ₹${rate} for each. Check price and area`,
+    },
+    {
+      place: `${place}.undividedShare`,
+      isWrong: undividedShare !== null && undividedShare > MAX_SHARE * largest,
+      message: `${undividedShare} square feet is much for a home of ${largest}. Write the share of one home`,
+    },
+    ...checkSides(name, area, place),
+  ]
+}
+
+/** "30 × 40 ft" has 1200 square feet. */
+function checkSides(name: string, area: Unit['area'], place: string): Check[] {
+  const sides = findSides(name)
+  if (!sides || !area || area.basis !== 'plot') return []
+  const product = sides[0] * sides[1]
+  const isFar = product < area.min * (1 - SIDES_TOLERANCE) || product > area.max * (1 + SIDES_TOLERANCE)
+  return [
+    {
+      place: `${place}.area`,
+      isWrong: isFar,
+      message: `is ${area.min} to ${area.max}, but "${name}" has ${product} square feet. Correct one of them`,
+    },
+  ]
+}
+
+function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
+  if (sheet === null) return []
+  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom } = sheet
+  return [
+    {
+      place: 'priceSheet.parkingPrice',
+      isWrong: parkingPrice !== null && parkingPrice !== 0 && isOutside(parkingPrice, PARKING_PRICE),
+      message: `${parkingPrice} is unusual for a car space. Write all rupees, such as 350000`,
+    },
+    {
+      place: 'priceSheet.maintenance',
+      isWrong: maintenance !== null && maintenance > MAX_MAINTENANCE,
+      message: `${maintenance} is much for a square foot and month. Write the rate, such as 3.5, not the sum`,
+    },
+    {
+      place: 'priceSheet.corpus',
+      isWrong: corpus !== null && corpus > MAX_CORPUS,
+      message: `${corpus} is much for a square foot. Write the rate, such as 50, not the sum`,
+    },
+    {
+      place: 'priceSheet.floorRise',
+      isWrong: floorRise !== null && floorRise > MAX_FLOOR_RISE,
+      message: `${floorRise} is much for a square foot and floor. Write the rate, such as 30, not the sum`,
+    },
+    {
+      place: 'priceSheet.floorRiseFrom',
+      isWrong: floorRise !== null && floorRiseFrom === null,
+      message: 'is missing. Write the first floor for which floorRise is asked',
+    },
+    {
+      place: 'priceSheet.floorRise',
+      isWrong: floorRise === null && floorRiseFrom !== null,
+      message: 'is missing, so floorRiseFrom has no effect. Write it, or leave both out',
+    },
+  ]
+}
+
+function checkHomeCount({ homeCount, units }: ProjectRecord): Check[] {
+  const listed = units.reduce((total, { planIds }) => total + Math.max(1, planIds.length), 0)
+  return [
+    {
+      place: 'homeCount',
+      isWrong: homeCount !== null && listed > homeCount,
+      message: `is ${homeCount}, but the price list has ${listed}. Correct one of them`,
+    },
+  ]
+}

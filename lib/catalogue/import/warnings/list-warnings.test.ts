@@ -1,0 +1,627 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  buildBlogRecord,
+  buildCatalogueFile,
+  buildListedPicture,
+  buildProjectRecord,
+} from '@/lib/testing/catalogue-file'
+import { makeDataFolder } from '@/lib/testing/store'
+import { DAY_MS, getToday } from '@/lib/today'
+import type { Catalogue, ProjectRecord } from '../../schema'
+import type { Unit } from '../../types'
+import { listWarnings } from './list-warnings'
+import { checkIds } from './records'
+
+const folder = makeDataFolder()
+/** The pictures of the test's catalogue, and all below /media/own, are files in the folder of this test. */
+jest.mock('@/lib/catalogue/import/measure', () => {
+  const actual = jest.requireActual('@/lib/catalogue/import/measure')
+  const isOwn = /^\/media\/(?:own\/|(?:qr|thumb|house|street|plan)\.)/
+  const getMediaFile = (src: string) =>
+    isOwn.test(src) ? path.join(folder, path.basename(src)) : actual.getMediaFile(src)
+  return { ...actual, getMediaFile }
+})
+
+for (const name of ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'plan.svg'])
+  writeFileSync(path.join(folder, name), 'a picture')
+
+const tomorrow = getToday(Date.now() + DAY_MS)
+const lastYear = getToday(Date.now() - 300 * DAY_MS)
+
+const [model] = buildProjectRecord().units
+if (!model) throw new Error('no unit')
+const buildUnit = (change: Partial<Unit> = {}): Unit => ({ ...model, planIds: [], ...change })
+const buildPlot = (change: Partial<Unit> = {}): Unit =>
+  buildUnit({ name: 'Plot', area: { min: 1200, max: 1200, basis: 'plot' }, ...change })
+/** A project of plots. */
+const ofPlots: Partial<ProjectRecord> = {
+  propertyType: 'Plots',
+  currentStatus: 'Ready To Build',
+  area: { min: 1200, max: 2400, basis: 'plot' },
+}
+const report = (date: string, ...stages: [string, number][]) => ({
+  date,
+  text: null,
+  stages: stages.map(([name, percent]) => ({ name, percent })),
+  pictures: [],
+})
+const sheet: NonNullable<ProjectRecord['priceSheet']> = {
+  parkingPrice: null,
+  maintenance: null,
+  corpus: null,
+  floorRise: null,
+  floorRiseFrom: null,
+  topFloor: null,
+  maintenanceMonths: null,
+  legalFees: null,
+  paymentStages: [],
+  approvedBanks: [],
+}
+
+/** A project without anything that an import warns about. */
+const clean: Partial<ProjectRecord> = {
+  bannerVideo: '/media/banner-720.mp4',
+  walkthroughUrl: '/media/walkthrough-villa.mp4',
+  virtualTourUrl: null,
+  mapUrl: 'https://www.google.com/maps/embed?pb=!1m18',
+  routeMapUrl: null,
+  brochureUrl: '/brochure/cassia-vii.pdf',
+  amenities: [{ text: 'Pool', icon: 'pool' }],
+  units: [],
+  possessionDate: '2026-04-30',
+  reraUrl: null,
+  reraValidUntil: null,
+}
+const pictures = buildCatalogueFile().pictures.map((picture) =>
+  picture.src === '/media/qr.png' ? { ...picture, width: 320, height: 320 } : picture,
+)
+const home = { testimonials: [], reviews: [], videos: [] }
+
+function buildCleanFile(change: Partial<Catalogue> = {}): Catalogue {
+  const file = { home, pictures, projects: [buildProjectRecord(clean)], blogs: [buildBlogRecord()] }
+  return buildCatalogueFile({ ...file, ...change })
+}
+
+const warn = (change: Partial<Catalogue>) => listWarnings(buildCleanFile(change))
+const warnOfProject = (change: Partial<ProjectRecord>) =>
+  warn({ projects: [buildProjectRecord({ ...clean, ...change })] })
+/** Of two projects: the clean one, and another one with these fields. */
+const warnOfSecond = (change: Partial<ProjectRecord>) =>
+  warn({
+    projects: [
+      buildProjectRecord(clean),
+      buildProjectRecord({
+        ...clean,
+        id: 9,
+        slug: 'neem-park',
+        name: 'Neem Park',
+        reraNumber: 'TN/SAMPLE/BLDG/0009/2026',
+        coordinates: null,
+        ...change,
+      }),
+    ],
+  })
+
+test('of a good record there is nothing to warn of', async () => {
+  expect(await warn({})).toEqual([])
+  expect(await warnOfSecond({})).toEqual([])
+})
+
+test('a type that is nearly a more frequent one is named', async () => {
+  const types = ['Row houses', 'Row house', 'Row houses', 'Studios']
+  const projects = types.map((propertyType, index) =>
+    buildProjectRecord({
+      ...clean,
+      ...{ id: index + 1, slug: `project-${index}`, name: `Project ${index}`, propertyType },
+      reraNumber: `TN/SAMPLE/000${index}/2026`,
+      coordinates: null,
+      brochureUrl: null,
+    }),
+  )
+  expect(await warn({ projects })).toEqual([
+    expect.stringContaining('projects[1].propertyType: "Row house" is nearly "Row houses"'),
+  ])
+})
+
+const noPlot = [{ type: 'Plans', pictures: [{ src: '/media/layout-lotus-meadows.svg', title: 'Plan' }] }]
+test.each<[string, Partial<ProjectRecord>]>([
+  // Files and addresses
+  [
+    'bannerVideo: there is no file public/media/no-such.mp4. Copy it there',
+    { bannerVideo: '/media/no-such.mp4' },
+  ],
+  [
+    'brochureUrl: there is no file public/media/no-such.pdf. Copy it there',
+    { brochureUrl: '/media/no-such.pdf' },
+  ],
+  [
+    'virtualTourUrl: http://tour.example.com/1 is not shown. Write an https',
+    { virtualTourUrl: 'http://tour.example.com/1' },
+  ],
+  [
+    'virtualTourUrl: https://tour.example.com/1 is shown as a link',
+    { virtualTourUrl: 'https://tour.example.com/1' },
+  ],
+  [
+    'bannerVideo: https://youtu.be/aqz-KE-bpKQ is not an mp4',
+    { bannerVideo: 'https://youtu.be/aqz-KE-bpKQ' },
+  ],
+  ['mapUrl: https://youtu.be/aqz-KE-bpKQ is a film. Write', { mapUrl: 'https://youtu.be/aqz-KE-bpKQ' }],
+  [
+    'walkthroughUrl: https://www.google.com/maps/embed?pb=1 is a map. Write',
+    { walkthroughUrl: 'https://www.google.com/maps/embed?pb=1' },
+  ],
+  [
+    'amenities[0].icon: there is no icon "helipad", so the neutral',
+    { amenities: [{ text: 'Helipad', icon: 'helipad' }] },
+  ],
+  [
+    'amenities[0].icon: there is no icon "pol", so the neutral one is shown. Did you mean "pool"?',
+    { amenities: [{ text: 'Pool', icon: 'pol' }] },
+  ],
+  [
+    'units: /media/layout-lotus-meadows.svg has no element "no-such-plot". ',
+    { gallery: noPlot, units: [buildUnit({ planIds: ['no-such-plot'] })] },
+  ],
+  // Status and days
+  [
+    'currentStatus: is "Get Ready To Move In", but the type is Plots. Write "Ready To Build"',
+    { ...ofPlots, currentStatus: 'Get Ready To Move In', possessionDate: null },
+  ],
+  [
+    'currentStatus: is "Ready To Build", but the type is Villas. Write "Ready To Move"',
+    { currentStatus: 'Ready To Build' },
+  ],
+  ['currentStatus: is "New Launch", but possession was on 2026-04-30', { currentStatus: 'New Launch' }],
+  [`currentStatus: is "Ready To Move", but possession is on ${tomorrow}`, { possessionDate: tomorrow }],
+  [
+    'currentStatus: is "Ongoing", but the project is completed',
+    { status: 'completed', currentStatus: 'Ongoing' },
+  ],
+  [
+    'currentStatus: is "Ready To Move", but the project is upcoming',
+    { status: 'upcoming', possessionDate: null },
+  ],
+  [
+    'possessionDate: 2026-04-30 is past, but the project is upcoming',
+    { status: 'upcoming', currentStatus: 'New Launch' },
+  ],
+  [
+    `possessionDate: ${tomorrow} is ahead, but the project is completed`,
+    { status: 'completed', possessionDate: tomorrow },
+  ],
+  [
+    'possessionDate: 2055-01-01 is more than 10 years ahead',
+    { currentStatus: 'Ongoing', possessionDate: '2055-01-01' },
+  ],
+  ['possessionDate: 1926-04-30 is before the builder began in 1993', { possessionDate: '1926-04-30' }],
+  ['reraValidUntil: 2026-05-01 is past, so the project is shown without', { reraValidUntil: '2026-05-01' }],
+  [
+    'reraValidUntil: 2029-05-01 is more than 3 years after possession on 2026-04-30',
+    { reraValidUntil: '2029-05-01' },
+  ],
+  [
+    'reraValidUntil: 2030-01-01 is before possession on 2031-01-01',
+    { reraValidUntil: '2030-01-01', possessionDate: '2031-01-01', currentStatus: 'Ongoing' },
+  ],
+  [`pricesAsOf: ${tomorrow} is not shown before that day`, { pricesAsOf: tomorrow }],
+  [
+    'pricesAsOf: 2020-01-01 is more than a year ago',
+    { pricesAsOf: '2020-01-01', units: [buildUnit({ priceFrom: 7_000_000 })], priceFrom: null },
+  ],
+  ['completedYear: 2090 is ahead', { status: 'completed', completedYear: 2090 }],
+  ['completedYear: 1921 is before the builder began', { status: 'completed', completedYear: 1921 }],
+  ['completedYear: is 2021, but the project is ongoing', { completedYear: 2021 }],
+  ['progress[0].date: 2035-10-01 is ahead', { progress: [report('2035-10-01', ['Roof', 99])] }],
+  ['progress[0].date: 1926-10-01 is before the builder', { progress: [report('1926-10-01', ['Roof', 99])] }],
+  [
+    'progress[0].stages[0].percent: 0.6 is less than one percent. Write 60',
+    { progress: [report('2026-10-01', ['Roof', 0.6])] },
+  ],
+  [
+    'progress[0].stages[0].percent: 40 is less than the 60 of 2026-01-01',
+    { progress: [report('2026-02-01', ['Roof', 40]), report('2026-01-01', ['Roof', 60])] },
+  ],
+  [
+    'progress[1].stages[0].name: "Strucure" is "Structure" in an earlier report',
+    { progress: [report('2026-01-01', ['Structure', 40]), report('2026-02-01', ['Strucure', 60])] },
+  ],
+  // Registration
+  ['reraNumber: "TN/11/" seems to be cut off', { reraNumber: 'TN/11/' }],
+  [
+    'reraNumber: "TN/33/Building/2/2026 dated 1.1.2026" has a note',
+    { reraNumber: 'TN/33/Building/2/2026 dated 1.1.2026' },
+  ],
+  ["reraUrl: https://rera.tn.gov.in/ is the authority's first page", { reraUrl: 'https://rera.tn.gov.in/' }],
+  [
+    'planningApproval.number: "TN/SAMPLE/BLDG/0001/2026" is the reraNumber, too',
+    { planningApproval: { authority: 'CMDA', number: 'TN/SAMPLE/BLDG/0001/2026' } },
+  ],
+  [
+    'units: have prices, which are shown only with a reraNumber',
+    {
+      reraNumber: null,
+      reraQr: null,
+      brochureUrl: null,
+      priceFrom: null,
+      units: [buildUnit({ priceFrom: 5_000_000 })],
+    },
+  ],
+  ['reraQr: is shown only with a reraNumber', { reraNumber: null, brochureUrl: null, priceFrom: null }],
+  ['brochureUrl: is shown only with a reraNumber', { reraNumber: null, reraQr: null, priceFrom: null }],
+  [
+    'isAnnounced: has no effect without a reraNumber',
+    { isAnnounced: true, reraNumber: null, reraQr: null, brochureUrl: null, priceFrom: null },
+  ],
+  [
+    'isAnnounced: has no effect, because the project is completed',
+    { isAnnounced: true, status: 'completed' },
+  ],
+  // Sizes and prices
+  [
+    'area.min: 2.75 square feet is small for a plot. Write square feet',
+    { ...ofPlots, area: { min: 2.75, max: 2400, basis: 'plot' } },
+  ],
+  [
+    'units[0].area.min: 110 square feet is small for a home',
+    { units: [buildUnit({ area: { min: 110, max: 1200, basis: 'built-up' } })], area: null },
+  ],
+  [
+    'area.max: 900000 square feet is large for one home',
+    { area: { min: 1200, max: 900_000, basis: 'built-up' } },
+  ],
+  [
+    'area.basis: is "carpet", but the project has plots. Write "plot"',
+    { ...ofPlots, area: { min: 1200, max: 2400, basis: 'carpet' } },
+  ],
+  ['priceFrom: 145000000000 is ₹14,500 crore. Count the zeros', { priceFrom: 145_000_000_000 }],
+  [
+    'units[0].priceFrom: 145000000000 is ₹14,500 crore. Count the zeros',
+    { units: [buildUnit({ priceFrom: 145_000_000_000 })], priceFrom: null },
+  ],
+  [
+    'units[0].priceFrom: 700000000 for 1180 square feet is ₹593220 for each',
+    { units: [buildUnit({ priceFrom: 700_000_000 })], priceFrom: null },
+  ],
+  [
+    'units[0].undividedShare: 9000 square feet is much for a home of 1180',
+    { units: [buildUnit({ undividedShare: 9000 })] },
+  ],
+  [
+    'units[0].area: is 2400 to 2400, but "30 × 40 ft" has 1200 square feet',
+    { ...ofPlots, units: [buildPlot({ name: '30 × 40 ft', area: { min: 2400, max: 2400, basis: 'plot' } })] },
+  ],
+  [
+    'priceSheet.parkingPrice: 350 is unusual for a car space',
+    { priceSheet: { ...sheet, parkingPrice: 350 } },
+  ],
+  ['priceSheet.maintenance: 3500 is much', { priceSheet: { ...sheet, maintenance: 3500 } }],
+  ['priceSheet.corpus: 50000 is much', { priceSheet: { ...sheet, corpus: 50_000 } }],
+  ['priceSheet.floorRise: 30000 is much', { priceSheet: { ...sheet, floorRise: 30_000, floorRiseFrom: 5 } }],
+  ['priceSheet.floorRiseFrom: is missing', { priceSheet: { ...sheet, floorRise: 30 } }],
+  ['priceSheet.floorRise: is missing', { priceSheet: { ...sheet, floorRiseFrom: 5 } }],
+  [
+    'homeCount: is 1, but the price list has 2',
+    { homeCount: 1, units: [buildUnit(), buildUnit({ name: 'Type B' })] },
+  ],
+  // Units
+  [
+    'units[1].name: "3 bhk, type a" is written twice, first at units[0].name',
+    { units: [buildUnit(), buildUnit({ name: '3 BHK,  type A' })] },
+  ],
+  [
+    'units[0].facing: "Esat" is not a direction. Did you mean "East"?',
+    { units: [buildUnit({ facing: 'Esat' })] },
+  ],
+  [
+    'currentStatus: is "New Launch", but every unit is sold out',
+    { currentStatus: 'New Launch', possessionDate: null, units: [buildUnit({ availability: 'sold-out' })] },
+  ],
+  // Places
+  [
+    'address: "Palayamkottai, Tirunelveli" names Tirunelveli, but locationId 20 is Chennai',
+    { address: 'Palayamkottai, Tirunelveli' },
+  ],
+  [
+    'coordinates: 13, 80 is exact to 100 km only',
+    { coordinates: { latitude: 13, longitude: 80 }, advantages: [] },
+  ],
+  [
+    'advantages[0].places[0].distanceKm: 800 km to "School" is far. Write kilometres, not metres',
+    { advantages: [{ name: 'Schools', places: [{ name: 'School', distanceKm: 800, coordinates: null }] }] },
+  ],
+  [
+    'advantages[0].places[0].coordinates: "School" is 150.7 km away in a straight line, but distanceKm is 2.1',
+    {
+      coordinates: { latitude: 12.8462, longitude: 80.233 },
+      advantages: [
+        {
+          name: 'Schools',
+          places: [{ name: 'School', distanceKm: 2.1, coordinates: { latitude: 14.2, longitude: 80.3 } }],
+        },
+      ],
+    },
+  ],
+  [
+    'advantages[0].places[0].coordinates: "School" is 0.2 km away in a straight line, but distanceKm is 9',
+    {
+      coordinates: { latitude: 12.8462, longitude: 80.233 },
+      advantages: [
+        {
+          name: 'Schools',
+          places: [{ name: 'School', distanceKm: 9, coordinates: { latitude: 12.848, longitude: 80.233 } }],
+        },
+      ],
+    },
+  ],
+  // Texts
+  ['name: has the tag <b>, which is shown as it is', { name: '<b>Noyyal</b>' }],
+  [
+    'features[0].text: "30 Ã— 40" was read in a wrong encoding',
+    { features: [{ name: 'Size', text: '30 Ã— 40' }] },
+  ],
+  [
+    'description: "<p>CafÃ© on the ground floor</" was read in a wrong encoding',
+    { description: '<p>CafÃ© on the ground floor</p>' },
+  ],
+  ['address: has "TBA" in place of a text', { address: 'TBA, Chennai' }],
+  ['description: has "Lorem ipsum" in place of a text', { description: '<p>Lorem ipsum</p>' }],
+  [
+    'description: has lines without tags, which become one paragraph',
+    { description: 'First line\nSecond paragraph' },
+  ],
+  ['description: has "**Bold**", which is shown as it is', { description: '<p>**Bold**</p>' }],
+  ['description: has "- a", which is shown as it is', { description: '<p>\n- a\n- b</p>' }],
+  ['propertyType: "Vilas" is nearly "Villas"', { propertyType: 'Vilas' }],
+  ['propertyType: "Plot" is nearly "Plots"', { ...ofPlots, propertyType: 'Plot' }],
+  [
+    'gallery[0].pictures[0].title: "IMG_2034" is the name of a file',
+    { gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'IMG_2034' }] }] },
+  ],
+  // The same twice
+  [
+    'amenities[1].text: "pool" is written twice, first at amenities[0].text',
+    {
+      amenities: [
+        { text: 'Pool', icon: 'pool' },
+        { text: 'pool ', icon: 'pool' },
+      ],
+    },
+  ],
+  [
+    'gallery[1].type: "Exterior" is written twice',
+    {
+      gallery: ['a', 'b'].map((title) => ({
+        type: 'Exterior',
+        pictures: [{ src: '/media/street.jpg', title }],
+      })),
+    },
+  ],
+  [
+    'gallery[0].pictures[1].src: "/media/street.jpg" is written twice',
+    {
+      gallery: [
+        { type: 'Exterior', pictures: ['a', 'b'].map((title) => ({ src: '/media/street.jpg', title })) },
+      ],
+    },
+  ],
+  [
+    'priceSheet.paymentStages[1].name: "Booking" is written twice',
+    {
+      priceSheet: {
+        ...sheet,
+        paymentStages: [
+          { name: 'Booking', percent: 50 },
+          { name: 'Booking', percent: 50 },
+        ],
+      },
+    },
+  ],
+  [
+    'advantages[0].places[1].name: "School" is written twice',
+    {
+      advantages: [
+        {
+          name: 'Schools',
+          places: [1, 2].map((distanceKm) => ({ name: 'School', distanceKm, coordinates: null })),
+        },
+      ],
+    },
+  ],
+  [
+    'features[1].name: "Water" is written twice',
+    {
+      features: [
+        { name: 'Water', text: 'a' },
+        { name: 'Water', text: 'b' },
+      ],
+    },
+  ],
+  [
+    'progress[0].stages[1].name: "Roof" is written twice',
+    { progress: [report(lastYear, ['Roof', 5], ['Roof', 6])] },
+  ],
+])('%s', async (message, change) => {
+  expect(await warnOfProject(change)).toEqual([expect.stringContaining(`projects[0].${message}`)])
+})
+
+test('every unit sold on the plan is not available', async () => {
+  const units = [buildPlot({ planIds: ['plot-1'], soldPlanIds: ['plot-1'] })]
+  const message =
+    'projects[0].units[0].availability: is "available", but all of its planIds are sold. Write "sold-out"'
+  expect(await warnOfProject({ ...ofPlots, units })).toContain(message)
+})
+
+test.each<[string, Partial<ProjectRecord>]>([
+  ['name: "Cassia VII" is written twice, first at projects[0].name', { name: 'Cassia VII' }],
+  ['reraNumber: "TN/SAMPLE/BLDG/0001/2026" is written twice', { reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }],
+  [
+    'coordinates: 28.6, 77.2 is 1780 km from the other projects of Chennai',
+    { coordinates: { latitude: 28.6, longitude: 77.2 }, advantages: [] },
+  ],
+  [
+    'coordinates: 11.02, 76.96 is 410 km from the other projects of Chennai',
+    { coordinates: { latitude: 11.02, longitude: 76.96 }, advantages: [] },
+  ],
+])('of two projects: %s', async (message, change) => {
+  expect(await warnOfSecond(change)).toContainEqual(expect.stringContaining(`projects[1].${message}`))
+})
+
+test.each<[string, Partial<Catalogue>]>([
+  ['blogs[0].publishedOn: 2041-01-01 is ahead', { blogs: [buildBlogRecord({ publishedOn: '2041-01-01' })] }],
+  ['blogs[0].publishedOn: 1926-01-01 is before', { blogs: [buildBlogRecord({ publishedOn: '1926-01-01' })] }],
+  [
+    'blogs[1].title: "How to read a RERA page" is written twice',
+    { blogs: [buildBlogRecord(), buildBlogRecord({ id: 2, slug: 'again' })] },
+  ],
+  [
+    'home.reviews[1].text: "Good." is written twice',
+    { home: { ...home, reviews: ['A', 'B'].map((author) => ({ author, text: 'Good.', rating: null })) } },
+  ],
+  [
+    'places[0].name: "Adyar" is in no city, address or distance',
+    { places: [{ name: 'Adyar', spellings: ['அடையார்'] }] },
+  ],
+  [
+    'pictures[5].alt: "villa-a.jpg" is the name of a file',
+    { pictures: [...pictures, { ...buildListedPicture('/media/a.jpg'), alt: 'villa-a.jpg' }] },
+  ],
+  [
+    'pictures[5].src: no record names /media/House.jpg, and /media/house.jpg has no alt text',
+    {
+      pictures: [
+        ...pictures.map((picture) =>
+          picture.src === '/media/house.jpg' ? { ...picture, alt: '' } : picture,
+        ),
+        buildListedPicture('/media/House.jpg'),
+      ],
+    },
+  ],
+])('%s', async (message, change) => {
+  expect(await warn(change)).toEqual([expect.stringContaining(message)])
+})
+
+test('a name outside of the map of its city is named', async () => {
+  const place = { name: 'Delhi', latitude: 28.6, longitude: 77.2, isMinor: false, isLeft: false, angle: null }
+  const map = {
+    src: '/media/region-chennai.svg',
+    west: 80,
+    east: 80.3,
+    south: 12.7,
+    north: 13.1,
+    places: [place],
+  }
+  const [city, ...cities] = buildCleanFile().locations
+  if (!city) throw new Error('no city')
+  expect(await warn({ locations: [{ ...city, map }, ...cities] })).toEqual([
+    expect.stringContaining('locations[0].map.places[0]: "Delhi" is outside of the map'),
+  ])
+})
+
+describe('pictures and brochures', () => {
+  const setSize = (src: string, width: number, height: number) =>
+    pictures.map((picture) => (picture.src === src ? { ...picture, width, height } : picture))
+
+  test.each<[string, Catalogue['pictures']]>([
+    ['projects[0].image: /media/house.jpg is only 900 pixels wide', setSize('/media/house.jpg', 900, 600)],
+    [
+      'projects[0].thumbnail: /media/thumb.jpg is upright (900 × 1200)',
+      setSize('/media/thumb.jpg', 900, 1200),
+    ],
+    [
+      'projects[0].reraQr: /media/qr.png is 320 × 200, and a QR code is square',
+      setSize('/media/qr.png', 320, 200),
+    ],
+    ['projects[0].reraQr: /media/qr.png is only 80 pixels wide', setSize('/media/qr.png', 80, 80)],
+    [
+      'projects[0].gallery[0].pictures[0].src: /media/street.jpg is only 300',
+      setSize('/media/street.jpg', 300, 200),
+    ],
+  ])('%s', async (message, listed) => {
+    expect(await warn({ pictures: listed })).toEqual(
+      expect.arrayContaining([expect.stringContaining(message)]),
+    )
+  })
+
+  test('a file that is gone', async () => {
+    const image = '/media/own/gone.jpg'
+    const listed = [...pictures, buildListedPicture(image)]
+    expect(await warn({ projects: [buildProjectRecord({ ...clean, image })], pictures: listed })).toEqual([
+      `projects[0].image: there is no file public${image}. Copy it there, or correct its name`,
+    ])
+  })
+
+  test('a drawing as a thumbnail', async () => {
+    const thumbnail = '/media/plan.svg'
+    const listed = [...pictures, buildListedPicture(thumbnail)]
+    expect(await warn({ projects: [buildProjectRecord({ ...clean, thumbnail })], pictures: listed })).toEqual(
+      [expect.stringContaining('projects[0].thumbnail: /media/plan.svg is a drawing')],
+    )
+  })
+
+  const scan = Buffer.from('ffd8ffe0ffd9ffda0000', 'hex')
+  const end = Buffer.from('ffd9', 'hex')
+  const png = Buffer.from('89504e470d0a1a0a', 'hex')
+  test.each<[string, Buffer, boolean]>([
+    ['whole.jpg', Buffer.concat([scan, end]), false],
+    ['cut-off.jpg', scan, true],
+    ['cut-off.png', png, true],
+    ['whole.png', Buffer.concat([png, Buffer.from('....IEND....')]), false],
+  ])('%s ends too early: %j', async (name, bytes, isCutOff) => {
+    writeFileSync(path.join(folder, name), bytes)
+    const image = `/media/own/${name}`
+    const listed = [...pictures, buildListedPicture(image)]
+    const warnings = await warn({ projects: [buildProjectRecord({ ...clean, image })], pictures: listed })
+    const message = `projects[0].image: ${image} ends too early, so a part of it is grey. Copy the file again`
+    expect(warnings).toEqual(isCutOff ? [message] : [])
+  })
+
+  test.each<[string, string, boolean]>([
+    ['whole.pdf', '%PDF-1.7 … %%EOF\n', true],
+    ['broken.pdf', '%PDF-1.7 …', false],
+    ['picture.pdf', '\xff\xd8\xff', false],
+  ])('%s is a brochure: %s', async (name, content, isPdf) => {
+    writeFileSync(path.join(folder, name), content)
+    const brochureUrl = `/media/own/${name}`
+    const message = expect.stringContaining(`projects[0].brochureUrl: ${brochureUrl} is not a whole PDF`)
+    expect(await warnOfProject({ brochureUrl })).toEqual(isPdf ? [] : [message])
+  })
+})
+
+test('two projects that have swapped their ids are named', () => {
+  const stored = buildCleanFile({
+    projects: [buildProjectRecord({ id: 8, slug: 'first' }), buildProjectRecord({ id: 9, slug: 'second' })],
+  })
+  const next = buildCleanFile({
+    projects: [buildProjectRecord({ id: 9, slug: 'first' }), buildProjectRecord({ id: 8, slug: 'second' })],
+  })
+  const wrong = checkIds(stored, next).filter(({ isWrong }) => isWrong)
+  expect(wrong.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+    expect.stringContaining('projects[0].id: is 9, which was the id of second; first had 8'),
+    expect.stringContaining('projects[1].id: is 8, which was the id of first; second had 9'),
+  ])
+  expect(checkIds(stored, stored).some(({ isWrong }) => isWrong)).toBe(false)
+})
+
+test('links to missing pages are named, those to pages, cities, posts and files are not', async () => {
+  const link = (href: string) => `<a href="${href}">x</a>`
+  const warnOfLinks = (hrefs: string[]) =>
+    warn({ blogs: [buildBlogRecord({ body: `<p>${hrefs.map(link).join('')}</p>` })] })
+  const good = [
+    ...['/contact-us', '/ongoing-projects/chennai', '/ongoing-projects/page/2', '/media/villa-a-street.jpg'],
+    ...['/view-blog/how-to-read-a-rera-page?a', '/view-project/cassia-vii#plans', '/brochure/cassia-vii.pdf'],
+    ...['https://example.com/x', 'mailto:a@example.com', '#top'],
+  ]
+  expect(await warnOfLinks(good)).toEqual([])
+  const wrong = [
+    '/contact',
+    '/ongoing-projects/madras',
+    '/view-project/casia',
+    '/view-blog/x',
+    '/media/x.jpg',
+  ]
+  expect(await warnOfLinks(wrong)).toEqual(
+    wrong.map((path) => `blogs[0].body: links to ${path}, which does not exist. Correct or remove the link`),
+  )
+})

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { type Catalogue, catalogueSchema, listTexts } from '../../schema'
+import { getMediaFile } from '../measure'
+import { findSimilar } from '../suggest'
+import type { Check } from './check'
+
+// Pictures that are too small, upright or cut off for their place, and brochures that are not a PDF.
+
+/** Pixels of width that a place needs, and whether a picture that is higher than wide can be shown there. */
+type Need = { pattern: RegExp; width: number; isWide: boolean }
+
+const NEEDS: Need[] = [
+  { pattern: /^(?:projects|blogs)\[\d+\]\.thumbnail$/, width: 600, isWide: true },
+  { pattern: /^projects\[\d+\]\.image$/, width: 1600, isWide: true },
+  { pattern: /^blogs\[\d+\]\.image$/, width: 1200, isWide: true },
+  { pattern: /^locations\[\d+\]\.banner$/, width: 1600, isWide: true },
+  { pattern: /^home\.videos\[\d+\]\.poster$/, width: 600, isWide: true },
+  { pattern: /^home\.testimonials\[\d+\]\.poster$/, width: 600, isWide: false },
+  { pattern: /\.reraQr$/, width: 150, isWide: false },
+  { pattern: /\.pictures\[\d+\]\.src$/, width: 800, isWide: false },
+]
+/** A QR code has equal sides; a border may be cut a little. */
+const SQUARE_TOLERANCE = 0.1
+
+export async function checkMedia(catalogue: Catalogue): Promise<Check[]> {
+  const sizes = new Map(catalogue.pictures.map((picture) => [picture.src, picture]))
+  const uses = listTexts(catalogueSchema, catalogue, 'picture')
+  const checks: Check[] = []
+  const faults = await loadFileFaults(uses.map(({ text }) => text))
+  for (const { place, text: src } of uses) {
+    checks.push(...checkSize(place, src, sizes.get(src)))
+    checks.push({ place, isWrong: faults.has(src), message: faults.get(src) ?? '' })
+  }
+  return [...checks, ...(await checkBrochures(catalogue)), ...checkUnused(catalogue)]
+}
+
+type Size = { width?: number | undefined; height?: number | undefined }
+
+function checkSize(place: string, src: string, { width = 0, height = 0 }: Size = {}): Check[] {
+  const need = NEEDS.find(({ pattern }) => pattern.test(place))
+  const isDrawing = src.endsWith('.svg')
+  if (!need || width === 0 || height === 0) return []
+  if (isDrawing)
+    return [
+      {
+        place,
+        isWrong: /\.thumbnail$/.test(place),
+        message: `${src} is a drawing. Write a photo or a render, as JPEG or PNG`,
+      },
+    ]
+  const isQr = place.endsWith('.reraQr')
+  // A PNG is a measured drawing, which pages show whole.
+  const isSmall = width < need.width && !(src.endsWith('.png') && place.endsWith('.image'))
+  return [
+    {
+      place,
+      isWrong: isSmall,
+      message: `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${need.width} or more`,
+    },
+    {
+      place,
+      isWrong: need.isWide && height > width,
+      message: `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
+    },
+    {
+      place,
+      isWrong: isQr && Math.abs(width / height - 1) > SQUARE_TOLERANCE,
+      message: `${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`,
+    },
+  ]
+}
+
+/** What is wrong with the files of these pictures. */
+async function loadFileFaults(sources: string[]): Promise<Map<string, string>> {
+  const faults = new Map<string, string>()
+  for (const src of new Set(sources)) {
+    const bytes = await loadFile(src)
+    if (bytes === null) faults.set(src, `there is no file public${src}. Copy it there, or correct its name`)
+    else if (isCutOff(bytes))
+      faults.set(src, `${src} ends too early, so a part of it is grey. Copy the file again`)
+  }
+  return faults
+}
+
+function loadFile(src: string): Promise<Buffer | null> {
+  return readFile(getMediaFile(src) ?? '').catch(() => null)
+}
+
+const JPEG_START = Buffer.from([0xff, 0xd8])
+const JPEG_SCAN = Buffer.from([0xff, 0xda])
+const JPEG_END = Buffer.from([0xff, 0xd9])
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+/** True for a JPEG without an end after its last scan (a preview within it has its own), and for a PNG without an end. */
+function isCutOff(bytes: Buffer): boolean {
+  if (bytes.subarray(0, 2).equals(JPEG_START))
+    return bytes.lastIndexOf(JPEG_END) < bytes.lastIndexOf(JPEG_SCAN)
+  if (bytes.subarray(0, 4).equals(PNG_START)) return !bytes.includes('IEND')
+  return false
+}
+
+async function checkBrochures({ projects }: Catalogue): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [index, { brochureUrl }] of projects.entries()) {
+    if (brochureUrl === null) continue
+    const place = `projects[${index}].brochureUrl`
+    const isOwnFile = brochureUrl.startsWith('/media/')
+    const bytes = isOwnFile ? await loadFile(brochureUrl) : null
+    checks.push({
+      place,
+      isWrong: bytes !== null && !isPdf(bytes),
+      message: `${brochureUrl} is not a whole PDF, and visitors get it as the brochure. Export it again as PDF`,
+    })
+  }
+  return checks
+}
+
+/** The first and the last bytes of a PDF in which its marks are. */
+const PDF_HEAD = 1024
+const PDF_TAIL = 2048
+
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, PDF_HEAD).includes('%PDF-') && bytes.subarray(-PDF_TAIL).includes('%%EOF')
+}
+
+/** A listed picture that no record names, while one with nearly its path has no alt text. */
+function checkUnused(catalogue: Catalogue): Check[] {
+  const files = listTexts(catalogueSchema, catalogue, 'file')
+  const uses = [...listTexts(catalogueSchema, catalogue, 'picture'), ...files]
+  const usedSources = new Set(uses.map(({ text }) => text))
+  const withoutAlt = catalogue.pictures.filter(({ src, alt }) => alt.trim() === '' && usedSources.has(src))
+  const unlisted = withoutAlt.map(({ src }) => src)
+  return catalogue.pictures.map(({ src }, index) => {
+    const similar = usedSources.has(src) ? null : findSimilar(src, unlisted)
+    return {
+      place: `pictures[${index}].src`,
+      isWrong: similar !== null,
+      message: `no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
+    }
+  })
+}

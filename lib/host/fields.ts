@@ -1,0 +1,128 @@
+import { parseDay } from '@/lib/catalogue/day'
+import { decodeEntities } from '@/lib/catalogue/html'
+import { formatGiven } from '@/lib/catalogue/schema'
+import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+import { parseNumber } from '@/lib/format/parse-amounts'
+import { isRecord } from '@/lib/http/read-body'
+
+/** A record of the host that cannot be used: a line for each fault, which begins with the field's name in the API. */
+export class RecordFault extends Error {
+  override name = 'RecordFault'
+}
+
+/** What a reader of fields reports, with the place in the names of the API. */
+export type FieldLog = {
+  /** Values that make the record unusable. */
+  faults: string[]
+  /** Values that are left out while the rest of the record is used. */
+  notes: string[]
+}
+
+/**
+ * The fields of a record of the host. Hosts write a name as `location_id` or `locationId`, and a number as text. A missing
+ * field, null and an empty text are null. A value of the wrong kind is null, too, and a fault.
+ */
+export class HostFields {
+  readonly #values: Map<string, unknown>
+  readonly #place: string
+
+  constructor(
+    record: unknown,
+    readonly log: FieldLog = { faults: [], notes: [] },
+    place = '',
+  ) {
+    this.#place = place
+    if (!isRecord(record))
+      log.faults.push(`${place === '' ? '' : `${place}: `}must be a record, not ${formatGiven(record)}`)
+    const entries = Object.entries(isRecord(record) ? record : {})
+    this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
+  }
+
+  /** As it was sent. */
+  getValue(name: string): unknown {
+    return this.#values.get(foldName(name)) ?? null
+  }
+
+  /** HTML as it was sent. */
+  getHtml(name: string): string | null {
+    const value = this.getValue(name)
+    if (value === null) return null
+    if (typeof value === 'number') return String(value)
+    if (typeof value !== 'string') return this.#refuseType(name, 'a text')
+    if (!value.isWellFormed()) return this.refuse(name, 'has half a character (a lone surrogate)')
+    return value.trim() || null
+  }
+
+  /** One line of plain text, its entities decoded; a number is written as text. */
+  getText(name: string): string | null {
+    const decoded = decodeEntities(this.getHtml(name) ?? '')
+    // The rules of an import decode once more: a text that still looks like an entity is not one.
+    const isPlain = decodeEntities(decoded) === decoded
+    return cleanLine(isPlain ? decoded : decoded.replaceAll('&', '&amp;')) || null
+  }
+
+  /** A text with a digit; null for words such as "on request", "NA" and "TBA". */
+  getFigure(name: string): string | null {
+    const text = this.getText(name)
+    return text !== null && /\p{Nd}/u.test(text) ? text : null
+  }
+
+  /** A number, or a text that is one. */
+  getNumber(name: string): number | null {
+    const value = this.getValue(name)
+    if (value === null || typeof value === 'number') return value
+    if (typeof value !== 'string') return this.#refuseType(name, 'a number')
+    const figure = this.getFigure(name)
+    return figure === null ? null : (parseNumber(figure).value ?? this.#refuseType(name, 'a number'))
+  }
+
+  /** The day in India of a date or a time in ISO form. */
+  getDay(name: string): string | null {
+    const figure = foldDigits(this.getFigure(name) ?? '')
+    // MySQL writes 0000-00-00 for a missing date.
+    if (figure === '' || figure.startsWith('0000')) return null
+    return parseDay(figure) ?? this.#refuseType(name, 'a day like 2028-09-30')
+  }
+
+  /** The fields of a record inside this one; null without it. */
+  getRecord(name: string): HostFields | null {
+    const value = this.getValue(name)
+    return value === null ? null : new HostFields(value, this.log, this.#getPlace(name))
+  }
+
+  /** The fields of each record of a list; empty when the list is missing. */
+  listRecords(name: string): HostFields[] {
+    const records = this.getValue(name) ?? []
+    if (!Array.isArray(records)) {
+      this.#refuseType(name, 'a list')
+      return []
+    }
+    return records.map(
+      (record, index) => new HostFields(record, this.log, `${this.#getPlace(name)}[${index}]`),
+    )
+  }
+
+  /** Null, with a fault. */
+  refuse(name: string, fault: string): null {
+    this.log.faults.push(`${this.#getPlace(name)}: ${fault}`)
+    return null
+  }
+
+  /** Names a value that is left out. */
+  note(name: string, text: string): void {
+    this.log.notes.push(`${this.#getPlace(name)}: ${text}`)
+  }
+
+  #refuseType(name: string, wanted: string): null {
+    return this.refuse(name, `must be ${wanted}, not ${formatGiven(this.getValue(name))}`)
+  }
+
+  #getPlace(name: string): string {
+    return this.#place === '' ? name : `${this.#place}.${name}`
+  }
+}
+
+/** `location_id`, `locationId` and `LocationID` are one name. */
+function foldName(name: string): string {
+  return name.replaceAll('_', '').toLowerCase()
+}

@@ -1,0 +1,287 @@
+// Records of the API host as it writes them. Most fields are read by their type in schema.ts; READERS has those that hosts write
+// in ways of their own. The rules of the import are applied afterwards (records.ts).
+
+import {
+  API_STATUSES,
+  type ApiField,
+  getPartSchema,
+  listApiFields,
+  type PartName,
+  RECORD_SCHEMAS,
+  type RecordList,
+} from '@/lib/catalogue/api-names'
+import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
+import { parseId } from '@/lib/catalogue/id'
+import { parseRegistration } from '@/lib/catalogue/registration'
+import {
+  type ApiRule,
+  type BlogRecord,
+  coordinates,
+  type LocationRecord,
+  type Node,
+  type ProjectRecord,
+} from '@/lib/catalogue/schema'
+import type { Coordinates, Location, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
+import {
+  type ParsedAmount,
+  parseAreaRange,
+  parseKilometres,
+  parsePriceRange,
+} from '@/lib/format/parse-amounts'
+import { HostFields, RecordFault } from './fields'
+
+/** A record before it is checked: a missing value is null. */
+export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
+/** A record with the values that were left out, each with its place. */
+export type ParsedRecord<Entry> = { record: Unchecked<Entry>; notes: string[] }
+
+/** A project without its parts. @throws RecordFault */
+export function parseHostProject(sent: unknown): ParsedRecord<ProjectRecord> {
+  return parseWhole('projects', sent)
+}
+
+/** A post. @throws RecordFault */
+export function parseHostBlog(sent: unknown): ParsedRecord<BlogRecord> {
+  return parseWhole('blogs', sent)
+}
+
+/** A city, without its menu fields. @throws RecordFault */
+export function parseHostLocation(sent: unknown): ParsedRecord<LocationRecord> {
+  const { record, notes } = parseWhole<LocationRecord>('locations', sent)
+  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, notes }
+}
+
+function parseWhole<Entry>(list: RecordList, sent: unknown): ParsedRecord<Entry> {
+  const fields = new HostFields(sent)
+  const record = parseRecord<Entry>(RECORD_SCHEMAS[list], fields)
+  throwFaults(fields)
+  return { record, notes: fields.log.notes }
+}
+
+/** The entries of a part of a project; one without one of its values is left out. @throws RecordFault */
+export function parseHostPart<Name extends PartName>(part: Name, sent: unknown[]): ProjectRecord[Name] {
+  const fields = new HostFields({ [part]: sent })
+  const entries = parseList(fields, part, getPartSchema(part))
+  throwFaults(fields)
+  return entries.filter(isWhole) as ProjectRecord[Name]
+}
+
+function throwFaults({ log }: HostFields): void {
+  if (log.faults.length > 0) throw new RecordFault([...new Set(log.faults)].join('\n'))
+}
+
+/** Id and slug by which a record is recognised; null for one that cannot be read. */
+export function parseIdentity(list: RecordList, sent: unknown): { id: number | null; slug: string | null } {
+  const fields = new HostFields(sent)
+  const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
+  const slug = getLowerCase(fields, 'slug_url')
+  const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
+  return { id: getId(fields, idName), slug: slug ?? citySlug }
+}
+
+/** True when the host lists a record as unpublished: by the record's own word, else by the list it came with. */
+export function isUnpublished(sent: unknown, listedAs: PublishingStatus): boolean {
+  const status = getPublishingStatus(new HostFields(sent), 'publishing_status')
+  return (status ?? listedAs) === 'UNPUBLISHED'
+}
+
+/** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
+export function findCityId(sent: unknown, cities: Location[]): number | null {
+  const fields = new HostFields(sent)
+  const words = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
+  const [city, ...others] = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
+  return city && others.length === 0 ? city.id : null
+}
+
+/** "Tirunelveli Junction" is `tirunelveli-junction`; null for a name without a letter of an address. */
+function buildCitySlug(name: string | null | undefined): string | null {
+  const words = name?.toLowerCase().match(/[a-z0-9]+/g)
+  return words?.join('-') ?? null
+}
+
+// By the schema
+
+function parseRecord<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> {
+  const values = listApiFields(schema).map((apiField) => [apiField.field, parseField(fields, apiField)])
+  return Object.fromEntries(values)
+}
+
+function parseField(fields: HostFields, { apiName, rule, node }: ApiField): unknown {
+  const read = rule ? RULES[rule] : READERS[apiName]
+  if (read) return read(fields, apiName, node)
+  if (node.fields) return parseInnerRecord(fields, apiName, node)
+  if (node.innerType?.fields) return parseList(fields, apiName, node)
+  return parseValue(fields, apiName, node)
+}
+
+/** A record inside a record, or whose fields belong to the record around it (''): that is null when one of them is. */
+function parseInnerRecord(fields: HostFields, apiName: string, node: Node): object | null {
+  if (apiName !== '') {
+    const inner = fields.getRecord(apiName)
+    return inner && parseRecord(node, inner)
+  }
+  const record = parseRecord<object>(node, fields)
+  return node.spec.nullable && !isWhole(record) ? null : record
+}
+
+function parseList(fields: HostFields, apiName: string, { innerType }: Node): object[] {
+  return innerType ? fields.listRecords(apiName).map((entry) => parseRecord<object>(innerType, entry)) : []
+}
+
+function parseValue(fields: HostFields, apiName: string, node: Node): unknown {
+  const { type, spec } = node
+  if (type === 'array') return fields.getValue(apiName)
+  if (type === 'number') return parseCount(fields, apiName, node)
+  if (spec.meta?.kind === 'html') return fields.getHtml(apiName)
+  if (spec.meta?.kind === 'day') return fields.getDay(apiName)
+  if (spec.meta?.kind === 'registration') return parseRegistrationField(fields, apiName)
+  return fields.getText(apiName)
+}
+
+/** A number. Hosts write 0 for a count, a year or a size that they do not know. */
+function parseCount(fields: HostFields, apiName: string, node: Node): number | null {
+  const value = fields.getNumber(apiName)
+  return value === 0 && !node.isValidSync(0) ? null : value
+}
+
+/** True for an entry that has all of its values. */
+function isWhole(entry: object): boolean {
+  return !Object.values(entry).includes(null)
+}
+
+// Fields that hosts write in ways of their own
+
+type Reader = (fields: HostFields, apiName: string, node: Node) => unknown
+
+/** Fields that the API has in another shape. */
+const RULES: Record<ApiRule, Reader> = { status: getStatus, area: getArea, pin: getPin }
+
+/** By the name in the API. */
+const READERS: Record<string, Reader> = {
+  project_id: getId,
+  location_id: getId,
+  blog_id: getId,
+  slug_url: getLowerCase,
+  current_status: getCurrentStatus,
+  is_announced: getIsAnnounced,
+  publishing_status: getPublishingStatus,
+  area_basis: getAreaBasis,
+  starting_from: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
+  location_advance_details: listPlaces,
+  location_advantage_distance: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
+  amenity_image: getIcon,
+  gallery_type: getGalleryType,
+  galleryDetails: listPictures,
+  progress_pictures: listPictures,
+}
+
+function getLowerCase(fields: HostFields, name: string): string | null {
+  return fields.getText(name)?.toLowerCase() ?? null
+}
+
+function getId(fields: HostFields, name: string): number | null {
+  const value = fields.getNumber(name)
+  return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is not a valid id`))
+}
+
+/** The number of an authority. A note next to it, and words in its place, are named. */
+function parseRegistrationField(fields: HostFields, name: string): string | null {
+  const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
+  if (leftOut === null) return number
+  const result = number === null ? 'is not a registration number' : `is left out: the site shows "${number}"`
+  fields.note(name, `"${leftOut}" ${result}`)
+  return number
+}
+
+function getStatus(fields: HostFields): ProjectStatus | null {
+  const id = fields.getNumber('project_status_id')
+  const name = getLowerCase(fields, 'project_status_name')
+  const entry = API_STATUSES.find((status) =>
+    id === null ? status.name.toLowerCase() === name : status.id === id,
+  )
+  return entry?.status ?? fields.refuse('project_status_id', `must be 1, 2 or 3, not ${id}`)
+}
+
+/** The neutral status for a word that is not one. */
+function getCurrentStatus(fields: HostFields, name: string): ProjectRecord['currentStatus'] {
+  const word = getLowerCase(fields, name)
+  if (word === 'get ready to move') return 'Get Ready To Move In'
+  return CURRENT_STATUSES.find((status) => status.toLowerCase() === word) ?? 'Ongoing'
+}
+
+/** An older host does not have the field: its new launches are announced. */
+function getIsAnnounced(fields: HostFields, name: string): boolean {
+  const value = fields.getValue(name)
+  if (value === null) return getCurrentStatus(fields, 'current_status') === 'New Launch'
+  return ['true', '1'].includes(String(value))
+}
+
+/** "PUBLISHED", "Published" or "P". */
+function getPublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
+  const word = fields.getText(name)?.toUpperCase() ?? null
+  if (word === null) return null
+  const status = PUBLISHING_STATUSES.find((known) => known === word || known.charAt(0) === word)
+  return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+}
+
+function getArea(fields: HostFields): ProjectRecord['area'] {
+  const area = parseFigure(fields, 'Sq_Ft_Range', parseAreaRange)
+  return area && { ...area, basis: getAreaBasis(fields, 'area_basis') }
+}
+
+function getAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[number] | null {
+  const word = getLowerCase(fields, name)
+  return AREA_BASES.find((basis) => basis === word) ?? null
+}
+
+/** A price or an area in words; null for none, and with a note for one that cannot be read. */
+function parseFigure<Value>(
+  fields: HostFields,
+  name: string,
+  parse: (text: string) => ParsedAmount<Value>,
+): Value | null {
+  const figure = fields.getFigure(name)
+  if (figure === null || ZERO.test(figure)) return null
+  const { value, fault } = parse(figure)
+  if (fault !== null) fields.note(name, fault)
+  return value
+}
+
+/** "0", "Rs. 0/-", "0.00": an unknown price or area. */
+const ZERO = /^\D*0+(?:\.0+)?\D*$/
+
+/** A place without a usable pin is still worth its line in the list. */
+function getPin(fields: HostFields): Coordinates | undefined {
+  const latitude = Number(fields.getText('latitude'))
+  const longitude = Number(fields.getText('longitude'))
+  return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
+}
+
+/** A place without a readable distance cannot be shown on the distance line. */
+function listPlaces(fields: HostFields, name: string, node: Node): object[] {
+  return parseList(fields, name, node).filter(isWhole)
+}
+
+/** The key of an icon, from the path of its file: "/icons/pool.svg" is "pool". Other hosts have files of other names. */
+function getIcon(fields: HostFields, name: string): string {
+  const { key } = ICON_FILE.exec(fields.getText(name) ?? '')?.groups ?? {}
+  return key ?? 'amenity'
+}
+
+const ICON_FILE = /(?:^|\/)(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/
+
+function getGalleryType(fields: HostFields, name: string): string | null {
+  const hasPictures = listPictures(fields, 'galleryDetails').length > 0
+  return fields.getText(name) ?? (hasPictures ? 'Gallery' : null)
+}
+
+/** A picture without a title has that of its group; one without a path is left out. */
+function listPictures(fields: HostFields, name: string): { src: string; title: string }[] {
+  const groupName = fields.getText('gallery_type') ?? 'Picture'
+  const pictures: { src: string; title: string }[] = []
+  for (const picture of fields.listRecords(name)) {
+    const src = picture.getText('gallery_path')
+    if (src !== null) pictures.push({ src, title: picture.getText('gallery_title') ?? groupName })
+  }
+  return pictures
+}

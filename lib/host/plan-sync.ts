@@ -1,0 +1,152 @@
+// What a sync does with the lists of the API host, decided before a record is loaded or saved. Pure.
+
+import { createHash } from 'node:crypto'
+import type { RecordList } from '@/lib/catalogue/api-names'
+import type { Catalogue } from '@/lib/catalogue/schema'
+import type { PublishingStatus } from '@/lib/catalogue/types'
+import type { SentList, SentLists } from './lists'
+import { isUnpublished, parseIdentity } from './parse-record'
+
+export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfies RecordList[]
+
+/** A record as the host lists it. The slug is null when it cannot be read. */
+export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; sent: unknown }
+
+/** What becomes of the records of one list. Records are named by their id. */
+export type ListPlan = {
+  /** To load from the host, in its order. */
+  load: ListedRecord[]
+  /** Stored and not listed: they stay as they are. */
+  keep: number[]
+  /** Stored and withdrawn by the host: they are not shown any more. */
+  unpublish: number[]
+  /** Stored, and the host has deleted them. */
+  remove: number[]
+}
+
+export type SyncPlan = Record<RecordList, ListPlan> & {
+  /** Why the lists are not applied: they differ much from the stored catalogue. Only what they name as unpublished is. */
+  refusal: string | null
+  /** Entries of the lists that cannot be used, with their place. */
+  faults: string[]
+}
+
+type Stored = Pick<Catalogue, RecordList>
+
+/** `isAccepted` applies lists that differ much; `isFirst` is true before the first import or sync. */
+export function planSync(
+  stored: Stored,
+  sent: SentLists,
+  { isAccepted, isFirst }: { isAccepted: boolean; isFirst: boolean },
+): SyncPlan {
+  const listed = {
+    locations: identifyRecords('locations', sent.locations, stored.locations),
+    projects: identifyRecords('projects', sent.projects, stored.projects),
+    blogs: identifyRecords('blogs', sent.blogs, stored.blogs),
+  }
+  const refusal = isAccepted ? null : findRefusal(stored, listed, isFirst)
+  const isApplied = refusal === null
+  return {
+    refusal,
+    faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
+    locations: planList(stored.locations, listed.locations, { isApplied, hasDrafts: false }),
+    projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: sent.projects.hasDrafts }),
+    blogs: planList(stored.blogs, listed.blogs, { isApplied, hasDrafts: sent.blogs.hasDrafts }),
+  }
+}
+
+type StoredRecord = { id: number; slug: string; publishingStatus?: PublishingStatus }
+
+type ListedRecords = {
+  records: ListedRecord[]
+  /** False when an entry cannot be recognised: it could be any stored record, so none may be withdrawn. */
+  isComplete: boolean
+  faults: string[]
+}
+
+/** The records of a list by their ids, else by the slug of a stored one; if two have the same id, the first wins. */
+function identifyRecords(list: RecordList, { records }: SentList, stored: StoredRecord[]): ListedRecords {
+  const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
+  const listed = new Map<number, ListedRecord>()
+  const faults: string[] = []
+  let isComplete = true
+  for (const [index, { sent, listedAs }] of records.entries()) {
+    const identity = parseIdentity(list, sent)
+    const { slug } = identity
+    const id = identity.id ?? (slug === null ? null : findIdBySlug(list, slug, storedIds))
+    const place = `${list}[${slug ?? id ?? index}]`
+    if (id === null) {
+      faults.push(`${place}: has no id that can be read`)
+      isComplete = false
+      continue
+    }
+    const record = { id, slug, isPublished: !isUnpublished(sent, listedAs), sent }
+    const first = listed.get(id)
+    if (!first) listed.set(id, record)
+    else if (first.slug !== slug || first.isPublished !== record.isPublished)
+      faults.push(`${place}: the id ${id} is used twice`)
+  }
+  return { records: [...listed.values()], isComplete, faults }
+}
+
+/** The id of the stored record with the slug. A post may be known by its slug alone: a new one has an id made from it. */
+function findIdBySlug(list: RecordList, slug: string, storedIds: Map<string, number>): number | null {
+  return storedIds.get(slug) ?? (list === 'blogs' ? hashSlug(slug) : null)
+}
+
+/** The same id for the same slug. */
+function hashSlug(slug: string): number {
+  return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
+}
+
+/** What becomes of the stored records of a list. When the lists are not applied, unlisted records stay. */
+function planList(
+  stored: StoredRecord[],
+  { records, isComplete }: ListedRecords,
+  { isApplied, hasDrafts }: { isApplied: boolean; hasDrafts: boolean },
+): ListPlan {
+  const plan: ListPlan = { load: records, keep: [], unpublish: [], remove: [] }
+  const listedById = new Map(records.map((record) => [record.id, record]))
+  for (const { id, publishingStatus } of stored) {
+    const listed = listedById.get(id)
+    if (listed?.isPublished) continue
+    // Cities have no status: one that no project needs goes when everything is saved.
+    const isCity = publishingStatus === undefined
+    if (listed) plan.unpublish.push(id)
+    else if (isCity || !isComplete || !isApplied) plan.keep.push(id)
+    // A host that lists its drafts has deleted the record, another may have unpublished it.
+    else if (hasDrafts) plan.remove.push(id)
+    else plan.unpublish.push(id)
+  }
+  return plan
+}
+
+// When lists are not applied
+
+/** A host that suddenly lists so many times the records of this site is another one, or has a fault. */
+const MAX_GROWTH = 3
+
+/** Why lists are not applied before somebody accepts them; null when they are. */
+function findRefusal(
+  stored: Stored,
+  listed: Record<RecordList, ListedRecords>,
+  isFirst: boolean,
+): string | null {
+  const advice = 'When this is right: npm run catalogue -- sync --accept'
+  for (const list of RECORD_LISTS) {
+    const shown = (stored[list] as StoredRecord[]).filter(
+      ({ publishingStatus }) => publishingStatus !== 'UNPUBLISHED',
+    )
+    // By slug: another host may give the same ids to other records.
+    const slugs = new Set(listed[list].records.map(({ slug }) => slug))
+    const missing = shown.filter(({ slug }) => !slugs.has(slug)).length
+    if (listed[list].isComplete && missing * 2 > shown.length)
+      return `${missing} of ${shown.length} ${list} of this site are not in the list of the API host. ${advice}`
+  }
+  const before = stored.projects.length + stored.blogs.length
+  const now = listed.projects.records.length + listed.blogs.records.length
+  if (before > 0 && now >= before * MAX_GROWTH)
+    return `The API host lists ${now} projects and posts, and this site has ${before}. ${advice}`
+  if (isFirst && listed.projects.records.length === 0) return `The API host lists no projects. ${advice}`
+  return null
+}

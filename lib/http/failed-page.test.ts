@@ -1,0 +1,71 @@
+import http from 'node:http'
+import { listen } from '@/lib/testing/free-port'
+import { requestRaw } from '@/lib/testing/raw-http'
+import { SiteResponse, setFailedPage } from './failed-page.mjs'
+import { buildFailedPage } from './plain-page'
+
+let respond: (response: http.ServerResponse) => void = () => {}
+const server = http.createServer({ ServerResponse: SiteResponse }, (_, response) => respond(response))
+let origin = ''
+beforeAll(async () => {
+  setFailedPage(buildFailedPage())
+  origin = `http://127.0.0.1:${await listen(server)}`
+})
+afterAll(() => server.close())
+
+const EMPTY_PAGE = '<html><body></body></html>'
+
+test.each<[how: string, (response: http.ServerResponse) => void]>([
+  [
+    'at once',
+    (response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end(EMPTY_PAGE)
+    },
+  ],
+  [
+    'in parts, after its headers, compressed',
+    (response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-encoding', 'gzip')
+      response.setHeader('etag', '"a"')
+      response.flushHeaders()
+      response.write('<html>')
+      response.end('</html>')
+    },
+  ],
+  [
+    'without headers first',
+    (response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/html')
+      response.write(EMPTY_PAGE)
+      response.end()
+    },
+  ],
+])('a page that fails %s has a sentence, a number and links without script', async (_, fail) => {
+  respond = fail
+  const { status, headers, body } = await requestRaw(origin, '/home')
+  expect(status).toBe(500)
+  expect(String(body)).toMatch(/Something went wrong on our side.*href="tel:.*href="".*href="\/home"/s)
+  expect(headers).toMatchObject({
+    'cache-control': ['private, no-store'],
+    'content-security-policy': [expect.stringMatching(/^default-src 'none'; style-src 'sha256-/)],
+    'content-length': [String(body.length)],
+  })
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
+test('other responses are as they were sent', async () => {
+  for (const [status, type, text] of [
+    [200, 'text/html', 'a page'],
+    [404, 'text/html', 'nothing here'],
+    [500, 'application/json', '{"success":false}'],
+  ] as const) {
+    respond = (response) => response.writeHead(status, { 'content-type': type }).end(text)
+    const answer = await requestRaw(origin, '/x')
+    expect([answer.status, String(answer.body)]).toEqual([status, text])
+  }
+})

@@ -1,0 +1,71 @@
+import { copyFile, type FileHandle, mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+
+// A film (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its content.
+const HEAD_BYTES = 8
+/** A box of more than 4 GB has the size 1, and its true size in eight more bytes. */
+const LONG_HEAD_BYTES = 16
+const LONG_SIZE = 1
+const TYPE_AT = 4
+
+/** Boxes that hold what the camera knows. */
+const NOTE_TYPES = new Set(['udta', 'meta', 'uuid'])
+/** Boxes in which such boxes can be. */
+const PARENT_TYPES = new Set(['moov', 'trak'])
+/** Players skip a box of this type. */
+const SKIPPED_TYPE = 'free'
+
+/**
+ * Writes a copy of a film in which players skip what the camera knows. All other boxes stay at their places, because the film
+ * names the places of its frames. False, without a copy, when the film has nothing of the kind.
+ */
+export async function cleanFilm(file: string, copy: string): Promise<boolean> {
+  const notesAt = await findNotes(file)
+  if (notesAt.length === 0) return false
+  const draft = `${copy}.${process.pid}`
+  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
+  await copyFile(/* turbopackIgnore: true */ file, draft)
+  const film = await open(draft, 'r+')
+  for (const at of notesAt) await film.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
+  await film.close()
+  await rename(draft, copy)
+  return true
+}
+
+/** Where the boxes with notes begin. */
+async function findNotes(file: string): Promise<number[]> {
+  const film = await open(/* turbopackIgnore: true */ file)
+  try {
+    const { size } = await film.stat()
+    return await findNotesBetween(film, 0, size)
+  } finally {
+    await film.close()
+  }
+}
+
+async function findNotesBetween(film: FileHandle, start: number, end: number): Promise<number[]> {
+  const notesAt: number[] = []
+  let at = start
+  while (at + HEAD_BYTES <= end) {
+    const { type, size, headBytes } = await readHead(film, at)
+    // A box of size 0 goes on to the end.
+    const boxEnd = size === 0 ? end : at + size
+    if (boxEnd < at + HEAD_BYTES) break
+    if (NOTE_TYPES.has(type)) notesAt.push(at)
+    if (PARENT_TYPES.has(type)) notesAt.push(...(await findNotesBetween(film, at + headBytes, boxEnd)))
+    at = boxEnd
+  }
+  return notesAt
+}
+
+async function readHead(
+  film: FileHandle,
+  at: number,
+): Promise<{ type: string; size: number; headBytes: number }> {
+  const head = Buffer.alloc(LONG_HEAD_BYTES)
+  await film.read(head, 0, LONG_HEAD_BYTES, at)
+  const type = head.toString('latin1', TYPE_AT, TYPE_AT + 4)
+  const size = head.readUInt32BE(0)
+  if (size !== LONG_SIZE) return { type, size, headBytes: HEAD_BYTES }
+  return { type, size: Number(head.readBigUInt64BE(HEAD_BYTES)), headBytes: LONG_HEAD_BYTES }
+}

@@ -1,0 +1,84 @@
+import { loanShares } from '@/lib/content/purchase-rates'
+import { type ParsedAmount, parsePercent, parseRupees, parseYears } from '@/lib/format/parse-amounts'
+import { CRORE, LAKH } from '@/lib/format/units'
+
+/** `price` in rupees, `loanPercent` of the price, `ratePercent` a year. */
+export type LoanTerms = { price: number; loanPercent: number; ratePercent: number; years: number }
+
+const MONTHS_A_YEAR = 12
+/** What most buyers borrow, at a usual rate and for a usual time. */
+const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
+
+const MIN_PRICE = LAKH
+const MAX_PRICE = 100 * CRORE
+const MAX_RATE_PERCENT = 30
+const MAX_YEARS = 40
+
+/** The terms shown first for a price; the loan is smaller where the bank may not lend as much. */
+export function buildFirstTerms(price: number): LoanTerms {
+  const loanPercent = Math.min(FIRST_TERMS.loanPercent, getLargestLoanPercent(price))
+  return { ...FIRST_TERMS, price, loanPercent }
+}
+
+/**
+ * A loan and its equated monthly instalment (EMI), in whole rupees.
+ *
+ * EMI = L × i × (1 + i)^n ÷ ((1 + i)^n − 1), with the loan L, the monthly rate i (a twelfth of the yearly one) and the
+ * number of months n; L ÷ n without interest.
+ */
+export function buildLoan({ price, loanPercent, ratePercent, years }: LoanTerms) {
+  const loan = (price * loanPercent) / 100
+  const months = years * MONTHS_A_YEAR
+  const rate = ratePercent / 100 / MONTHS_A_YEAR
+  const growth = (1 + rate) ** months
+  const monthly = rate === 0 ? loan / months : (loan * rate * growth) / (growth - 1)
+  return {
+    loan: Math.round(loan),
+    monthly: Math.round(monthly),
+    interest: Math.round(monthly * months - loan),
+  }
+}
+
+/** The largest loan for a price as a percent of it, rounded down to a tenth. */
+export function getLargestLoanPercent(price: number): number {
+  const loans = loanShares.bands.map(({ upTo, percent }) =>
+    Math.min((price * percent) / 100, upTo ?? Number.POSITIVE_INFINITY),
+  )
+  return Math.floor((Math.max(...loans) / price) * 1000) / 10
+}
+
+/** What a visitor typed, by field. */
+export type TermValues = Record<keyof LoanTerms, string>
+
+/** The terms in the typed values, "50 lakh" as well as "50,00,000"; `terms` is null when a field has an error. */
+export function parseTerms(values: TermValues) {
+  const price = parseRupees(values.price)
+  const loanPercent = parsePercent(values.loanPercent)
+  const ratePercent = parsePercent(values.ratePercent)
+  const years = parseYears(values.years)
+
+  const errors: Partial<TermValues> = {}
+  const isPriceFine = isWithin(price, MIN_PRICE, MAX_PRICE)
+  if (!isPriceFine) errors.price = 'Enter a price of ₹1 lakh to ₹100 crore.'
+
+  const mostPercent = isPriceFine && price.value ? getLargestLoanPercent(price.value) : 90
+  if (!isWithin(loanPercent, 1, mostPercent))
+    errors.loanPercent = `Enter 1 to ${mostPercent}: for this price a bank may lend no more.`
+  if (!isWithin(ratePercent, 0, MAX_RATE_PERCENT))
+    errors.ratePercent = `Enter an interest rate of 0 to ${MAX_RATE_PERCENT} % a year.`
+  if (!isWithin(years, 1, MAX_YEARS) || !Number.isInteger(years.value))
+    errors.years = `Enter 1 to ${MAX_YEARS}, in whole years.`
+
+  if (Object.keys(errors).length > 0) return { terms: null, errors }
+  const terms: LoanTerms = {
+    price: price.value ?? 0,
+    loanPercent: loanPercent.value ?? 0,
+    ratePercent: ratePercent.value ?? 0,
+    years: years.value ?? 0,
+  }
+  return { terms, errors }
+}
+
+function isWithin({ value }: ParsedAmount<number>, least: number, most: number): boolean {
+  return value !== null && value >= least && value <= most
+}

@@ -1,0 +1,86 @@
+import type { Availability, Project, SquareFeet, Unit } from '@/lib/catalogue/types'
+
+/** A type of home, or a size of plot, that a visitor can choose on the page of its project. */
+export type Home = {
+  /** From 1, in the order of the page: the value of its radio button. */
+  number: number
+  /** Index in the project's list of units; null for the whole of a project without a price list. */
+  unitIndex: number | null
+  /** Its fragment of the page's address, "type-b". */
+  fragment: string
+  name: string
+  /** The part of the name in which the homes of the project differ, "Type B". */
+  label: string
+  /** In rupees; null on request. */
+  price: number | null
+  area: SquareFeet | null
+  availability: Availability
+}
+
+/** Homes of one project that can be chosen: the style sheet has a rule for each (app/chosen-home.css). */
+export const MAX_HOMES = 12
+
+/** The homes of a project that are on sale; a project with a price but without a price list is one home. */
+export function listHomes(project: Pick<Project, 'name' | 'units' | 'priceFrom' | 'area'>): Home[] {
+  const { name, units, priceFrom, area } = project
+  if (units.length === 0) {
+    if (priceFrom === null) return []
+    const whole = { fragment: 'home-1', name, label: name, price: priceFrom, area }
+    return [{ ...whole, number: 1, unitIndex: null, availability: 'available' }]
+  }
+  const fragments = listFragments(units)
+  const labels = listLabels(units)
+  return units
+    .map((unit, unitIndex) => ({
+      unitIndex,
+      fragment: fragments[unitIndex] ?? '',
+      name: unit.name,
+      label: labels[unitIndex] ?? unit.name,
+      price: unit.priceFrom,
+      area: unit.area,
+      availability: unit.availability,
+    }))
+    .filter(({ availability }) => availability !== 'sold-out')
+    .slice(0, MAX_HOMES)
+    .map((home, index) => ({ ...home, number: index + 1 }))
+}
+
+/** The home that is chosen until the visitor chooses another one: the first with a price. */
+export function getFirstHome(homes: Home[]): Home | undefined {
+  return homes.find(({ price }) => price !== null) ?? homes[0]
+}
+
+/** How many homes of a unit are left, and of how many, where its plan says which ones are sold; else null. */
+export function countLeft(unit: Pick<Unit, 'planIds' | 'soldPlanIds'>): { left: number; all: number } | null {
+  const { planIds, soldPlanIds } = unit
+  return soldPlanIds.length > 0 ? { left: planIds.length - soldPlanIds.length, all: planIds.length } : null
+}
+
+/** The parts of "2 BHK, Type B, on the street" between its commas; "1,800 sq ft" is one part. */
+const splitName = (name: string): string[] => name.split(', ')
+
+/** Of each unit the first part of its name that no other unit has, as a fragment; "home-3" where there is none. */
+function listFragments(units: Pick<Unit, 'name'>[]): string[] {
+  const parts = units.map(({ name }) => splitName(name).map(buildFragment))
+  return parts.map((unitParts, index) => {
+    const others = parts.filter((_, other) => other !== index).flat()
+    return unitParts.find((part) => part !== '' && !others.includes(part)) ?? `home-${index + 1}`
+  })
+}
+
+/** "2 BHK, Type B" and "2 BHK, Type A" are "Type B" and "Type A": without the parts with which all names begin. */
+function listLabels(units: Pick<Unit, 'name'>[]): string[] {
+  const names = units.map(({ name }) => splitName(name))
+  const [first = []] = names
+  const shared = first.findIndex((part, index) => names.some((parts) => parts[index] !== part))
+  return names.map((parts) => parts.slice(Math.max(0, shared)).join(', ') || parts.join(', '))
+}
+
+/** "30 × 40 ft" is "30-x-40-ft". */
+function buildFragment(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('×', 'x')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,47 @@
+import { listOffers } from '@/lib/catalogue/sale'
+import type { Project } from '@/lib/catalogue/types'
+import { formatMonth, formatPossession } from '@/lib/format/date'
+import { formatFullArea } from '@/lib/format/land'
+import { formatAreaBasis, formatNumber } from '@/lib/format/numbers'
+import { joinWords, keepMeasures } from '@/lib/format/text'
+import { getToday } from '@/lib/today'
+import { countLeft } from './homes'
+
+/** What a buyer scans first: "2 BHK apartments", "745 to 900 sq ft carpet area", "Possession March 2027", "33 of 96 plots left". */
+export function listKeyFacts(project: Project): string[] {
+  const { area, location, possessionDate } = project
+  const facts = [
+    describeBedrooms(project),
+    area && [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
+    possessionDate && describePossession(project),
+    describeStock(project),
+  ]
+  return facts.filter((fact) => fact !== null).map(keepMeasures)
+}
+
+/** "2 and 3 BHK apartments"; "Plots". */
+export function describeBedrooms(
+  project: Pick<Project, 'propertyType'> & Parameters<typeof listOffers>[0],
+): string {
+  const { propertyType } = project
+  const bedrooms = listOffers(project).flatMap((offer) => offer.bedrooms)
+  const counts = [...new Set(bedrooms)].sort((a, b) => a - b)
+  if (counts.length === 0) return propertyType
+  return `${joinWords(counts.map(String))} BHK ${propertyType.toLowerCase()}`
+}
+
+/** "Ready since April 2026" or "Possession March 2027". */
+function describePossession({ possessionDate }: Pick<Project, 'possessionDate'>): string | null {
+  if (possessionDate === null) return null
+  const isPast = possessionDate <= getToday()
+  return isPast ? formatPossession(possessionDate) : `Possession ${formatMonth(possessionDate)}`
+}
+
+/** "33 of 96 plots left", where the plans say of every unit which ones are sold. */
+function describeStock({ units, propertyType }: Project): string | null {
+  const counts = units.map(countLeft)
+  const left = counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)
+  const all = counts.reduce((sum, count) => sum + (count?.all ?? 0), 0)
+  if (counts.length === 0 || counts.includes(null)) return null
+  return `${formatNumber(left)} of ${formatNumber(all)} ${propertyType.toLowerCase()} left`
+}

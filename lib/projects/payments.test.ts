@@ -1,0 +1,48 @@
+import { countMonths, getBookingAmount, listPayments, listQuarters, listStages } from './payments'
+import { buildPurchaseCost, type Purchase } from './purchase-cost'
+
+const terms = { price: 6_000_000, loanPercent: 80, ratePercent: 9, years: 20 }
+const stages = [
+  { name: 'Booking', percent: 10 },
+  { name: 'Roof', percent: 50 },
+  { name: 'Keys', percent: 40 },
+]
+const purchase: Purchase = { kind: 'flat', isMetro: true, isComplete: false, carpet: null }
+const home = { price: terms.price, squareFeet: null, purchase, charges: null }
+
+test('the first stage books a home; without stages the whole price does', () => {
+  expect(getBookingAmount(7_560_000, stages)).toBe(756_000)
+  expect(listStages({ priceSheet: null })).toEqual([{ name: 'Price', percent: 100 }])
+})
+
+test('the buyer pays first, then the bank; the parts add up', () => {
+  expect(listPayments(terms, stages)).toEqual([
+    { name: 'Booking', percent: 10, own: 600_000, loan: 0 },
+    { name: 'Roof', percent: 50, own: 600_000, loan: 2_400_000 },
+    { name: 'Keys', percent: 40, own: 0, loan: 2_400_000 },
+  ])
+  const thirds = [33.33, 33.33, 33.34].map((percent) => ({ name: '', percent }))
+  const paid = listPayments({ ...terms, price: 4_999_999 }, thirds).map(({ own, loan }) => own + loan)
+  expect(paid.reduce((sum, amount) => sum + amount)).toBe(4_999_999)
+})
+
+test('until the keys the interest on what the bank has paid is due, then the EMI', () => {
+  const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
+  const quarters = listQuarters(buildPurchaseCost(home), terms, { stages, time })
+  expect(quarters.map((quarter) => Object.values(quarter))).toEqual([
+    // 10 % with 5 % GST.
+    ['Oct to Dec 2026', 630_000, 0, 0],
+    // The roof in February; one month of interest on 24 lakh.
+    ['Jan to Mar 2027', 750_000, 18_000, 0],
+    // GST and duties with the keys in May; two months of interest, one EMI.
+    ['Apr to Jun 2027', 120_000 + 420_000, 36_000, 43_187],
+  ])
+})
+
+test('a ready home is paid in the quarter of the booking', () => {
+  const now = countMonths('2026-10-01')
+  const cost = buildPurchaseCost({ ...home, purchase: { ...purchase, isComplete: true } })
+  expect(listQuarters(cost, terms, { stages, time: { start: now, end: now } })).toEqual([
+    { name: 'Oct to Dec 2026', own: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
+  ])
+})

@@ -1,0 +1,85 @@
+import type { Availability, Unit } from '@/lib/catalogue/types'
+import { formatArea } from '@/lib/format/numbers'
+import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
+import type { UnitPlan } from './unit-plans'
+
+/** A plot, or a home, on a plan. */
+export type PlotShape = UnitPlan['shapes'][number]
+
+type Point = { x: number; y: number }
+
+/** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
+export function buildPlotFragment({ unit, id }: Pick<PlotShape, 'unit' | 'id'>): string {
+  return `unit-${unit + 1}-${id}`
+}
+
+/** "Plot 44", by the id of its shape. */
+export function formatPlotName({ id }: Pick<PlotShape, 'id'>): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+}
+
+/** "Plot 44, facing north". */
+export function formatPlot({ id, facing }: Pick<PlotShape, 'id' | 'facing'>): string {
+  const direction = formatFacing({ facing })?.toLowerCase()
+  return [formatPlotName({ id }), direction].filter(Boolean).join(', ')
+}
+
+/** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
+export function describePlot(shape: PlotShape, unit: Unit): string {
+  if (unit.soldPlanIds.includes(shape.id)) return `${formatPlotName(shape)}, sold`
+  const price = unit.availability === 'sold-out' ? null : formatUnitPrice(unit)
+  const availability = availabilityNames[findPlotAvailability(shape, unit)]
+  return [formatPlot(shape), unit.name, formatArea(unit.area), price, availability].filter(Boolean).join(', ')
+}
+
+/** A plot is sold or available; "few left" only where the catalogue does not say which ones are sold. */
+export function findPlotAvailability({ id }: Pick<PlotShape, 'id'>, unit: Unit): Availability {
+  const { soldPlanIds, availability } = unit
+  if (soldPlanIds.includes(id)) return 'sold-out'
+  return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
+}
+
+/** The plots of a unit on all drawings, each once. */
+export function listPlotsOfUnit(plans: UnitPlan[], unitIndex: number): PlotShape[] {
+  const shapes = plans.flatMap((plan) => plan.shapes).filter(({ unit }) => unit === unitIndex)
+  return [...new Map(shapes.map((shape) => [shape.id, shape])).values()]
+}
+
+/** The directions in which plots face: "North or south" has two. In the order of a compass. */
+export function listFacings(shapes: Pick<PlotShape, 'facing'>[]): string[] {
+  const words = new Set(shapes.flatMap(({ facing }) => splitFacing(facing)))
+  return COMPASS.filter((direction) => words.has(direction))
+}
+
+const COMPASS = ['north', 'east', 'south', 'west']
+
+/** "North-east" is "north" and "east". */
+export function splitFacing(facing: string | null): string[] {
+  return (facing ?? '').toLowerCase().match(/[a-z]+/g) ?? []
+}
+
+/** A step to the side counts as much as three steps ahead. */
+const ASIDE_WEIGHT = 3
+
+/** The nearest point in a direction, a unit vector; undefined when none lies there. */
+export function findNeighbour<Item extends Point>(
+  items: Item[],
+  from: Point,
+  direction: Point,
+): Item | undefined {
+  const ahead = items
+    .map((item) => ({ item, ...measureWay(from, item, direction) }))
+    .filter(({ forward }) => forward > 1)
+    .sort((a, b) => a.forward + ASIDE_WEIGHT * a.aside - (b.forward + ASIDE_WEIGHT * b.aside))
+  return ahead[0]?.item
+}
+
+/** How far a point lies ahead of another one in a direction, and how far to its side. */
+function measureWay(from: Point, to: Point, direction: Point): { forward: number; aside: number } {
+  const x = to.x - from.x
+  const y = to.y - from.y
+  return {
+    forward: x * direction.x + y * direction.y,
+    aside: Math.abs(x * direction.y) + Math.abs(y * direction.x),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Project } from '@/lib/catalogue/types'
+import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
+import { keepMeasures } from '@/lib/format/text'
+import { listHomes } from './homes'
+import { countMonthlyMaintenance } from './purchase-cost'
+import { formatVisitingHours, getVisitingHours } from './visiting-hours'
+
+export type Question = { question: string; answer: string }
+
+/**
+ * What buyers ask before they book: what the record of a project answers by its figures, then the answers of its owner. Empty
+ * for a project whose owner has written none.
+ */
+export function listQuestions(project: Project): Question[] {
+  if (project.questions.length === 0) return []
+  const visit = `${formatVisitingHours(getVisitingHours(project))}.`
+  const answers = [
+    { question: 'What is the maintenance a month?', answer: describeMaintenance(project) },
+    { question: 'What does parking cost?', answer: describeParking(project) },
+    { question: 'When can I visit?', answer: visit },
+    ...project.questions,
+  ]
+  return answers
+    .filter(({ answer }) => answer !== null)
+    .map(({ question, answer }) => ({ question, answer: keepMeasures(answer ?? '') }))
+}
+
+/** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." */
+function describeMaintenance(project: Project): string | null {
+  const rate = project.priceSheet?.maintenance
+  if (!rate) return null
+  const homes = listHomes(project).filter(({ area }) => area !== null)
+  const sums = homes.map(({ name, area }) => {
+    const rupees = countMonthlyMaintenance({ squareFeet: area?.min ?? null, charges: project.priceSheet })
+    return `₹${formatNumber(rupees)} for ${name}`
+  })
+  return `${sums.join('; ')}. That is ${formatRate(rate)}.`
+}
+
+function describeParking({ priceSheet }: Project): string | null {
+  const parkingPrice = priceSheet?.parkingPrice ?? null
+  if (parkingPrice === null) return null
+  if (parkingPrice === 0) return 'Nothing: one covered space is included in the price.'
+  return `${formatPrice(parkingPrice)} for one covered space.`
+}

@@ -1,0 +1,26 @@
+import { WEEKDAYS } from '@/lib/catalogue/choices'
+import type { Project } from '@/lib/catalogue/types'
+import { joinWords } from '@/lib/format/text'
+import { site } from '@/lib/site'
+
+export type VisitingHours = NonNullable<Project['visitingHours']>
+
+/** When a project can be visited: its own hours, else those of the offices. */
+export function getVisitingHours({ visitingHours }: Pick<Project, 'visitingHours'>): VisitingHours {
+  return visitingHours ?? site.visitingHours
+}
+
+/** "Monday to Saturday, 10 am to 5 pm"; "Any day, 10 am to 5 pm". */
+export function formatVisitingHours({ days, times }: VisitingHours): string {
+  return `${formatDays(days)}, ${times}`
+}
+
+function formatDays(days: VisitingHours['days']): string {
+  const places = WEEKDAYS.flatMap((day, place) => (days.includes(day) ? [place] : []))
+  const first = places[0] ?? 0
+  const last = places.at(-1) ?? 0
+  if (places.length === WEEKDAYS.length) return 'Any day'
+  const isRow = last - first === places.length - 1 && places.length > 2
+  if (isRow) return `${WEEKDAYS[first]} to ${WEEKDAYS[last]}`
+  return joinWords(places.map((place) => WEEKDAYS[place] ?? ''))
+}

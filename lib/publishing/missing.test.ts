@@ -1,0 +1,14 @@
+import { buildBlog, buildProject } from '@/lib/testing/builders'
+import { listMissingOfBlog, listMissingOfProject } from './missing'
+
+test('text in any script is there', () => {
+  expect(listMissingOfProject(buildProject({ name: 'வேப்பம்', description: '<p>தமிழ்</p>' }))).toEqual([])
+  expect(listMissingOfBlog(buildBlog({ title: '२०२६', body: '<p>कर</p>' }))).toEqual([])
+})
+
+test('what a page lacks is named, and a text without a letter is none', () => {
+  const missing = buildProject({ reraNumber: null, name: ' ', description: '<p>&nbsp;–</p>', area: null })
+  expect(listMissingOfProject(missing)).toEqual(['RERA number', 'title', 'description', 'area', 'price'])
+  const image = { ...buildBlog().image, alt: 'Image not found' }
+  expect(listMissingOfBlog(buildBlog({ body: '<p> </p>', image }))).toEqual(['text', 'alt text of 1 picture'])
+})

@@ -1,0 +1,70 @@
+// Which unit tests run more than once, or first. Each entry is the beginning of a test file's path; test-lists.test.ts checks
+// that it names one.
+
+/** What the database does: on SQLite and, a second time, on PostgreSQL. */
+export const DATABASE_TESTS = [
+  'lib/cache/served-version',
+  'lib/catalogue/catalogue',
+  'lib/commands/leads',
+  'lib/database/engine',
+  'lib/database/move',
+  'lib/health',
+  'lib/host/files',
+  'lib/host/publish',
+  'lib/host/sync',
+  'lib/jobs/run-jobs',
+  'lib/leads/channels/acknowledgement',
+  'lib/leads/http/plain-handler',
+  'lib/leads/http/post-handler',
+  'lib/leads/outbox',
+  'lib/leads/staff/outbox',
+  'lib/leads/staff/staff',
+  'lib/leads/submit',
+  'lib/publishing/publishing',
+  'lib/search/search',
+]
+
+/** What shows the builder's facts: a second time with those of another builder (lib/testing/second-builder). */
+export const FACT_TESTS = [
+  'app/middleware',
+  'app/security-text',
+  'components/company/',
+  'components/forms/',
+  'components/home/',
+  'components/layout/',
+  'lib/content/',
+  'lib/leads/channels/',
+  'lib/leads/forms/',
+  'lib/leads/http/plain-handler',
+  'lib/seo/',
+]
+
+/** What may differ between two releases of Node: native packages, streams and HTTP, processes. The rest is plain JavaScript. */
+export const NODE_TESTS = [
+  'app/middleware',
+  'lib/brochure/',
+  'lib/cache/',
+  'lib/commands/start-jobs',
+  'lib/database/',
+  'lib/host/client',
+  'lib/host/files',
+  'lib/http/',
+  'lib/leads/channels/mail',
+  'lib/leads/channels/send-mail',
+  'lib/media/',
+  'lib/pictures/',
+  'lib/security/',
+  'lib/seo/share-picture',
+]
+
+/** What starts processes or waits: first, so that no worker is left alone with one of these at the end. */
+export const SLOW_TESTS = [
+  'app/own-builder',
+  'lib/brochure/build',
+  'lib/catalogue/scale',
+  'lib/catalogue/xss',
+  'lib/commands/',
+  'lib/leads/http/blocking',
+  'lib/leads/submit',
+  'lib/testing/deploy',
+]
