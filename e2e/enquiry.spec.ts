@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
-import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
-import { formatVisit, getUpcomingDay } from '../lib/leads/forms/enquiry-choices'
+import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
+import { formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { brochurePath, listPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
@@ -112,25 +112,28 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await field(form, /^Last name/).fill('Raman')
   await field(form, /^Message/).fill('We come by car.')
   await field(form, /^Project name/).selectOption({ label: 'Neem Park' })
-  const news = form.getByRole('checkbox', { name: /may also send me news of its projects/ })
+  const news = form.getByRole('checkbox', { name: /^Also send me news of your projects/ })
   await expect(news).not.toBeChecked()
   await news.check()
-  const day = field(form, /^Visit on/)
+  const day = form
+    .getByRole('group', { name: /^Visit on/ })
+    .getByRole('radio')
+    .nth(1)
+  const visit_date = await day.inputValue()
   await expect(day).toBeHidden()
   await form.getByText('Visit the site, or choose when we call').click()
-  await day.fill(getUpcomingDay(0))
-  await field(form, /^Time of day/).selectOption('Morning')
+  await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('12 noon to 4 pm')
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
-  await expect(day).toBeFocused()
-  await expect(day).toHaveAttribute('min', getUpcomingDay(1))
+  await expect(form.getByText(VISIT_DAY_MISSING_MESSAGE)).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'No visit' })).toBeFocused()
   expect(await findFaults(page)).toEqual([])
-  await day.fill(getUpcomingDay(1))
+  await day.check()
+  await expect(form.getByText(VISIT_DAY_MISSING_MESSAGE)).toHaveCount(0)
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   const panel = form.getByRole('region', { name: 'What you sent' })
   await expect(panel).toContainText(
-    `Site visit requested${formatVisit({ visit_date: getUpcomingDay(1), visit_part: 'morning' })}`,
+    `Site visit requested${formatVisit({ visit_date, visit_part: 'morning' })}`,
   )
   await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
   await expect(panel).toContainText('We come by car.')
@@ -142,7 +145,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
       projectId: 24,
       message: 'We come by car.',
       meta: {
-        visit_date: getUpcomingDay(1),
+        visit_date,
         visit_part: 'morning',
         call_time: 'afternoon',
         news: 'yes',

@@ -6,8 +6,9 @@ import { BackOnMenuActive } from '@/components/ui/address'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
-import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
+import { type FormProject, getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 
 /** What an address of the enquiry page chooses. What does not exist is not chosen. */
 type EnquiryChoice = {
@@ -31,7 +32,13 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
         aside={<Steps title="What happens next" steps={enquiry.steps} />}
         mail={site.email}
       >
-        <EnquiryForm countries={countries} isBrochure={isBrochure} {...form} />
+        <EnquiryForm
+          countries={countries}
+          officeVisits={getOfficeVisits()}
+          today={getToday()}
+          isBrochure={isBrochure}
+          {...form}
+        />
       </FormPage>
     </div>
   )

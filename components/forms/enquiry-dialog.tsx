@@ -2,7 +2,10 @@ import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
+import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { projectPath } from '@/lib/routing/paths'
+import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, NoForm } from './enquiry-link'
@@ -15,18 +18,25 @@ type Props = {
   onSaved: () => void
 }
 
-/** Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. */
+/**
+ * Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. One about a
+ * project does not wait for the list: it only takes the days for a visit from it.
+ */
 export function EnquiryDialog({ request, ...props }: Props) {
   const isFixed = request.projectId !== undefined
   const slug = findPageSlug()
   const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
-  const { data: projects, error } = useSWR(isFixed ? null : address, fetchProjects)
-  if (isFixed) return <DialogForm {...props} request={request} projects={[]} projectId={request.projectId} />
+  const isListed = !isFixed || request.kind === 'enquiry'
+  const { data: projects, error } = useSWR(isListed ? address : null, fetchProjects)
+  if (isFixed)
+    return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
   if (error) return <NoForm request={request} />
   if (!projects) return <Spinner label="Loading projects" />
   const pageProject = projects.find((project) => project.slug === slug)
   return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
 }
+
+const officeVisits = { days: site.visitingHours.days, words: formatVisitingHours(site.visitingHours) }
 
 type DialogFormProps = Props & { projects: FormProject[]; projectId: number | undefined }
 
@@ -45,6 +55,8 @@ function DialogForm({ id, request, onSaved, projects, projectId }: DialogFormPro
         isFixed={isFixed}
         projectId={projectId}
         message={message}
+        officeVisits={officeVisits}
+        today={getToday()}
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}
       />

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { FormProject } from '@/lib/leads/form-projects'
+import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
   buildHomeOption,
@@ -35,6 +35,10 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   projectId?: number
   /** Shows no list: the enquiry is about `projectId`. */
   isFixed?: boolean
+  /** When the offices can be visited, for a form without a project. */
+  officeVisits: FormVisits
+  /** The day of the page in India. Of the server, so that its HTML and the browser list the same days. */
+  today: string
   /** The message at first; without a project, "Not decided yet" is then chosen. */
   message?: string
   /** Of a dialog, which closes after sending; on a page a panel takes the place of the form. */
@@ -76,6 +80,8 @@ function EnquiryFields({
   projectId,
   isFixed = false,
   message = '',
+  officeVisits,
+  today,
   ...form
 }: FieldsProps) {
   const option = findOption(projects, projectId) ?? (message ? NO_PROJECT : '')
@@ -106,13 +112,28 @@ function EnquiryFields({
           <Field name="message" wide>
             {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_MESSAGE_LENGTH} />}
           </Field>
-          <Preferences />
+          <VisitPreferences
+            projects={projects}
+            officeVisits={officeVisits}
+            today={today}
+            isOpen={projectId !== undefined}
+          />
         </>
       )}
       <ConsentField />
       <HiddenField name="query_for" />
     </LeadForm>
   )
+}
+
+type VisitProps = Pick<Props, 'projects' | 'officeVisits' | 'today'> & { isOpen: boolean }
+
+/** The preferences, with the days of the chosen project. */
+function VisitPreferences({ projects, officeVisits, ...preferences }: VisitProps) {
+  const { watchText } = useFormAround()
+  const choice = watchText('projectId')
+  const project = projects.find(({ id }) => String(id) === choice)
+  return <Preferences {...preferences} visits={project?.visits ?? officeVisits} />
 }
 
 /** A value that the visitor does not choose here. */

@@ -77,7 +77,7 @@ let leave = () => {}
 afterEach(() => leave())
 
 /** The page of a form as the server sends it, filled in before its script runs. */
-async function hydrate(form: ReactElement, values: Record<string, string>, focused?: string) {
+async function hydrate(form: ReactElement, values: Record<string, string>, change = (_: HTMLElement) => {}) {
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)
   document.body.append(page)
@@ -89,7 +89,7 @@ async function hydrate(form: ReactElement, values: Record<string, string>, focus
     }
   }
   fill(values)
-  if (focused) page.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
+  change(page)
   const root = await act(async () => hydrateRoot(page, form))
   leave = () => {
     act(() => root.unmount())
@@ -111,7 +111,15 @@ const buyer = {
   general_user_accept: 'true',
 }
 const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
-const enquire = (props: object) => <EnquiryForm countries={countries} projects={projects} {...props} />
+const enquire = (props: object) => (
+  <EnquiryForm
+    countries={countries}
+    projects={projects}
+    officeVisits={{ days: ['Saturday', 'Sunday'], words: 'Weekends, 10 am to 5 pm' }}
+    today="2099-11-26"
+    {...props}
+  />
+)
 const jointVenture = <JointVentureForm />
 
 test.each([
@@ -232,6 +240,47 @@ test('country codes: the preferred first, each country once, by the names of tod
 test('a prefilled message that was edited before the script ran stays', async () => {
   const { read } = await hydrate(enquire({ message: 'I would like to visit.' }), { message: 'On Sunday?' })
   expect(read()).toMatchObject({ message: 'On Sunday?' })
+})
+
+test('a visit is one of the next seven days on which it is possible; a choice before the script ran counts', async () => {
+  const { page, read } = await hydrate(enquire({ projectId: 8 }), {}, (html) => {
+    html.querySelector<HTMLInputElement>('[value="2099-11-29"]')?.click()
+    html.querySelector<HTMLInputElement>('[value=afternoon]')?.click()
+  })
+  const days = within(page).getByRole('group', { name: /^Visit on/ })
+  const chips = within(days).getAllByRole<HTMLInputElement>('radio')
+  expect(chips.map(({ value }) => value)).toEqual([
+    '',
+    ...['2099-11-28', '2099-11-29', '2099-12-05', '2099-12-06', '2099-12-12', '2099-12-13', '2099-12-19'],
+  ])
+  within(days).getByText('Sat 28 Nov')
+  within(days).getByText(/^Weekends, 10 am to 5 pm\./)
+  expect(read()).toMatchObject({ visit_date: '2099-11-29', visit_part: 'afternoon' })
+  jest.useFakeTimers({
+    now: Date.parse('2099-11-26T06:00:00Z'),
+    doNotFake: ['setTimeout', 'nextTick', 'setImmediate'],
+  })
+  for (const [name, value] of Object.entries(buyer)) {
+    const control = page.querySelector(`[name=${name}]`) as HTMLInputElement
+    if (control.type === 'checkbox') fireEvent.click(control)
+    else fireEvent.change(control, { target: { value } })
+  }
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  expect(JSON.parse(posts()[0]?.[1].body).meta).toMatchObject({
+    visit_date: '2099-11-29',
+    visit_part: 'afternoon',
+  })
+  jest.useRealTimers()
+})
+
+test('a project has its own days for a visit', () => {
+  const visits = { days: ['Sunday' as const], words: 'Sunday, 10 am to noon' }
+  show(enquire({ projects: [{ ...projects[0], visits }], projectId: 8 }))
+  screen.getByText(/^Sunday, 10 am to noon\./)
+  const days = screen.getByRole('group', { name: /^Visit on/ })
+  expect(within(days).getAllByRole('radio')).toHaveLength(8)
+  within(days).getByText('Sun 29 Nov')
 })
 
 test('joint ventures that a password manager fills in without an event can be sent', async () => {

@@ -60,7 +60,13 @@ export function LeadForm(props: LeadFormProps) {
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
   const fields = useMemo(() => describeFields(definition.fields), [definition])
   const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
-  const form = useForm<FormValues>({ resolver: yupResolver(schema), mode: 'onTouched', errors: serverErrors })
+  const form = useForm<FormValues>({
+    resolver: yupResolver(schema),
+    mode: 'onTouched',
+    errors: serverErrors,
+    // By focusFirst, which also finds what is not registered.
+    shouldFocusError: false,
+  })
   const takeOver = useCallback(() => {
     if (element.current) takeOverFields(form, element.current)
   }, [form])
@@ -111,7 +117,7 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, takeOv
     dismissNotices()
     takeOver()
     let freeAt = 0
-    await form.handleSubmit(async (values) => {
+    const onValid = async (values: FormValues) => {
       const outcome = await completeAndSend(props, form, { values, element })
       if (outcome?.kind === 'saved') {
         freeAt = Date.now() + DOUBLE_CLICK_MS
@@ -120,7 +126,9 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, takeOv
         if (outcome.kind === 'refused') showMessages(form, element, outcome.fields)
         notifyOutcome(outcome)
       }
-    })()
+    }
+    const onInvalid = (errors: FieldErrors<FormValues>) => focusFirst(element, Object.keys(errors))
+    await form.handleSubmit(onValid, onInvalid)()
     blockedUntil.current = freeAt
   }
 }
@@ -156,17 +164,23 @@ async function completeAndSend(
   }
 }
 
-/** Shows the server's messages beside their fields, and moves the focus to the first of these. */
+/** Shows the server's messages next to their fields, and moves the focus to the first of these. */
 function showMessages(form: UseFormReturn<FormValues>, element: HTMLFormElement, fields: Texts): void {
-  const messages: Record<string, string | undefined> = { ...fields, resume: fields.resume_base_64 }
-  const controls = Array.from(element.elements) as HTMLInputElement[]
-  const wrongControls = controls.filter(({ name }) => messages[name])
-  for (const control of wrongControls) {
-    if (control.type === 'file') control.value = ''
-    form.setError(control.name, { type: 'server', message: messages[control.name] })
+  const { resume_base_64: resume, ...others } = fields
+  const messages: Texts = resume ? { ...others, resume } : others
+  for (const [name, message] of Object.entries(messages)) {
+    const control = element.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'file') control.value = ''
+    if (control) form.setError(name, { type: 'server', message })
   }
-  // After the messages are shown: a folded field has to open first.
-  setTimeout(() => wrongControls[0]?.focus())
+  focusFirst(element, Object.keys(messages))
+}
+
+/** Moves the focus to the first of these fields, once the messages are shown: a folded field has to open first. */
+function focusFirst(element: HTMLFormElement, names: string[]): void {
+  const controls = Array.from(element.elements) as HTMLInputElement[]
+  const first = controls.find(({ name, type }) => names.includes(name) && type !== 'hidden')
+  setTimeout(() => first?.focus())
 }
 
 /** Messages as react-hook-form takes them. */

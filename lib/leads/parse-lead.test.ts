@@ -122,9 +122,9 @@ test('news is a second, optional consent, kept next to the payload', async () =>
 test('the consent names one purpose, its notice the same, and news the other', () => {
   const { text, purpose, news } = enquiryConsent
   expect(text).toContain('about this enquiry')
-  expect(purpose).toMatch(/to answer this enquiry, and uses them for nothing else/)
+  expect(purpose).toMatch(/your name, phone number and email address only to answer it/)
   expect(text).not.toContain('projects')
-  expect(news).toContain('news of its projects')
+  expect(news).toContain('news of your projects')
 })
 
 test.each([

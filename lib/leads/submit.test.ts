@@ -46,7 +46,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
       project_name: 'Cassia VII',
       quarantined: 0,
       idempotency_key: 'given:key-0001',
-      consent_version: 'enquiry-2026-11-24-2',
+      consent_version: 'enquiry-2026-11-27',
       consent_at: now.toISOString(),
     },
   ])
@@ -232,7 +232,9 @@ test('an error while the brochure of the API host is awaited does not hide that 
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
     expect(result).toMatchObject({ ok: true, response: { reference: lead?.id, pdfUrl: expect.any(String) } })
-    expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
+    // The brochure's pictures may be missing, too.
+    const report = [expect.objectContaining({ lead: lead?.id }), 'The brochure of the API host failed']
+    expect(log.mock.calls).toContainEqual(report)
   } finally {
     await rename('gone', 'pdf_url')
   }

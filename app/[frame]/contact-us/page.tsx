@@ -4,11 +4,12 @@ import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { JsonLd } from '@/components/ui/json-ld'
-import { listFormProjects } from '@/lib/leads/form-projects'
+import { getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 
 export const generateMetadata = () => buildPageMetadata('contact')
 
@@ -26,7 +27,13 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <EnquiryForm kind="contact" countries={countries} projects={projects} />
+        <EnquiryForm
+          kind="contact"
+          countries={countries}
+          officeVisits={getOfficeVisits()}
+          today={getToday()}
+          projects={projects}
+        />
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -55,7 +55,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       `Call requested: 4 pm to ${contact.hours.to}`,
       'Came by: utm_source newspaper, referrer www.example.com',
       'Received: 21 Nov 2026, 3:30 pm IST',
-      'Consent: enquiry-2026-11-24-2, 21 Nov 2026, 3:30 pm IST',
+      'Consent: enquiry-2026-11-27, 21 Nov 2026, 3:30 pm IST',
       `Reference: ${message.lead.id}`,
       '',
       `Reply to this mail to reach the sender. All of it: npm run leads -- show ${message.lead.id}`,

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { contact } from '@/lib/site'
@@ -6,10 +7,27 @@ import { DAY_MS, getToday } from '@/lib/today'
 // Without yup, for pages that show the choices of an enquiry and no form.
 
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
-export const CALL_TIMES = {
+const EVENING_HOUR = 4
+
+/** "6.30 pm", "4 pm" */
+const AFTERNOON_TIME = /^(?<hour>\d{1,2})(?:[.:](?<minutes>\d\d))? ?pm$/i
+
+/** When the visitor can be called, within the hours of the offices. */
+export const CALL_TIMES: Record<string, string> = {
   morning: `${contact.hours.from} to 12 noon`,
-  afternoon: '12 noon to 4 pm',
-  evening: `4 pm to ${contact.hours.to}`,
+  ...buildLaterTimes(contact.hours.to),
+}
+
+/** Offices that close at 4 pm or before have no evening. */
+function buildLaterTimes(end: string): Record<string, string> {
+  if (parseAfternoonHour(end) <= EVENING_HOUR) return { afternoon: `12 noon to ${end}` }
+  return { afternoon: '12 noon to 4 pm', evening: `4 pm to ${end}` }
+}
+
+/** Hours after noon; infinite for another way of writing the time. */
+function parseAfternoonHour(time: string): number {
+  const { hour, minutes = '0' } = AFTERNOON_TIME.exec(time)?.groups ?? {}
+  return hour === undefined ? Number.POSITIVE_INFINITY : Number(hour) + Number(minutes) / 60
 }
 
 /** Value of the option "Not decided yet" in the list of projects. */
@@ -33,6 +51,36 @@ export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }
 
+type Weekday = (typeof WEEKDAYS)[number]
+
+/** Days that the form offers for a visit. */
+const OFFERED_DAYS = 7
+
+/** The next days after `today` on which a visit is possible, with their words: ["2026-11-28", "Sat 28 Nov"]. */
+export function listVisitDays(today: string, openDays: readonly Weekday[]): [day: string, words: string][] {
+  const days: [day: string, words: string][] = []
+  if (openDays.length === 0) return days
+  const start = Date.parse(`${today}T00:00:00Z`)
+  for (let ahead = 1; days.length < OFFERED_DAYS; ahead++) {
+    const date = new Date(start + ahead * DAY_MS)
+    const weekday = getWeekday(date)
+    if (openDays.includes(weekday)) days.push([date.toISOString().slice(0, 10), formatDay(date, weekday)])
+  }
+  return days
+}
+
+function getWeekday(date: Date): Weekday {
+  // JavaScript's week begins with Sunday.
+  const index = (date.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length
+  return WEEKDAYS[index] ?? 'Monday'
+}
+
+/** "Sat 28 Nov". By hand, so that the server and every browser write the same. */
+function formatDay(date: Date, weekday: Weekday): string {
+  const [day, month = ''] = formatDate(date.getTime()).split(' ')
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
+}
+
 type Preferences = { visit_date?: string; visit_part?: string; call_time?: string }
 
 /** The site visit in words, e.g. "24 November 2026, in the morning"; undefined without one. */
@@ -45,5 +93,5 @@ export function formatVisit({ visit_date, visit_part }: Preferences): string | u
 
 /** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */
 export function formatCallTime({ call_time }: Preferences): string | undefined {
-  return CALL_TIMES[call_time as keyof typeof CALL_TIMES]
+  return CALL_TIMES[call_time ?? '']
 }

@@ -10,11 +10,12 @@ import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { subscribeNotice } from '@/lib/content/consent'
 import type { FormKind } from '@/lib/leads/form-kinds'
-import { listFormProjects } from '@/lib/leads/form-projects'
+import { getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
 import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
 import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 
@@ -53,6 +54,8 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
       kind={form}
       isBrochure={query_for === 'VB'}
       countries={countries}
+      officeVisits={getOfficeVisits()}
+      today={getToday()}
       projects={projects}
       refused={refused}
     />
