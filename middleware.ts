@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { respondText } from './lib/api/envelope'
 import { getEnv } from './lib/env'
+import { respondText } from './lib/http/plain-response'
 import { buildRateCounter } from './lib/http/rate-counter'
-import { readSender } from './lib/http/sender'
+import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { openSignedLink } from './lib/publishing/links'
@@ -125,7 +125,7 @@ const countPrefetch = buildRateCounter()
 function refuseFrequent(request: NextRequest): Response | null {
   const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
   const count = isPrefetch ? countPrefetch : countPage
-  const waitSeconds = count(readSender(request.headers), PAGES_PER_MINUTE)
+  const waitSeconds = count(getSender(request.headers), PAGES_PER_MINUTE)
   if (waitSeconds === 0) return null
   return respondText(429, 'Too many requests. Please wait a minute and load this page again.', {
     'content-security-policy': DATA_POLICY,

@@ -2,8 +2,13 @@
 # Sets up Debian's nginx in front of a site on this machine, with a certificate of Let's Encrypt that renews itself. It may run
 # again: after an upgrade of the site, or when the host name did not lead here yet.
 #   sudo deploy/setup.sh www.example.com owner@example.com [PORT]
+# The bare domain example.com then leads to www.example.com, or the other way around.
 set -eu
 name=${1:?the host name of the site} mail=${2:?a mail address for the certificate} port=${3:-3000}
+case $name in
+  www.*) other=${name#www.} ;;
+  *) other=www.$name ;;
+esac
 cd "$(dirname "$0")"
 
 export DEBIAN_FRONTEND=noninteractive
@@ -19,10 +24,10 @@ if [ ! -e "$certs/fullchain.pem" ]; then
     -keyout "$certs/privkey.pem" -out "$certs/fullchain.pem"
 fi
 
-# The distribution's, or that of other sites on this machine.
+# The distribution's configuration, or that of other sites on this machine.
 [ -e /etc/nginx/nginx.conf.before ] || cp /etc/nginx/nginx.conf /etc/nginx/nginx.conf.before
 # The file is written for a container without root. A service has a user, and logs to files that logrotate knows.
-sed -e "s/\${SERVER_NAME}/$name/" -e "s/server site:3000 /server 127.0.0.1:$port /" \
+sed -e "s/\${SERVER_NAME}/$name/g" -e "s/\${OTHER_NAME}/$other/g" -e "s/server site:3000 /server 127.0.0.1:$port /" \
   -e 's|^pid .*|user www-data; pid /run/nginx.pid;|' -e 's|/dev/stdout|/var/log/nginx/access.log|' \
   nginx.conf > /etc/nginx/nginx.conf
 # nginx does not start with an address of a network that the machine does not have.
@@ -33,7 +38,13 @@ nginx -t
 systemctl enable nginx
 systemctl reload-or-restart nginx
 
-certbot certonly --non-interactive --agree-tos --keep-until-expiring --email "$mail" --domain "$name" \
-  --webroot --webroot-path /var/www/acme --deploy-hook 'systemctl reload nginx'
+get_certificate() {
+  certbot certonly --non-interactive --agree-tos --keep-until-expiring --renew-with-new-domains --cert-name "$name" \
+    --email "$mail" --webroot --webroot-path /var/www/acme --deploy-hook 'systemctl reload nginx' "$@"
+}
+if ! get_certificate --domain "$name" --domain "$other"; then
+  echo "$other does not lead here yet: the certificate is for $name only. Run this again when it does."
+  get_certificate --domain "$name"
+fi
 ln -sf "/etc/letsencrypt/live/$name/fullchain.pem" "/etc/letsencrypt/live/$name/privkey.pem" "$certs"
 systemctl reload nginx

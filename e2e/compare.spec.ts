@@ -47,10 +47,19 @@ test('the facts stand side by side, what all have once, and unknown ones are sai
   await openPage(page, comparePath([52, 8, 71]))
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
   await expect(row(page, 'Price from')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])
+  // The sum of its first home, as on its page.
+  await expect(row(page, 'In all')).toHaveText([/^₹16.41 lakh/, /^₹2.34 crore/, 'Not stated'])
+  await expect(row(page, 'EMI').first()).toContainText('₹')
+  await expect(row(page, 'To book').first()).toHaveText('₹1.49 lakh')
   await expect(row(page, 'Rate').first()).toHaveText('₹1,100 per sq ft', { useInnerText: true })
-  await expect(row(page, 'Price list').nth(1)).toContainText('4 BHK corner villa, plot of 2,400 sq ft')
   await expect(row(page, 'RERA number').last()).toHaveText('RERA registration awaited')
-  await expect(row(page, 'Transport, km').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
+  await expect(row(page, 'Nearest places, km').nth(1)).toContainText('OMR bus stop, Navalur 0.8 km')
+  // Only what differs.
+  await page.goto(comparePath([52, 8]))
+  await expect(row(page, 'Status').first()).toBeVisible()
+  await main(page).getByRole('checkbox', { name: 'Only differences' }).check()
+  await expect(row(page, 'All of them have')).toHaveCount(0)
+  await expect(row(page, 'Price from').first()).toBeVisible()
   await page.goto(comparePath([52, 8]))
   await expect(row(page, 'All of them have')).toHaveText(/^a play area, a walking path/)
   await page.emulateMedia({ media: 'print' })
@@ -95,9 +104,9 @@ test('more than four are named, and one that is removed gives way to the next', 
 test('on a phone the names of three projects stay in sight in both directions', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, comparePath([8, 52, 23]))
-  await page.getByRole('rowheader', { name: 'Transport, km' }).scrollIntoViewIfNeeded()
+  await page.getByRole('rowheader', { name: 'Nearest places, km' }).scrollIntoViewIfNeeded()
   await expect(columns(page).first()).toBeInViewport({ ratio: 1 })
-  await row(page, 'Transport, km').last().scrollIntoViewIfNeeded()
+  await row(page, 'Nearest places, km').last().scrollIntoViewIfNeeded()
   await expect(columns(page).last()).toBeInViewport({ ratio: 0.9 })
 })
 
@@ -105,8 +114,8 @@ test('what is unknown, unpublished or junk is left out of address and store', as
   // 74 is a draft.
   await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
   await openPage(page, paths.compare)
-  await expect(shortlist(page)).toHaveText('Shortlist 3 projects')
-  await shortlist(page).click()
+  // An empty comparison takes the shortlist.
+  await expect(page).toHaveURL(comparePath([74, 8, 999]))
   await expect(columns(page)).toHaveText(['Cassia VII'])
   await expect(main(page)).toContainText('Some of the projects in this link are not on our site')
   await expect(main(page)).not.toContainText('Kadamba')

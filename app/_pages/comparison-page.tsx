@@ -1,10 +1,12 @@
 import { WithContactBar } from '@/components/layout/contact-bar'
-import { Comparison, Missing } from '@/components/projects/cards/shortlist'
-import { ComparisonForm, ComparisonTable } from '@/components/projects/compare/comparison'
+import { Comparison } from '@/components/projects/cards/shortlist'
+import { ComparisonForm } from '@/components/projects/compare/comparison-form'
+import { ComparisonTable } from '@/components/projects/compare/comparison-table'
+import { MissingProjects, ShortlistRedirect } from '@/components/projects/compare/shortlist-notes'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { findProjects, getAreaAxisEnd, listProjectLinks } from '@/lib/catalogue'
+import { findProjects, listProjectLinks } from '@/lib/catalogue'
 import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_LISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
@@ -63,7 +65,8 @@ export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
         label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
         className="frame pb-20"
       >
-        <Missing known={chosenIds.join()} />
+        <MissingProjects foundIds={chosenIds.join()} />
+        {askedIds.length === 0 ? <ShortlistRedirect /> : null}
         {others.length > 0 ? (
           <p role="status" className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label">
             {`The first ${MAX_COMPARED} are shown. Remove one to see the next: ${others.map(({ name }) => name).join(', ')}.`}
@@ -71,7 +74,7 @@ export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
         ) : null}
         {shown.length > 0 ? (
           <>
-            <ComparisonTable projects={shown} ids={chosenIds} areaAxisEnd={await getAreaAxisEnd()} />
+            <ComparisonTable projects={shown} ids={chosenIds} />
             <p className="mt-2 max-w-measure text-small text-muted empty:hidden print:max-w-none">
               {shown.every(({ status }) => status === 'completed')
                 ? COMPLETED_IMAGES

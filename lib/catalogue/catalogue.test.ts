@@ -19,7 +19,7 @@ import {
 import { importCatalogue } from './import/import-catalogue'
 import type { Catalogue } from './schema'
 import { seedCatalogue } from './seed'
-import { loadCatalogue, printCatalogue } from './store/rows'
+import { formatCatalogue, loadCatalogue } from './store/rows'
 
 makeDataFolder()
 
@@ -124,9 +124,9 @@ describe('import and export', () => {
   test('export, import, export gives the same bytes and keeps the version', async () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
-    const saved = await importCatalogue(JSON.parse(printCatalogue(before)))
+    const saved = await importCatalogue(JSON.parse(formatCatalogue(before)))
     expect(saved).toMatchObject({ ok: true, value: version, isChanged: false })
-    expect(printCatalogue(await readAll())).toBe(printCatalogue(before))
+    expect(formatCatalogue(await readAll())).toBe(formatCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
     expect(await getCatalogueVersion()).toBe(version)
   })
@@ -184,7 +184,7 @@ describe('import and export', () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
     const faults = [
-      'projects[cassia-vii].locationId: no location has the id 99',
+      'projects[cassia-vii].locationId: no location has the id 99. Write one of 20 (Chennai), 21 (Tirunelveli)',
       'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy the picture there, or correct its name',
     ]
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
@@ -219,8 +219,12 @@ describe('import and export', () => {
 
   test('the faults of a merge name the record', async () => {
     const change = { projects: [{ slug: 'cassia-vii', priceFrom: 'x' }, 5], surprise: 1 }
-    const fault = 'projects[cassia-vii].priceFrom: must be a number, not "x"'
-    const faults = expect.arrayContaining(['surprise: unknown field', fault])
+    const fault =
+      'projects[cassia-vii].priceFrom: must be a number, not "x". Write digits without quotation marks'
+    const faults = expect.arrayContaining([
+      'surprise: unknown field. Remove it; docs/catalogue.md has all names',
+      fault,
+    ])
     expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: false, faults })
     expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
   })

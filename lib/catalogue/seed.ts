@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { Imported } from './import/import-catalogue'
-import { getCatalogueVersion, readValue, writeValue } from './version'
+import { getCatalogueVersion, getStoredValue, saveStoredValue } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Imported | null> {
@@ -15,14 +15,14 @@ export async function seedCatalogue(): Promise<Imported> {
   // Imported on demand: a start that seeds nothing saves half a second.
   const { importCatalogue } = await import('./import/import-catalogue')
   const saved = await importCatalogue(await readSampleCatalogue())
-  if (saved.ok) await writeValue(getDatabase(), 'sample', saved.value)
+  if (saved.ok) await saveStoredValue(getDatabase(), 'sample', saved.value)
   return saved
 }
 
 /** True while nothing but the sample was ever stored, or nothing at all: an owner's file may take its place. */
 export async function isUntouched(): Promise<boolean> {
   const version = await getCatalogueVersion()
-  return version === '' || version === (await readValue(getReader(), 'sample'))
+  return version === '' || version === (await getStoredValue(getReader(), 'sample'))
 }
 
 const folder = path.resolve('lib/database/seed/data')

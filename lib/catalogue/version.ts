@@ -5,46 +5,47 @@ import { lockUntilCommit } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
 
-type Name = Database['catalogue_values']['name']
+type ValueName = Database['catalogue_values']['name']
 
-/** What is stored once for the whole catalogue; null without it. */
-export async function readValue(db: Kysely<Database>, name: Name): Promise<string | null> {
+/** A value that is stored once for the whole catalogue; null without it. */
+export async function getStoredValue(db: Kysely<Database>, name: ValueName): Promise<string | null> {
   const values = db.selectFrom('catalogue_values').select('value').where('name', '=', name)
   return (await values.executeTakeFirst())?.value ?? null
 }
 
 /** Replaces a value of the whole catalogue. */
-export async function writeValue(db: Kysely<Database>, name: Name, value: string): Promise<void> {
-  const row = db.insertInto('catalogue_values').values({ name, value })
-  await row.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
+export async function saveStoredValue(db: Kysely<Database>, name: ValueName, value: string): Promise<void> {
+  const insert = db.insertInto('catalogue_values').values({ name, value })
+  await insert.onConflict((conflict) => conflict.column('name').doUpdateSet({ value })).execute()
 }
 
 /** Changes with every change of the catalogue; an empty string before the first import. */
 export async function getCatalogueVersion(db: Kysely<Database> = getReader()): Promise<string> {
-  return (await readValue(db, 'version')) ?? ''
+  return (await getStoredValue(db, 'version')) ?? ''
 }
 
-/** As the version, but another one on each day in India, because what is shown depends on dates. */
+/** The version with the day in India, because pages depend on dates; an empty string before the first import. */
 export async function getDatedVersion(): Promise<string> {
   const version = await getCatalogueVersion()
   return version && `${version} ${getToday()}`
 }
 
 /**
- * Caches the result of a query in memory for the present catalogue version and day; requests at the same time share one
- * query. Callers must not change the result.
+ * Caches the result of a query in memory for the present catalogue version and day; requests at the same time share one query.
+ * Callers must not change the result.
  */
-export function cacheByVersion<T>(load: () => Promise<T>): () => Promise<T> {
-  let known: { version: string; value: Promise<T> } | undefined
+export function cacheByVersion<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let cached: { version: string; result: Promise<Result> } | undefined
   return async () => {
     const version = await getDatedVersion()
-    if (known?.version === version && version !== '') return known.value
-    const loading = { version, value: load() }
-    known = loading
-    loading.value.catch(() => {
-      if (known === loading) known = undefined
+    if (cached?.version === version && version !== '') return cached.result
+    const loading = { version, result: load() }
+    cached = loading
+    // A failed query is not kept.
+    loading.result.catch(() => {
+      if (cached === loading) cached = undefined
     })
-    return loading.value
+    return loading.result
   }
 }
 
@@ -63,6 +64,6 @@ export function changeCatalogue<T>(change: (db: Transaction<Database>) => Promis
  */
 export async function saveVersion(transaction: Kysely<Database>): Promise<string> {
   const version = randomBytes(8).toString('hex')
-  await writeValue(transaction, 'version', version)
+  await saveStoredValue(transaction, 'version', version)
   return version
 }

@@ -151,9 +151,12 @@ const files = {
 }
 
 test.each<[words: string[], reason: RegExp]>([
-  [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field/],
-  [['import', 'broken.json'], /at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/],
-  [['import', 'encoded.json'], /is not UTF-8 at line 1: save it .* UTF-8\n {2}\{"a": "Café"\}/],
+  [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field. Remove it/],
+  [
+    ['import', 'broken.json'],
+    /at line 2, column 16: a value is missing[^\n]*\n {4}"projects": \[,\]\n {17}\^/,
+  ],
+  [['import', 'encoded.json'], /is not UTF-8 at line 1. Save it .* UTF-8\n {2}\{"a": "Café"\}/],
   [['import', 'no-such.json'], /no-such\.json cannot be read/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
   [

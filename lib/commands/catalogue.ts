@@ -7,7 +7,7 @@ import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/l
 import { countSoldPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
 import { askForSimilar } from '@/lib/catalogue/import/suggest'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
-import { loadCatalogue, printCatalogue } from '@/lib/catalogue/store/rows'
+import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
@@ -158,7 +158,7 @@ async function exportTo(file?: string): Promise<string> {
         '`npm run catalogue -- import FILE` your own.',
     )
   const catalogue = await loadCatalogue(getReader())
-  return write(printCatalogue(catalogue), file, formatCounts(catalogue))
+  return write(formatCatalogue(catalogue), file, formatCounts(catalogue))
 }
 
 async function seed({ force }: { force?: boolean }): Promise<string> {

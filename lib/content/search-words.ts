@@ -99,6 +99,8 @@ export const TOOLS = {
   costs:
     'emi calculator home loan housing loan plot loan bank loan finance interest rate instalment installment monthly payment down payment own contribution stamp duty registration charges fees gst tax total cost of purchase',
   plans: 'floor plan layout plan site plan master plan plot availability plot number unit plan',
+  questions:
+    'maintenance charges monthly maintenance vastu nri abroad power of attorney sunday visit visiting hours cancel cancellation refund transfer resale parking charges water source legal opinion documents',
   tour: '360 tour virtual tour 3d view walk through online visit',
   brochure: 'brochure pdf download catalogue leaflet',
 }

@@ -9,7 +9,6 @@ import {
   formatPdfSize,
   formatPrice,
   formatRate,
-  listAreaTicks,
 } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
 import { clip, keepMeasures } from './text'
@@ -44,15 +43,6 @@ test.each([
   [formatRera(null), 'RERA registration awaited'],
 ])('%j is written %j', (written, expected) => {
   expect(written).toBe(expected)
-})
-
-test.each([
-  [3500, '0, 1,000, 2,000, 3,000', 0.857],
-  [60, '0, 20, 40, 60', 1],
-] as const)('an axis to %d sq ft has the figures %s', (end, figures, last) => {
-  const ticks = listAreaTicks(end)
-  expect(ticks.map(({ text }) => text).join(', ')).toBe(figures)
-  expect(ticks.at(-1)?.at).toBeCloseTo(last, 3)
 })
 
 test.each([

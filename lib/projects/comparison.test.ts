@@ -1,4 +1,5 @@
-import { compareAmenities, compareDistances } from './comparison'
+import { buildProject } from '@/lib/testing/builders'
+import { compareAmenities, compareDistances, listComparedRows } from './comparison'
 import { parseIds } from './shortlist'
 
 test.each([
@@ -23,19 +24,70 @@ test('what all have is said once by its kind, the rest of each in its own words'
   expect(compareAmenities([villa])).toMatchObject({ shared: [] })
 })
 
-test('the nearest places of each group are on the scale of all', () => {
-  const places = (...all: number[]) =>
-    all.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
-  const one = [{ name: 'Schools', places: places(30, 2, 1, 3) }]
-  const other = [
-    { name: 'Hospitals', places: places(7.5) },
-    { name: 'Schools', places: places(4) },
+test('of each group the nearest place is on the axis of all projects', () => {
+  const listPlaces = (...distances: number[]) =>
+    distances.map((distanceKm) => ({ name: `At ${distanceKm}`, distanceKm, coordinates: null }))
+  const villa = [
+    { name: 'Schools', places: listPlaces(30, 2, 1, 3) },
+    { name: 'Hospitals', places: [] },
   ]
-  expect(compareDistances([{ advantages: one }, { advantages: other }])).toEqual({
-    groups: [
-      { name: 'Schools', places: [places(1, 2, 3), places(4)] },
-      { name: 'Hospitals', places: [[], places(7.5)] },
+  const flat = [
+    { name: 'Hospitals', places: listPlaces(7.5) },
+    { name: 'Schools', places: listPlaces(4) },
+  ]
+  const { places, axis } = compareDistances([{ advantages: villa }, { advantages: flat }])
+  expect(places.map((list) => list.map(({ group, distanceKm }) => `${group} ${distanceKm}`))).toEqual([
+    ['Schools 1'],
+    ['Schools 4', 'Hospitals 7.5'],
+  ])
+  expect(axis.endKm).toBe(8)
+})
+
+const priceSheet = {
+  parkingPrice: 300_000,
+  maintenance: 3.75,
+  maintenanceMonths: 12,
+  corpus: 50,
+  floorRise: null,
+  floorRiseFrom: null,
+  topFloor: null,
+  legalFees: 15_000,
+  paymentStages: [
+    { name: 'Booking', percent: 10 },
+    { name: 'Keys', percent: 90 },
+  ],
+  approvedBanks: [],
+}
+
+test('the costs of the first home are the same sum as on its page', () => {
+  const [unit] = buildProject().units
+  const project = buildProject({
+    propertyType: 'Apartments',
+    currentStatus: 'Ongoing',
+    priceSheet,
+    units: unit && [
+      { ...unit, name: 'Type B', priceFrom: 7_560_000, area: { min: 900, max: 900, basis: 'carpet' } },
     ],
-    axis: { endKm: 30, ticksKm: [0, 2, 5, 10, 20, 30] },
   })
+  const rows = listComparedRows([project])
+  const texts = Object.fromEntries(rows.map(({ label, facts }) => [label, facts[0]?.text]))
+  expect(texts).toMatchObject({
+    'In all': '₹89.04 lakh',
+    EMI: '₹52,486',
+    'To book': '₹7.56 lakh',
+    'Maintenance a month': '₹3,375 (₹3.75 per sq ft)',
+    Parking: '₹3 lakh',
+  })
+})
+
+test('rows say where projects do not differ, and what nobody states is left out', () => {
+  const project = buildProject()
+  const rows = listComparedRows([project, { ...project, possessionDate: '2030-01-31' }])
+  const find = (label: string) => rows.find((row) => row.label === label)
+  expect(find('RERA number')?.isSame).toBe(true)
+  expect(find('Possession')?.isSame).toBe(false)
+  expect(find('Undivided share')).toBeUndefined()
+  // A completed project has no costs.
+  const completed = listComparedRows([{ ...project, status: 'completed' }])
+  expect(completed.map(({ label }) => label)).not.toContain('In all')
 })

@@ -1,34 +1,169 @@
-import type { Amenity, Project } from '../catalogue/types'
-import { amenityKinds } from '../content/amenity-kinds'
-import { buildAxis, sortByDistance } from '../format/distance-scale'
+import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
+import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
+import type { Amenity, LocationAdvantage, Project } from '@/lib/catalogue/types'
+import { amenityKinds } from '@/lib/content/amenity-kinds'
+import { formatDate, formatPossession } from '@/lib/format/date'
+import { buildAxis, sortByDistance } from '@/lib/format/distance-scale'
+import { formatFullArea } from '@/lib/format/land'
+import { formatAreaBasis, formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
+import {
+  formatAvailability,
+  formatCurrentStatus,
+  formatLandShare,
+  formatStartRate,
+} from '@/lib/format/project'
+import { buildFirstTerms, buildLoan } from './home-loan'
+import { countLeft, getFirstHome, type Home, listHomes } from './homes'
+import { getBookingAmount, listStages } from './payments'
+import { buildPricedHome, buildPurchaseCost, countMonthlyMaintenance } from './purchase-cost'
 
-/** Places of a group that are shown of each project. */
-const NEAREST = 3
+/** What one project says in a row, with a further line in small print. */
+export type ComparedFact = { text: string; note?: string | null }
 
-/** What all of the projects have, said once, and what else each has in its own words. */
-export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
-  const nameKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
-  const kinds = projects.map(({ amenities }) => new Set(amenities.map(nameKind)))
-  const shared =
-    projects.length > 1 ? [...(kinds[0] ?? [])].filter((kind) => kinds.every((all) => all.has(kind))) : []
+/** A row of the comparison; null where a project does not state the fact. */
+export type ComparedRow = { label: string; facts: (ComparedFact | null)[]; isSame: boolean }
+
+/** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
+export function listComparedRows(projects: Project[]): ComparedRow[] {
+  const columns = projects.map(describeProject)
+  const labels = Object.keys(columns[0] ?? {})
+  return labels
+    .map((label) => {
+      const facts = columns.map((column) => column[label] ?? null)
+      return { label, facts, isSame: projects.length > 1 && facts.every((fact) => isEqual(fact, facts[0])) }
+    })
+    .filter(({ facts }) => facts.some((fact) => fact !== null))
+}
+
+function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): boolean {
+  return a?.text === b?.text && a?.note === b?.note
+}
+
+type Column = Record<string, ComparedFact | null>
+
+function describeProject(project: Project): Column {
+  const home = getFirstHome(listHomes(project))
   return {
-    shared,
-    others: projects.map(({ amenities }) =>
-      amenities.filter((amenity) => !shared.includes(nameKind(amenity))).map(({ text }) => text),
-    ),
+    ...describePrice(project),
+    ...(home && project.status === 'ongoing' ? describeCosts(project, home) : {}),
+    ...describeHome(project, home),
+    ...describeProof(project),
   }
 }
 
-/** Of each group of places the nearest of each project, in kilometres by road, and the axis of all places, as on the project's page. */
+function describePrice(project: Project): Column {
+  const price = getShownPrice(project)
+  const { pricesAsOf } = project
+  const note = pricesAsOf && `as on ${formatDate(pricesAsOf)}`
+  return {
+    'Price from': price === null ? null : { text: formatPrice(price), note },
+    'In all': null,
+    EMI: null,
+    'To book': null,
+  }
+}
+
+/** What the first home costs, as on the page of its project. */
+function describeCosts(project: Project, home: Home): Column {
+  const priced = buildPricedHome(project, home)
+  if (!priced) return {}
+  const { monthly } = buildLoan(buildFirstTerms(priced.price))
+  const booking = getBookingAmount(priced.price, listStages(project))
+  return {
+    'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
+    EMI: { text: `₹${formatNumber(monthly)}`, note: '20 years, 8.5 %' },
+    'To book': { text: formatPrice(booking) },
+  }
+}
+
+function describeHome(project: Project, home: Home | undefined): Column {
+  const { area, soldArea, location, possessionDate } = project
+  const shown = area ?? soldArea
+  const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
+  return {
+    Area: shown && { text: formatFullArea(shown, location.slug), note: formatAreaBasis(shown.basis) },
+    'Undivided share': toFact(unit ? formatLandShare(unit) : null),
+    Possession: toFact(possessionDate && formatPossession(possessionDate)),
+    Left: toFact(describeStock(project)),
+    'Maintenance a month': toFact(describeMaintenance(project, home)),
+    Parking: toFact(describeParking(project)),
+    Rate: toFact(formatStartRate(listOffers(project))),
+  }
+}
+
+function describeProof(project: Project): Column {
+  const { status, currentStatus, reraNumber, reraValidUntil, planningApproval, propertyType, address } =
+    project
+  const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'
+  const awaited = status === 'completed' ? null : RERA_AWAITED
+  return {
+    'RERA number': reraNumber
+      ? { text: reraNumber, note: reraValidUntil && `Valid until ${formatDate(reraValidUntil)}` }
+      : toFact(awaited),
+    'Planning approval': planningApproval && {
+      text: planningApproval.authority,
+      note: planningApproval.number,
+    },
+    'Type and place': { text: `${propertyType}, ${address}` },
+    Status: {
+      text: isPlain ? statusNames[status] : `${statusNames[status]}, ${formatCurrentStatus(currentStatus)}`,
+    },
+  }
+}
+
+/** "33 of 40 left: 30 × 40 ft", a line for each unit that is on sale. */
+function describeStock({ units, status }: Project): string | null {
+  const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
+  const lines = onSale.map((unit) => {
+    const count = countLeft(unit)
+    return `${unit.name}: ${count ? `${count.left} of ${count.all}` : formatAvailability(unit).toLowerCase()}`
+  })
+  return lines.length > 0 ? lines.join('\n') : null
+}
+
+/** "₹2,794 (₹3.75 per sq ft)". */
+function describeMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
+  const rate = priceSheet?.maintenance
+  if (!rate || !home) return null
+  const rupees = countMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
+  return `₹${formatNumber(rupees)} (${formatRate(rate)})`
+}
+
+function describeParking({ priceSheet }: Project): string | null {
+  const price = priceSheet?.parkingPrice ?? null
+  if (price === null) return null
+  return price === 0 ? 'One space included' : formatPrice(price)
+}
+
+function toFact(text: string | null): ComparedFact | null {
+  return text ? { text } : null
+}
+
+/** What all of the projects have, said once, and what else each has in its own words. */
+export function compareAmenities(projects: Pick<Project, 'amenities'>[]) {
+  const getKind = ({ icon, text }: Amenity) => amenityKinds.get(icon) ?? text
+  const kinds = projects.map(({ amenities }) => new Set(amenities.map(getKind)))
+  const [firstKinds = new Set<string>()] = kinds
+  const shared = [...firstKinds].filter((kind) => projects.length > 1 && kinds.every((set) => set.has(kind)))
+  const others = projects.map(({ amenities }) =>
+    amenities.filter((amenity) => !shared.includes(getKind(amenity))).map(({ text }) => text),
+  )
+  return { shared, others }
+}
+
+export type NearPlace = LocationAdvantage['places'][number] & { group: string }
+
+/** Of each project the nearest place of each group, in kilometres by road, and the one axis for all of them. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
-  const names = new Set(projects.flatMap(({ advantages }) => advantages.map(({ name }) => name)))
-  const groups = [...names].map((name) => ({
-    name,
-    places: projects.map(({ advantages }) => {
-      const own = advantages.filter((group) => group.name === name).flatMap((group) => group.places)
-      return sortByDistance(own).slice(0, NEAREST)
-    }),
-  }))
-  const all = projects.flatMap(({ advantages }) => advantages.flatMap(({ places }) => places))
-  return { groups, axis: buildAxis(Math.max(0, ...all.map(({ distanceKm }) => distanceKm))) }
+  const places = projects.map(listNearest)
+  const farthest = Math.max(0, ...places.flat().map(({ distanceKm }) => distanceKm))
+  return { places, axis: buildAxis(farthest) }
+}
+
+function listNearest({ advantages }: Pick<Project, 'advantages'>): NearPlace[] {
+  const nearest = advantages.flatMap((group) => {
+    const [place] = sortByDistance(group.places)
+    return place ? [{ ...place, group: group.name }] : []
+  })
+  return sortByDistance(nearest)
 }

@@ -5,6 +5,7 @@ import { htmlToText } from '@/lib/catalogue/html'
 import { getShownPrice, listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Blog, Picture, Project } from '@/lib/catalogue/types'
 import { TOOLS, TYPES } from '@/lib/content/search-words'
+import { listQuestions } from '@/lib/projects/questions'
 import { blogPostPath, enquiryPath, paths, projectHref, projectPath } from '@/lib/routing/paths'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
@@ -145,6 +146,7 @@ function listProjectTexts(project: Project, place: string): SearchTexts {
     body: [
       htmlToText(project.description),
       ...project.specifications.flatMap((item) => [item.name, htmlToText(item.html)]),
+      ...listQuestions(project).flatMap(({ question, answer }) => [question, answer]),
       ...project.gallery.flatMap(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
     ],
   }
@@ -211,6 +213,12 @@ function listTools(projects: Project[]): TextDocument[] {
       fragment: 'plans',
       words: TOOLS.plans,
       example: onSale.find(({ units }) => units.some(({ planIds }) => planIds.length > 0)),
+    },
+    {
+      title: 'Before you book: questions and answers',
+      fragment: 'before-you-book',
+      words: TOOLS.questions,
+      example: onSale.find((project) => listQuestions(project).length > 0),
     },
     {
       title: '360° virtual tour',

@@ -156,6 +156,10 @@ testSample.each([
 testSample.each([
   ...['emi calculator', 'home loan', 'stamp duty', 'down payment'].map((text) => [text, '#costs']),
   ['360 tour', '#virtual-tour'],
+  ...['maintenance charges', 'nri', 'vastu', 'sunday visit', 'cancellation'].map((text) => [
+    text,
+    '#before-you-book',
+  ]),
   ['download brochure', '/enquiry?kind=brochure'],
   ['map of projects', '/projects-map'],
 ])('the words %p of a tool of the site lead to it', async (text, end) => {

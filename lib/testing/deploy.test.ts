@@ -10,7 +10,7 @@ import { CAREER_BODY_BYTES } from '../leads/resume'
 import { SHARED_CACHE_CONTROL } from '../security/headers'
 import { listen } from './free-port'
 import { startNginx } from './nginx'
-import { hasPrograms } from './programs'
+import { findOnPath, hasPrograms } from './programs'
 import { type RawRequest, requestRaw } from './raw-http'
 import { startReceiver } from './receiver'
 import { listSources, root } from './sources'
@@ -97,19 +97,35 @@ test('every command that the pages for operators name exists', () => {
 const hasNginx = hasPrograms('nginx')
 const canUnshare = hasNginx && spawnSync('unshare', ['-mn', 'ip', 'link', 'set', 'lo', 'up']).status === 0
 const testInNamespace = canUnshare ? test : test.skip
-testInNamespace('setup.sh leads to a site on 443, before its name leads there and after', () => {
+testInNamespace('setup.sh leads to a site on 443, whichever of its names lead there yet', () => {
   const { stdout } = spawnSync('unshare', ['-mn', 'sh', 'lib/testing/setup-on-debian.sh'], {
     cwd: root,
     encoding: 'utf8',
   })
+  const bareDomain = 'bare domain: 308 https://www.example.com/home'
+  const everyListen = 'IPv6: listen [::]:80 default_server;listen [::]:443 ssl http2 default_server;'
+  const twoServers = 'listen [::]:80;listen [::]:443 ssl http2;listen [::]:80;listen [::]:443 ssl http2;'
   expect(stdout.trim().split('\n')).toEqual([
-    'no: ends with 1, the site',
+    ': ends with 1, the site',
+    bareDomain,
     'IPv6: ',
     'issuer=CN = www.example.com',
-    'yes: ends with 0, the site',
-    'IPv6: listen [::]:80 default_server;listen [::]:443 ssl http2 default_server;listen [::]:80;listen [::]:443 ssl http2;',
-    'issuer=CN = www.example.com, O = ACME',
+    'www.example.com: ends with 0, the site',
+    bareDomain,
+    everyListen + twoServers,
+    'issuer=CN = www.example.com, O = ACME for www.example.com',
+    'www.example.com example.com: ends with 0, the site',
+    bareDomain,
+    everyListen + twoServers,
+    'issuer=CN = www.example.com, O = ACME for www.example.com example.com',
   ])
+})
+
+const testWithSystemd = findOnPath('systemd-analyze') ? test : test.skip
+testWithSystemd('the service sees and may do little: at most 3.0 of systemd-analyze security', () => {
+  const words = ['security', '--offline=true', '--threshold=30', 'deploy/site.service']
+  const { status, stderr } = spawnSync('systemd-analyze', words, { cwd: root, encoding: 'utf8' })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
 const describeWithNginx = hasNginx ? describe : describe.skip
@@ -197,6 +213,17 @@ describeWithNginx('nginx in front of a site', () => {
         'x-request-id',
       ])
     }
+  })
+
+  test("behind Cloudflare the site gets the visitor's address, and nobody else chooses one", async () => {
+    const headers = { 'cf-connecting-ip': '203.0.113.9' }
+    await requestNginx('/api/forged', { headers })
+    expect(seen.at(-1)?.headers['x-forwarded-for']).not.toBe('203.0.113.9')
+    const realIp = 'set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header CF-Connecting-IP;'
+    const behindCloudflare = await startNginx(makeFolder('cloudflare'), [sitePort], { realIp })
+    stopped.push(behindCloudflare)
+    await requestNginx('/api/real', { headers, origin: behindCloudflare.origin })
+    expect(seen.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
   })
 
   test.each([

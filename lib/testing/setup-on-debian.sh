@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs deploy/setup.sh as on a Debian whose packages were just installed, before and after the host name leads there, in
-# namespaces of its own: `unshare -mn`. What it would change is a copy that ends with this process. Stand-ins: apt-get,
-# systemctl, and certbot, which has no Let's Encrypt.
+# Runs deploy/setup.sh as on a Debian whose packages were just installed, with names that lead there and names that do not, in
+# separate namespaces: `unshare -mn`. What it would change is a copy that ends with this process. Stand-ins: apt-get, systemctl,
+# and certbot, which has no Let's Encrypt.
 set -eu
 dir=$(mktemp -d) name=www.example.com site=
 trap 'kill $site || true; nginx -s stop || true; rm -rf "$dir"' EXIT
@@ -17,23 +17,32 @@ say apt-get '[ "$3" != libnginx-mod-http-brotli-filter ] || [ -e /etc/nginx/modu
 say systemctl '[ $1 != enable ] || exit 0
 if [ -s /run/nginx.pid ]; then nginx -s stop; while [ -e /run/nginx.pid ]; do :; done; fi
 nginx; until [ -s /run/nginx.pid ]; do :; done'
-# Puts the file of a challenge where Let's Encrypt would request it, and gives the certificate if it was there.
-say certbot 'while [ $# -gt 0 ]; do case $1 in --domain) name=$2 ;; --webroot-path) root=$2/.well-known/acme-challenge ;; esac; shift; done
-[ "$NAME_LEADS_HERE" = yes ]
-mkdir -p "$root" "/etc/letsencrypt/live/$name" && echo proof > "$root/token"
-[ "$(curl -sS -H "Host: $name" http://127.0.0.1/.well-known/acme-challenge/token)" = proof ]
-openssl req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -subj "/CN=$name/O=ACME" 2>/dev/null \
-  -keyout "/etc/letsencrypt/live/$name/privkey.pem" -out "/etc/letsencrypt/live/$name/fullchain.pem"'
+# Puts the file of a challenge where Let's Encrypt would request it from each name, and gives the certificate if it was there.
+say certbot 'names=
+while [ $# -gt 0 ]; do case $1 in
+  --domain) names="$names $2" ;;
+  --cert-name) first=$2 ;;
+  --webroot-path) root=$2/.well-known/acme-challenge ;;
+esac; shift; done
+mkdir -p "$root" "/etc/letsencrypt/live/$first" && echo proof > "$root/token"
+for name in $names; do
+  case " $NAMES_THAT_LEAD_HERE " in *" $name "*) ;; *) exit 1 ;; esac
+  [ "$(curl -sS -H "Host: $name" http://127.0.0.1/.well-known/acme-challenge/token)" = proof ]
+done
+openssl req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -subj "/CN=$first/O=ACME for$names" 2>/dev/null \
+  -keyout "/etc/letsencrypt/live/$first/privkey.pem" -out "/etc/letsencrypt/live/$first/fullchain.pem"'
 export PATH="$dir/bin:$PATH"
 
 node -e 'require("http").createServer((_, response) => response.end("the site")).listen(3000, "127.0.0.1")' &
 site=$!
 until curl -s http://127.0.0.1:3000 > /dev/null; do :; done
-for leads in no yes; do
+ask() { host=$1; shift; curl -sSk --resolve "$host:443:127.0.0.1" "https://$host/home" "$@"; }
+for leads in '' www.example.com 'www.example.com example.com'; do
   # The first machine has no IPv6.
-  if [ $leads = no ]; then ip -6 address flush dev lo; else ip address add ::1/128 dev lo; fi
-  NAME_LEADS_HERE=$leads deploy/setup.sh $name owner@example.com > /dev/null && status=0 || status=$?
-  echo "$leads: ends with $status, $(curl -sSk --resolve "$name:443:127.0.0.1" "https://$name/home")"
+  if [ -z "$leads" ]; then ip -6 address flush dev lo; else ip address replace ::1/128 dev lo; fi
+  NAMES_THAT_LEAD_HERE=$leads deploy/setup.sh $name owner@example.com > /dev/null && status=0 || status=$?
+  echo "$leads: ends with $status, $(ask $name)"
+  echo "bare domain: $(ask example.com --output /dev/null --write-out '%{http_code} %{redirect_url}')"
   echo "IPv6: $(grep -o 'listen \[::\]:[^;]*' /etc/nginx/nginx.conf | tr '\n' ';')"
   openssl s_client -connect 127.0.0.1:443 -servername $name < /dev/null 2> /dev/null | grep -m1 '^issuer'
 done

@@ -3,7 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MAX_LISTED } from '@/lib/projects/shortlist'
 import { comparePath } from '@/lib/routing/paths'
 import { translatePage } from '@/lib/testing/translate-page'
-import { Heart, Missing, RemoveLink, ShortlistLink } from './shortlist'
+import { MissingProjects } from '../compare/shortlist-notes'
+import { Heart, RemoveLink, ShortlistLink } from './shortlist'
 
 const NAME = 'site:shortlist'
 const heart = () => screen.getByRole('button', { name: 'Shortlist Cassia VII' })
@@ -52,7 +53,7 @@ test('a comparison without a project, opened in a new tab, takes nothing off the
 test('projects of a link beyond the limit stay on the list; those that the site does not have leave it', () => {
   localStorage.setItem(NAME, '7,200')
   window.history.replaceState(null, '', comparePath([7, ...full, 200]))
-  render(<Missing known={full.join()} />)
+  render(<MissingProjects foundIds={full.join()} />)
   expect(screen.getByRole('status').textContent).toBe(
     'Some of the projects in this link are not on our site. Only the first 12 projects of this link are listed.',
   )

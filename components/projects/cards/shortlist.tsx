@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { readLocal, useLocal, writeLocal } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button-class'
 import { HEART, Icon } from '@/components/ui/icon'
@@ -15,10 +15,15 @@ function useShortlist(): number[] {
   return parseIds(useLocal(NAME)).slice(-MAX_LISTED)
 }
 
+/** The ids of the visitor's shortlist at this moment, in the browser. */
+export function readShortlist(): number[] {
+  return parseIds(readLocal(NAME)).slice(-MAX_LISTED)
+}
+
 /** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
-function changeShortlist(removed: number[], added: number[] = []): void {
-  const left = parseIds(readLocal(NAME)).filter((id) => !removed.includes(id))
-  writeLocal(NAME, [...left, ...added].slice(-MAX_LISTED).join())
+export function changeShortlist(removed: number[], added: number[] = []): void {
+  const remaining = parseIds(readLocal(NAME)).filter((id) => !removed.includes(id))
+  writeLocal(NAME, [...remaining, ...added].slice(-MAX_LISTED).join())
 }
 
 const looks = {
@@ -110,37 +115,5 @@ export function RemoveLink({ id, name, href }: { id: number; name: string; href:
     >
       Remove<span className="sr-only"> {name}</span>
     </a>
-  )
-}
-
-/**
- * Says which projects of the address are missing: those that the site does not have, which also leave the shortlist, and those
- * beyond the limit. `known` are the ids that the page was drawn with.
- */
-export function Missing({ known }: { known: string }) {
-  const [notes, setNotes] = useState('')
-  useEffect(() => {
-    const asked = parseIds(new URLSearchParams(window.location.search).getAll('projects').join())
-    const drawn = parseIds(known)
-    const isFull = drawn.length === MAX_LISTED
-    const read = isFull ? asked.slice(0, asked.indexOf(drawn[MAX_LISTED - 1] ?? 0) + 1) : asked
-    const unknown = read.filter((id) => !drawn.includes(id))
-    if (unknown.length > 0) changeShortlist(unknown)
-    setNotes(
-      [
-        unknown.length > 0 ? 'Some of the projects in this link are not on our site.' : '',
-        read.length < asked.length ? `Only the first ${MAX_LISTED} projects of this link are listed.` : '',
-      ]
-        .join(' ')
-        .trim(),
-    )
-  }, [known])
-  return (
-    <p
-      role="status"
-      className="mb-4 w-fit border-l-4 border-structure bg-band px-4 py-2 text-label empty:hidden"
-    >
-      {notes}
-    </p>
   )
 }

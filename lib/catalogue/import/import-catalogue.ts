@@ -2,7 +2,7 @@ import { getReader } from '@/lib/database/connection'
 import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
-import { changeCatalogue, getCatalogueVersion, readValue } from '../version'
+import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
 import { findLosses, NO_LOSSES } from './losses'
 import { mergeCatalogue, nameRecords } from './merge'
 import { parseCatalogue } from './parse'
@@ -47,7 +47,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
 
   const checked = await checkCatalogue(file)
   if (!checked.ok) return { ok: false, faults: nameRecords(checked.faults, file) }
-  const isSample = versionBefore === (await readValue(getReader(), 'sample'))
+  const isSample = versionBefore === (await getStoredValue(getReader(), 'sample'))
   const warnings = nameRecords(
     [
       ...checked.warnings,

@@ -1,85 +1,133 @@
+// Between the rows of the database and the records of the catalogue. A field that has a column is not in the row's JSON.
+
 import type { Kysely } from 'kysely'
 import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
 import { clip } from '@/lib/format/text'
 import { htmlToText } from '../html'
-import type { BlogRecord, Catalogue, HomeRecord, LocationRecord, PlaceRecord, ProjectRecord } from '../schema'
-import { blogSchema, complete, homeSchema, locationSchema, projectSchema } from '../schema'
-import { readValue } from '../version'
+import {
+  type BlogRecord,
+  blogSchema,
+  type Catalogue,
+  complete,
+  type HomeRecord,
+  homeSchema,
+  type LocationRecord,
+  locationSchema,
+  type PictureRecord,
+  type PlaceRecord,
+  type ProjectRecord,
+  projectSchema,
+} from '../schema'
+import type { Picture } from '../types'
+import { getStoredValue } from '../version'
 
-/** The whole catalogue with unpublished records; projects and posts are rows, in the order of the file. */
-export async function readRows(db: Kysely<Database>) {
+/** The whole catalogue with its unpublished records, in the form that the import reads. */
+export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+  const { projects, blogs, ...others } = await loadRows(db)
+  return { ...others, projects: projects.map(parseProjectRow), blogs: blogs.map(parseBlogRow) }
+}
+
+/** The whole catalogue with its unpublished records; projects and posts are rows, in the order of the file. */
+export async function loadRows(db: Kysely<Database>) {
   const locations = await db.selectFrom('locations').selectAll().orderBy('id').execute()
+  const projects = await db.selectFrom('projects').selectAll().orderBy('position').execute()
+  const blogs = await db.selectFrom('blogs').selectAll().orderBy('position').execute()
   const pictures = db.selectFrom('pictures').select(['src', 'alt', 'width', 'height', 'color'])
-  const [home, places] = [await readValue(db, 'home'), await readValue(db, 'places')]
-  // Empty before the first import.
-  const none: HomeRecord = { testimonials: [], reviews: [], videos: [] }
+  const home = await getStoredValue(db, 'home')
+  const places = await getStoredValue(db, 'places')
   return {
-    locations: locations.map(readLocationRow),
-    projects: await db.selectFrom('projects').selectAll().orderBy('position').execute(),
-    blogs: await db.selectFrom('blogs').selectAll().orderBy('position').execute(),
+    locations: locations.map(parseLocationRow),
+    projects,
+    blogs,
     pictures: await pictures.orderBy('src').execute(),
-    home: home ? complete(homeSchema, JSON.parse(home)) : none,
+    home: home === null ? EMPTY_HOME : complete(homeSchema, JSON.parse(home)),
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }
 
-/** The whole catalogue with unpublished records, in the form that the import reads. */
-export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
-  const { projects, blogs, ...rest } = await readRows(db)
-  return { ...rest, projects: projects.map(readProjectRow), blogs: blogs.map(readBlogRow) }
-}
+/** Before the first import. */
+const EMPTY_HOME: HomeRecord = { testimonials: [], reviews: [], videos: [] }
 
 /** A catalogue as formatted JSON text. */
-export function printCatalogue(catalogue: Catalogue): string {
+export function formatCatalogue(catalogue: Catalogue): string {
   return `${JSON.stringify(catalogue, null, 2)}\n`
 }
 
-// Between rows and records. A field that has a column is not in the JSON.
+// Cities
 
 export function buildLocationRow({ id, name, slug, ...others }: LocationRecord): LocationRow {
   return { id, name, slug, record: JSON.stringify(others) }
 }
 
 /** The stored city. A field that is newer than the row has its default. */
-function readLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
+function parseLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
   return complete(locationSchema, { ...JSON.parse(record), id, name, slug })
 }
 
-/** The row of a project that changed now. */
+// Pictures
+
+/** @throws Error for a picture that was not measured; the import and the sync measure each */
+export function buildPictureRow({ src, alt, width, height, color }: PictureRecord): Picture {
+  if (width === undefined || height === undefined || color === undefined)
+    throw new Error(`The picture ${src} was not measured`)
+  return { src, alt, width, height, color }
+}
+
+// Projects
+
+/** The row of a project that is changed now. */
 export function buildProjectRow(project: ProjectRecord, position: number): ProjectRow {
-  const {
+  const { id, slug, locationId, status, publishingStatus, ...others } = project
+  return {
     id,
+    position,
     slug,
-    locationId: location_id,
+    location_id: locationId,
     status,
-    publishingStatus: publishing_status,
-    ...others
-  } = project
-  const changed_at = new Date().toISOString()
-  const record = JSON.stringify(others)
-  return { id, position, slug, location_id, status, publishing_status, changed_at, record }
+    publishing_status: publishingStatus,
+    changed_at: new Date().toISOString(),
+    record: JSON.stringify(others),
+  }
 }
 
 /** The stored project. A field that is newer than the row has its default. */
-export function readProjectRow(row: ProjectRow): ProjectRecord {
-  const { id, slug, location_id: locationId, status, publishing_status: publishingStatus } = row
-  const columns = { id, slug, locationId, status, publishingStatus }
+export function parseProjectRow(row: ProjectRow): ProjectRecord {
+  const columns = {
+    id: row.id,
+    slug: row.slug,
+    locationId: row.location_id,
+    status: row.status,
+    publishingStatus: row.publishing_status,
+  }
   return complete(projectSchema, { ...JSON.parse(row.record), ...columns })
 }
 
+// Posts
+
 const EXCERPT_LENGTH = 160
 
-/** The row of a post that changed now. */
+/** The row of a post that is changed now. */
 export function buildBlogRow(blog: BlogRecord, position: number): BlogRow {
-  const { id, slug, publishingStatus: publishing_status, publishedOn: published_on, ...others } = blog
-  const excerpt = clip(htmlToText(blog.body), EXCERPT_LENGTH)
-  const changed_at = new Date().toISOString()
-  const record = JSON.stringify(others)
-  return { id, position, slug, publishing_status, published_on, excerpt, changed_at, record }
+  const { id, slug, publishingStatus, publishedOn, ...others } = blog
+  return {
+    id,
+    position,
+    slug,
+    publishing_status: publishingStatus,
+    published_on: publishedOn,
+    excerpt: clip(htmlToText(blog.body), EXCERPT_LENGTH),
+    changed_at: new Date().toISOString(),
+    record: JSON.stringify(others),
+  }
 }
 
 /** The stored post. A field that is newer than the row has its default. */
-export function readBlogRow(row: BlogRow): BlogRecord {
-  const { id, slug, publishing_status: publishingStatus, published_on: publishedOn } = row
-  return complete(blogSchema, { ...JSON.parse(row.record), id, slug, publishingStatus, publishedOn })
+export function parseBlogRow(row: BlogRow): BlogRecord {
+  const columns = {
+    id: row.id,
+    slug: row.slug,
+    publishingStatus: row.publishing_status,
+    publishedOn: row.published_on,
+  }
+  return complete(blogSchema, { ...JSON.parse(row.record), ...columns })
 }

@@ -1,4 +1,4 @@
-import { respond, respondThrown } from '@/lib/api/envelope'
+import { respondEnvelope, respondThrown } from '@/lib/api/envelope'
 import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { type FormKind, getLeadKind } from '../form-kinds'
 import { FAILED_MESSAGE } from '../messages'
@@ -18,7 +18,7 @@ export function leadHandler(findForm: (query: URLSearchParams) => FormKind) {
     try {
       return await handleLead(request, findForm(new URL(request.url).searchParams))
     } catch (error) {
-      return respondThrown(request, error, FAILED_MESSAGE, RETRY_SECONDS)
+      return respondThrown(request, error, { message: FAILED_MESSAGE, retrySeconds: RETRY_SECONDS })
     }
   }
 }
@@ -27,13 +27,14 @@ async function handleLead(request: Request, form: FormKind): Promise<Response> {
   const sender = admitPost(request)
   const { body } = await readJsonText(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
-  if (!submitted.ok) return respond(422, submitted.message, { fields: submitted.fields })
+  if (!submitted.ok)
+    return respondEnvelope({ status: 422, message: submitted.message, result: { fields: submitted.fields } })
   return respondSaved(form, submitted.response)
 }
 
 /** Enquiries also get `pdf_url` next to the result; a known size is in the result. */
 function respondSaved(form: FormKind, { message, reference, pdfUrl, pdfBytes }: SavedResponse): Response {
   const result = pdfBytes ? { reference, pdf_bytes: pdfBytes } : { reference }
-  const besideResult = getLeadKind(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
-  return respond(200, message, result, undefined, besideResult)
+  const extra = getLeadKind(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
+  return respondEnvelope({ status: 200, message, result, extra })
 }

@@ -1,6 +1,6 @@
-import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
 import { loadHealth } from '@/lib/health'
+import { respondMissingFile } from '@/lib/http/plain-response'
 import { logFailure } from '@/lib/log'
 import { isSameSecret } from '@/lib/security/secrets'
 
@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   const kind = (await params).kind?.join('/') ?? 'ready'
   const headers = { 'cache-control': 'no-store' }
   if (kind === 'live') return Response.json({ status: 'ok' }, { headers })
-  if (kind !== 'ready') return buildMissingFileResponse()
+  if (kind !== 'ready') return respondMissingFile()
   try {
     const health = await loadHealth()
     const { healthToken } = getEnv()

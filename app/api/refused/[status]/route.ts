@@ -1,4 +1,4 @@
-import { respondText } from '@/lib/api/envelope'
+import { respondText } from '@/lib/http/plain-response'
 
 type Props = { params: Promise<{ status: string }> }
 

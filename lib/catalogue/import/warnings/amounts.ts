@@ -24,6 +24,8 @@ const MAX_MAINTENANCE = 50
 /** Rupees for a square foot. */
 const MAX_CORPUS = 1_000
 const MAX_FLOOR_RISE = 1_000
+/** In rupees. */
+const LEGAL_FEES: Range = { min: 1_000, max: 10 * LAKH }
 /** The undivided share of the land is at most so many times the area of the home. */
 const MAX_SHARE = 4
 /** "30 × 40 ft" may differ so much from its area: corners are cut, and feet rounded. */
@@ -114,7 +116,7 @@ function checkSides(name: string, area: Unit['area'], place: string): Check[] {
 
 function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
   if (sheet === null) return []
-  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom } = sheet
+  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, topFloor, legalFees } = sheet
   return [
     {
       place: 'priceSheet.parkingPrice',
@@ -135,6 +137,16 @@ function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
       place: 'priceSheet.floorRise',
       isWrong: floorRise !== null && floorRise > MAX_FLOOR_RISE,
       message: `${floorRise} is much for a square foot and floor. Write the rate, such as 30, not the sum`,
+    },
+    {
+      place: 'priceSheet.legalFees',
+      isWrong: legalFees !== null && isOutside(legalFees, LEGAL_FEES),
+      message: `${legalFees} is unusual for agreement and deed. Write all rupees, such as 25000`,
+    },
+    {
+      place: 'priceSheet.topFloor',
+      isWrong: topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom,
+      message: `is ${topFloor}, below the floor ${floorRiseFrom} of floorRiseFrom. Correct one of them`,
     },
     {
       place: 'priceSheet.floorRiseFrom',

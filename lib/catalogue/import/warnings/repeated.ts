@@ -30,7 +30,9 @@ export function checkRepeated<Entry>(
 
 /** The lists of a project. Its units are checked with the price list. */
 export function checkRepeatedEntries(project: ProjectRecord): Check[] {
-  const { amenities, features, specifications, gallery, advantages, priceSheet, progress } = project
+  const { amenities, features, specifications, gallery, advantages, questions, priceSheet, progress } =
+    project
+  const days = project.visitingHours?.days ?? []
   const stages = priceSheet?.paymentStages ?? []
   const banks = priceSheet?.approvedBanks ?? []
   return [
@@ -43,6 +45,16 @@ export function checkRepeatedEntries(project: ProjectRecord): Check[] {
       features,
       ({ name }) => name,
       (index) => `features[${index}].name`,
+    ),
+    ...checkRepeated(
+      questions,
+      ({ question }) => question,
+      (index) => `questions[${index}].question`,
+    ),
+    ...checkRepeated(
+      days,
+      (day) => day,
+      (index) => `visitingHours.days[${index}]`,
     ),
     ...checkRepeated(
       specifications,

@@ -1,0 +1,118 @@
+// The catalogue as pages show it, built from the stored rows once for a version and a day.
+
+import { getReader } from '@/lib/database/connection'
+import type { BlogRow, ProjectRow } from '@/lib/database/schema'
+import { getToday } from '@/lib/today'
+import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
+import type { PlaceRecord } from './schema'
+import { loadRows, parseBlogRow, parseProjectRow } from './store/rows'
+import type { Blog, City, HomeContent, Location, Picture, Project } from './types'
+import { cacheByVersion } from './version'
+
+/** Projects and posts include unpublished ones; cards do not. */
+export type CatalogueContent = {
+  locations: Location[]
+  cities: City[]
+  projects: Project[]
+  cards: ListedProject[]
+  /** Newest first. */
+  blogs: Blog[]
+  home: HomeContent
+  places: PlaceRecord[]
+}
+
+/** The content of one point in time, also while an import commits. */
+export const getContent = cacheByVersion(async () => {
+  const transaction = getReader().transaction().setIsolationLevel('repeatable read')
+  return buildContent(await transaction.execute(loadRows))
+})
+
+function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueContent {
+  const pictures = rows.pictures.map((picture): Picture => ({ ...picture, alt: getImageAlt(picture.alt) }))
+  const locations = rows.locations.map(({ id, name, slug }): Location => ({ id, name, slug }))
+  const getPicture = buildGetter(pictures, ({ src }) => src)
+  const getLocation = buildGetter(locations, ({ id }) => id)
+  const projects = rows.projects.map((row) => buildProject(row, getPicture, getLocation))
+  const blogs = rows.blogs.map((row) => buildBlog(row, getPicture))
+  const { testimonials, reviews, videos } = rows.home
+  return {
+    locations,
+    cities: rows.locations.map((city) => ({
+      ...city,
+      banner: city.banner === null ? null : getPicture(city.banner),
+    })),
+    projects,
+    cards: projects.filter(({ publishingStatus }) => publishingStatus === 'PUBLISHED').map(buildCard),
+    blogs: blogs.sort((a, b) => b.publishedOn.localeCompare(a.publishedOn)),
+    home: {
+      testimonials: testimonials.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
+      reviews,
+      videos: videos.map((clip) => ({ ...clip, poster: getPicture(clip.poster) })),
+    },
+    places: rows.places,
+  }
+}
+
+type GetPicture = (src: string) => Picture
+type GetLocation = (id: number) => Location
+
+/** Finds an entry by its key. The getter throws for a missing one, because the database has references. */
+function buildGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
+  const entriesByKey = new Map(entries.map((entry) => [getKey(entry), entry]))
+  return (key) => {
+    const entry = entriesByKey.get(key)
+    if (entry === undefined) throw new Error(`The catalogue has no ${key}`)
+    return entry
+  }
+}
+
+/** The project as it is shown; the stored record keeps what was typed. */
+function buildProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetLocation): Project {
+  const { locationId, ...record } = parseProjectRow(row)
+  return hidePrices({
+    ...record,
+    ...buildSaleFigures(record),
+    reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
+    ...hideExpired(record.reraValidUntil),
+    pricesAsOf: hideFuture(record.pricesAsOf),
+    location: getLocation(locationId),
+    thumbnail: getPicture(record.thumbnail),
+    image: getPicture(record.image),
+    gallery: record.gallery.map((group) => ({ ...group, pictures: getPictures(group, getPicture) })),
+    progress: record.progress
+      .toSorted((a, b) => b.date.localeCompare(a.date))
+      .map((report) => ({ ...report, pictures: getPictures(report, getPicture) })),
+    changedAt: row.changed_at,
+  })
+}
+
+/** An expired registration counts as none. */
+function hideExpired(validUntil: string | null): Partial<Project> {
+  const isExpired = validUntil !== null && validUntil < getToday()
+  return isExpired ? { reraNumber: null, reraQr: null, reraUrl: null, reraValidUntil: null } : {}
+}
+
+/** A day that has not come yet is not shown. */
+function hideFuture(day: string | null): string | null {
+  return day !== null && day <= getToday() ? day : null
+}
+
+function getPictures(group: { pictures: { src: string; title: string }[] }, getPicture: GetPicture) {
+  return group.pictures.map(({ src, title }) => ({ ...getPicture(src), title }))
+}
+
+function buildBlog(row: BlogRow, getPicture: GetPicture): Blog {
+  const record = parseBlogRow(row)
+  return {
+    ...record,
+    thumbnail: getPicture(record.thumbnail),
+    image: getPicture(record.image),
+    excerpt: row.excerpt,
+    changedAt: row.changed_at,
+  }
+}
+
+/** The alt text of a picture; 'Image not found' where there is none. */
+export function getImageAlt(alt: string | null | undefined): string {
+  return alt?.trim() || 'Image not found'
+}
