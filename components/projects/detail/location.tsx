@@ -188,7 +188,8 @@ function Maps({ map, project, places, isPart }: MapsProps) {
             />
             {frame}
           </div>
-          <figcaption className="mt-2">
+          {/* The scale and the marks are those of the drawing. */}
+          <figcaption className="mt-2 group-has-checked/maps:invisible">
             <span className="relative flex items-center justify-end gap-1.5">
               {/* As wide as the map. */}
               <MeasuredFigure
@@ -209,9 +210,12 @@ function Maps({ map, project, places, isPart }: MapsProps) {
       )}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
         {map && frame ? (
-          <label className={`${chipClass} border-structure!`}>
+          <label
+            className={`${chipClass} border-structure! has-checked:bg-page! has-checked:text-structure!`}
+          >
             <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
-            Show the area map
+            <span className="group-has-checked/maps:hidden">Show the area map</span>
+            <span className="not-group-has-checked/maps:hidden">Show the places again</span>
           </label>
         ) : null}{' '}
         {href && (map || !frame) ? (
