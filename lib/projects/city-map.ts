@@ -2,7 +2,7 @@ import type { City, Coordinates } from '../catalogue/types'
 
 export type MapPlace = NonNullable<City['map']>['places'][number]
 /** A place on a map, in its units. */
-export type Point = { x: number; y: number }
+export type MapPoint = { x: number; y: number }
 type Bounds = { west: number; east: number; south: number; north: number }
 export type CityMap = {
   /** The drawing under /public; null for a city without one. */
@@ -63,7 +63,7 @@ export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): Ci
 export function findOnMap(
   { bounds, height }: Pick<CityMap, 'bounds' | 'height'>,
   { latitude, longitude }: Coordinates,
-): Point | null {
+): MapPoint | null {
   const x = ((longitude - bounds.west) / (bounds.east - bounds.west)) * MAP_WIDTH
   const y = ((bounds.north - latitude) / (bounds.north - bounds.south)) * height
   return x < 0 || y < 0 || x > MAP_WIDTH || y > height ? null : { x: Math.round(x), y: Math.round(y) }
@@ -97,8 +97,12 @@ export function directionsUrl({ latitude, longitude }: Coordinates): string {
  * Pins in their order, each as near to its point as the others allow: two are at least `gap` units apart, and a pin keeps that
  * distance from the `fixed` points and half of it from the edges.
  */
-export function spreadPins(points: Point[], gap: number, map: { height: number; fixed: Point[] }): Point[] {
-  const keepWithin = ({ x, y }: Point): Point => ({
+export function spreadPins(
+  points: MapPoint[],
+  gap: number,
+  map: { height: number; fixed: MapPoint[] },
+): MapPoint[] {
+  const keepWithin = ({ x, y }: MapPoint): MapPoint => ({
     x: Math.round(clamp(x, gap / 2, MAP_WIDTH - gap / 2)),
     y: Math.round(clamp(y, gap / 2, map.height - gap / 2)),
   })
@@ -116,7 +120,11 @@ export function spreadPins(points: Point[], gap: number, map: { height: number; 
 }
 
 /** A pin, moved away from the others that are too near: half of what is missing, because they move as well. */
-function pushApart(pin: Point, others: Point[], { gap, index }: { gap: number; index: number }): Point {
+function pushApart(
+  pin: MapPoint,
+  others: MapPoint[],
+  { gap, index }: { gap: number; index: number },
+): MapPoint {
   let { x, y } = pin
   for (const other of others) {
     const distance = Math.hypot(x - other.x, y - other.y)
@@ -129,10 +137,14 @@ function pushApart(pin: Point, others: Point[], { gap, index }: { gap: number; i
   return { x, y }
 }
 
-type Limits = { least: number; most: number }
+type RangeLimits = { least: number; most: number }
 
 /** A range of a length around its middle, moved and shortened to lie within limits. */
-function fitRange(middle: number, length: number, { least, most }: Limits): { from: number; to: number } {
+function fitRange(
+  middle: number,
+  length: number,
+  { least, most }: RangeLimits,
+): { from: number; to: number } {
   const fitting = Math.min(length, most - least)
   const from = clamp(middle - fitting / 2, least, most - fitting)
   return { from, to: from + fitting }
@@ -140,7 +152,10 @@ function fitRange(middle: number, length: number, { least, most }: Limits): { fr
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-const findEnds = (values: number[]): Limits => ({ least: Math.min(...values), most: Math.max(...values) })
+const findEnds = (values: number[]): RangeLimits => ({
+  least: Math.min(...values),
+  most: Math.max(...values),
+})
 
 function measureHeight({ west, east, south, north }: Bounds): number {
   return Math.round(((north - south) / (east - west) / measureShrink({ south, north })) * MAP_WIDTH)

@@ -1,9 +1,17 @@
-import { type CityMap, findOnMap, MAP_WIDTH, type MapPlace, PIN_RADIUS, PIXEL, type Point } from './city-map'
+import {
+  type CityMap,
+  findOnMap,
+  MAP_WIDTH,
+  type MapPlace,
+  type MapPoint,
+  PIN_RADIUS,
+  PIXEL,
+} from './city-map'
 
 /** The names that have room, those of larger places first: within the map, clear of pins and of other names. */
-export function placeNames(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
+export function placeNames(map: CityMap, pins: MapPoint[]): (MapPlace & { point: MapPoint })[] {
   const taken = pins.map((pin) => buildBox(pin, { before: PIN_RADIUS, after: PIN_RADIUS, half: PIN_RADIUS }))
-  const fits = (box: Box) => isOnMap(box, map.height) && !taken.some((other) => overlap(box, other))
+  const fits = (box: NameBox) => isOnMap(box, map.height) && !taken.some((other) => overlap(box, other))
   const towns = map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
   return towns.flatMap((town) => {
     const point = findOnMap(map, town)
@@ -15,11 +23,11 @@ export function placeNames(map: CityMap, pins: Point[]): (MapPlace & { point: Po
   })
 }
 
-function isOnMap({ left, right, top, bottom }: Box, height: number): boolean {
+function isOnMap({ left, right, top, bottom }: NameBox, height: number): boolean {
   return left >= 0 && right <= MAP_WIDTH && top >= 0 && bottom <= height
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlap(a: NameBox, b: NameBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
@@ -30,7 +38,7 @@ const DOT_SPACE = 7
 const DOT = 4
 
 /** The box of a name: around the middle of a turned one, else from its dot to its end. */
-function measureName({ name, angle }: MapPlace, point: Point, isLeft: boolean): Box {
+function measureName({ name, angle }: MapPlace, point: MapPoint, isLeft: boolean): NameBox {
   const length = LETTER * name.length
   if (angle === null) {
     const long = length + DOT_SPACE
@@ -44,10 +52,10 @@ function measureName({ name, angle }: MapPlace, point: Point, isLeft: boolean): 
   return buildBox(point, { before: half, after: half, half: (sin * length + cos * LINE) / 2 })
 }
 
-type Box = { left: number; right: number; top: number; bottom: number }
+type NameBox = { left: number; right: number; top: number; bottom: number }
 
 /** A box in units of the map, so many px before, after, above and below a point. */
-function buildBox({ x, y }: Point, reach: { before: number; after: number; half: number }): Box {
+function buildBox({ x, y }: MapPoint, reach: { before: number; after: number; half: number }): NameBox {
   return {
     left: x - reach.before * PIXEL,
     right: x + reach.after * PIXEL,

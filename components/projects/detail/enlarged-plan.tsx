@@ -23,7 +23,7 @@ const sizes = [fittedClass, 'w-[60rem] md:w-[80rem] xl:w-[110rem]', 'w-[90rem] m
 const LARGEST = sizes.length - 1
 const MIDDLE: PlanPlace = { x: 0.5, y: 0.5 }
 
-/** A plan in a window of its own: whole at first, and larger by a button or a double press on a place. */
+/** A plan in its own window: whole at first, and larger by a button or a double press on a place. */
 export function EnlargedPlan({ title, start, onClose, children }: Props) {
   const [size, setSize] = useState(start ? 1 : 0)
   const [place, setPlace] = useState(start ?? MIDDLE)
@@ -65,9 +65,9 @@ export function EnlargedPlan({ title, start, onClose, children }: Props) {
   )
 }
 
-type ButtonProps = { label: string; icon: string; isDisabled: boolean; onClick: () => void }
+type ZoomButtonProps = { label: string; icon: string; isDisabled: boolean; onClick: () => void }
 
-function ZoomButton({ label, icon, isDisabled, onClick }: ButtonProps) {
+function ZoomButton({ label, icon, isDisabled, onClick }: ZoomButtonProps) {
   return (
     <button type="button" disabled={isDisabled} onClick={onClick} className={buttonClass('outline')}>
       <Icon d={icon} className="size-5" />

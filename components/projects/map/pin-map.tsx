@@ -5,9 +5,9 @@ import {
   findOnMap,
   MAP_WIDTH,
   type MapPlace,
+  type MapPoint,
   PIN_RADIUS,
   PIXEL,
-  type Point,
   placeDrawing,
   spreadPins,
 } from '@/lib/projects/city-map'
@@ -42,7 +42,7 @@ export function PinMap({ map, title, pins, home }: Props) {
   const places = shown.map(({ place }) => place)
   const points = spreadPins(places, GAP, { height: map.height, fixed })
   // Shares of the width and the height.
-  const at = ({ x, y }: Point) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
+  const at = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
@@ -77,11 +77,11 @@ export function PinMap({ map, title, pins, home }: Props) {
             <HomeMark />
           </svg>
         ) : null}
-        {shown.map(({ key, title, href, place, ...pin }, index) => {
+        {shown.map(({ key, title: pinTitle, href, place, ...pin }, index) => {
           const Group = href ? 'a' : 'g'
           return (
             <Group key={key} href={href} className="group">
-              <title>{title}</title>
+              <title>{pinTitle}</title>
               <svg aria-hidden="true" {...at(points[index] ?? place)} className="overflow-visible">
                 <PinSign {...pin} />
               </svg>
