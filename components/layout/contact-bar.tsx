@@ -3,7 +3,7 @@ import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Icon } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { Project } from '@/lib/catalogue/types'
-import { describeRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/format/project'
 import { buildChatUrl, site } from '@/lib/site'
 
 // With text of 24 px and more the words stand without their signs.
@@ -50,7 +50,7 @@ export function WithContactBar({ frame, project, children }: Props) {
           <OutsideLink
             href={buildChatUrl(
               project &&
-                `I have a question about ${[project.name, describeRegistration(project)].filter(Boolean).join(', ')}.`,
+                `I have a question about ${[project.name, formatRegistration(project)].filter(Boolean).join(', ')}.`,
             )}
             hasSign={false}
             className={`${cell} border-l border-hairline`}

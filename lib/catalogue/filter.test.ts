@@ -1,5 +1,5 @@
 import { buildProject, buildSummary, chennai, tirunelveli } from '@/lib/testing/builders'
-import { filterProjects, listChoices, NO_FILTER, parseFilter, printFilter } from './filter'
+import { buildFilterQuery, filterProjects, listChoices, NO_FILTER, parseFilter } from './filter'
 import { type ListedProject, listOffers } from './sale'
 
 const area = (max: number) => ({ min: 1000, max, basis: null })
@@ -124,6 +124,6 @@ test.each([
   ['toString=1&constructor=2&type=toString', ''],
 ])('the list query %p has the filter %p', (query, expected) => {
   const filter = parseFilter(new URLSearchParams(query), projects)
-  expect(printFilter(filter)).toBe(expected)
-  expect(parseFilter(new URLSearchParams(printFilter(filter)), projects)).toEqual(filter)
+  expect(buildFilterQuery(filter)).toBe(expected)
+  expect(parseFilter(new URLSearchParams(buildFilterQuery(filter)), projects)).toEqual(filter)
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CARET, CLOSE, Icon } from '@/components/ui/icon'
-import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
+import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
 import type { Location, ProjectStatus } from '@/lib/catalogue/types'
 import { listPath } from '@/lib/routing/paths'
 
@@ -48,7 +48,7 @@ export function ListControls({ status, city, choices, filter, total, summary, no
     if (offered.length === 0 || !(filter[key] || selects)) return null
     const links = offered.map((choice) => {
       const isChosen = choice.slug === filter[key]
-      const query = printFilter({ ...filter, [key]: isChosen ? null : choice.slug })
+      const query = buildFilterQuery({ ...filter, [key]: isChosen ? null : choice.slug })
       const href = `${listPath(status, current)}${query}#${LIST_HEADING_ID}`
       return { ...choice, isChosen, href }
     })
@@ -63,7 +63,7 @@ export function ListControls({ status, city, choices, filter, total, summary, no
             {tabs.map(({ slug, name, count }) => (
               <li key={slug}>
                 <a
-                  href={`${listPath(status, slug)}${printFilter(filter)}#${LIST_HEADING_ID}`}
+                  href={`${listPath(status, slug)}${buildFilterQuery(filter)}#${LIST_HEADING_ID}`}
                   aria-current={slug === current ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded border border-edge px-4 text-label font-semibold text-structure hover:bg-structure-pale aria-[current]:border-structure aria-[current]:bg-structure aria-[current]:text-page forced-colors:aria-[current]:border-4"
                 >

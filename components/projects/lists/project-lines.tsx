@@ -3,7 +3,7 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatOtherUnits } from '@/lib/format/land'
 import { formatAmount, formatArea, formatAreaBasis, measureArea } from '@/lib/format/numbers'
-import { describeRegistration, formatCurrentStatus } from '@/lib/format/project'
+import { formatCurrentStatus, formatRegistration } from '@/lib/format/project'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
 
@@ -82,7 +82,7 @@ export function SoldArea({ area }: { area: Project['soldArea'] }) {
 
 /** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
 export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
-  const words = describeRegistration(project)
+  const words = formatRegistration(project)
   return words ? (
     <span className="flex items-start gap-1.5 text-small text-muted">
       <svg

@@ -2,7 +2,7 @@ import { AskUs } from '@/components/ui/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { Pagination } from '@/components/ui/pagination'
 import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import { type ListChoices, type ListFilter, printFilter } from '@/lib/catalogue/filter'
+import { buildFilterQuery, type ListChoices, type ListFilter } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
@@ -37,7 +37,7 @@ type Props = {
 /** A list page: banner, heading, cities and filters, cards, further pages. Filtered lists begin with the heading. */
 export function ProjectList({ status, city, list, filter, landings }: Props) {
   const { items, total, page, pageCount } = list
-  const query = printFilter(filter)
+  const query = buildFilterQuery(filter)
   const words = (
     <>
       <h1 className="text-h2">
