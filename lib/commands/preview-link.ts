@@ -1,7 +1,7 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
-import { makePreviewLink, nameKind, revokeSignature } from '@/lib/publishing/links'
+import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { buildDatabaseProgram, print, runStarted } from './program'
 
@@ -14,8 +14,8 @@ function makeLink(kind: RecordKind) {
     const [hours, userId] = [Number(time), user === undefined ? NOBODY : parseId(user)]
     if (!(hours > 0 && hours <= MAX_HOURS)) throw new Error(`--hours must be a number up to ${MAX_HOURS}.`)
     if (userId === null) throw new Error('--user must be a whole number from 1.')
-    const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
-    if (!made) throw new Error(`The catalogue has no ${nameKind(kind)} "${slug}".`)
+    const made = await getPreviewLink(kind, slug, { hours, userId, isViewOnly })
+    if (!made) throw new Error(`The catalogue has no ${formatKind(kind)} "${slug}".`)
     // On stderr, so that the link alone can be piped.
     console.error(
       `Valid until ${formatTime(made.expires * 1000)}. Anyone with this link can ${isViewOnly ? 'see this draft' : 'publish: send it to one person'}.`,
