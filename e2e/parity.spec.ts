@@ -107,7 +107,7 @@ test('the origin of the start is everywhere, and nothing has the one of the buil
   for (const url of listAll(await read(blogFeedPath), /<id>([^<]+)<\/id>/g))
     expect(pages.has(getPath(url).replace(/#.*/, '')), url).toBe(true)
   const brochure = await requestRaw(site.origin, brochurePath('cassia-vii'))
-  expect(readPdf(brochure.body).links).toContain(ORIGIN + project)
+  expect((await readPdf(brochure.body)).links).toContain(ORIGIN + project)
 })
 
 test('structured data says what the page shows', () => {

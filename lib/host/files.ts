@@ -91,9 +91,9 @@ async function fetchContent(
  */
 export function buildHostUrl(name: string, baseUrl: string): URL | null {
   const { host, protocol } = new URL(baseUrl)
-  const path = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
+  const sentPath = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
   // Below the base, also with a slash before it.
-  const relativePath = path.replace(/^\/(?!\/)/, '')
+  const relativePath = sentPath.replace(/^\/(?!\/)/, '')
   if (relativePath === '' || !URL.canParse(relativePath, `${baseUrl}/`)) return null
   const url = new URL(relativePath, `${baseUrl}/`)
   if (url.host !== host || url.username || url.password) return null

@@ -18,10 +18,10 @@ import {
   type BlogRecord,
   coordinates,
   type LocationRecord,
-  type Node,
   type ProjectRecord,
 } from '@/lib/catalogue/schema'
 import type { Coordinates, Location, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
+import type { Node } from '@/lib/catalogue/walk-schema'
 import {
   type ParsedAmount,
   parseAreaRange,
@@ -220,7 +220,7 @@ function getIsAnnounced(fields: HostFields, name: string): boolean {
 function getPublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
   const word = fields.getText(name)?.toUpperCase() ?? null
   if (word === null) return null
-  const status = PUBLISHING_STATUSES.find((name) => name === word || name.charAt(0) === word)
+  const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
   return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 

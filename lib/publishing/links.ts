@@ -31,8 +31,8 @@ export async function getPreviewLink(
   const row = await rows.executeTakeFirst()
   if (!row) return null
   const expires = Math.floor(Date.now() / 1000) + Math.round(hours * 3600)
-  const path = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
-  return { link: getEnv().siteOrigin + path, expires }
+  const pagePath = buildPreviewPath({ kind, id: row.id, userId, expires, isViewOnly }, slug)
+  return { link: getEnv().siteOrigin + pagePath, expires }
 }
 
 /** The parameter `view` of a link that shows a record and does not publish it. */

@@ -21,12 +21,12 @@ import { checkWords } from './words'
  */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const { locations, projects, blogs } = catalogue
+  const planWarnings = await listPlanWarnings(projects)
   const projectMessages: string[] = []
-  const listSharedPlanWarnings = rememberPlanWarnings()
   for (const [index, project] of projects.entries()) {
     const record = `projects[${index}]`
     projectMessages.push(...listMessages(checkProject(project, catalogue), record))
-    projectMessages.push(...(await listSharedPlanWarnings(project)).map((message) => `${record}${message}`))
+    projectMessages.push(...(planWarnings[index] ?? []).map((message) => `${record}${message}`))
   }
   return [
     ...listMessages(checkAddresses(catalogue)),
@@ -37,18 +37,6 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     ...listMessages(checkRecords(catalogue)),
     ...listMessages(await checkMedia(catalogue)),
   ]
-}
-
-/** Projects may share units and drawings: the same drawings are read once. */
-function rememberPlanWarnings(): (project: ProjectRecord) => Promise<string[]> {
-  const warningsOfDrawings = new Map<string, Promise<string[]>>()
-  return (project) => {
-    const planIds = project.units.map((unit) => unit.planIds)
-    const key = JSON.stringify([planIds, project.gallery])
-    const warnings = warningsOfDrawings.get(key) ?? listPlanWarnings(project)
-    warningsOfDrawings.set(key, warnings)
-    return warnings
-  }
 }
 
 function checkProject(project: ProjectRecord, catalogue: Catalogue): Check[] {
