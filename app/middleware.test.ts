@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server'
 import { NextRequest } from 'next/server'
-import { saveLead } from '@/lib/leads/submit'
+import { saveLead } from '@/lib/leads/save-lead'
 import { buildPreviewPath } from '@/lib/publishing/links'
 import { comparePath, formAgainPath, paths, projectPath, sentEnquiryPath } from '@/lib/routing/paths'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'

@@ -114,7 +114,7 @@ const areaFields = {
 type AreaRange = { min?: number; max?: number } | null | undefined
 const AREA_ORDER = {
   name: 'areaOrder',
-  // A missing end is a fault of its own rule.
+  // A missing end breaks another rule.
   test: (area: AreaRange) => !area || !((area.min ?? 0) > (area.max ?? Number.POSITIVE_INFINITY)),
 }
 
@@ -173,14 +173,14 @@ export const locationSchema = recordOf({
 })
 
 /** Other spellings of a place by which visitors search, in any script. */
-const place = recordOf({
+const placeSchema = recordOf({
   /** As it stands in a city's name, an address or the distances of a project: "Tirunelveli", "OMR". */
   name: text(100),
   spellings: array().of(text(100)).min(1).required(),
 })
 
 /** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
-const picture = recordOf({
+const pictureSchema = recordOf({
   src: pictureSrc().required(),
   /** Empty for "Image not found". */
   alt: string().defined().max(500),
@@ -191,7 +191,7 @@ const picture = recordOf({
 })
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
-const unit = recordOf({
+const unitSchema = recordOf({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
   name: withApiName('unit_name', text(100)),
   area: inParent(recordOf(areaFields).default(undefined).test(AREA_ORDER)),
@@ -211,7 +211,7 @@ const unit = recordOf({
 const stages = (max: number) =>
   listOf({ name: withApiName('stage_name', text(max)), percent: withApiName('stage_percent', percent()) })
 
-/** What a buyer pays beside the price, and when. Shown only with a RERA number. */
+/** What a buyer pays in addition to the price, and when. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
   parkingPrice: withApiName('parking_price', count(0, 100_000_000)),
@@ -235,9 +235,9 @@ const priceSheet = optionalRecordOf({
   approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
 
-function isWhole(stages: { percent?: number }[] = []): boolean {
-  const sum = stages.reduce((total, stage) => total + (stage.percent ?? 0), 0)
-  return stages.length === 0 || Math.abs(sum - 100) < 0.01
+function isWhole(paymentStages: { percent?: number }[] = []): boolean {
+  const sum = paymentStages.reduce((total, stage) => total + (stage.percent ?? 0), 0)
+  return paymentStages.length === 0 || Math.abs(sum - 100) < 0.01
 }
 
 const titledPictures = () =>
@@ -307,7 +307,7 @@ export const projectSchema = recordOf({
   routeMapUrl: withApiName('location_embedded_video_url', optionalFrame()),
   brochureUrl: optionalFile(),
   description: withApiName('project_description', html().default('')),
-  units: withApiName('units', array().of(unit).default([])),
+  units: withApiName('units', array().of(unitSchema).default([])),
   priceSheet: withApiName('price_sheet', priceSheet),
   /** In any order, one a day; shown newest first. */
   progress: withApiName(
@@ -391,9 +391,9 @@ export const catalogueSchema = recordOf({
   locations: array().of(locationSchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),
-  pictures: array().of(picture).required(),
+  pictures: array().of(pictureSchema).required(),
   home: homeSchema,
-  places: array().of(place).default([]),
+  places: array().of(placeSchema).default([]),
 }).strict()
 
 /** A checked catalogue with every field and clean HTML, as it is stored and exported. */
@@ -402,73 +402,5 @@ export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
 export type LocationRecord = InferType<typeof locationSchema>
-export type PictureRecord = InferType<typeof picture>
-export type PlaceRecord = InferType<typeof place>
-
-/** A schema with those of its fields, or of its entries. */
-export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
-
-/** yup does not say in its types that a schema can have fields or entries. */
-export function toNode(schema: Schema): Node {
-  return schema as Node
-}
-
-/**
- * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
- * field becomes null. The value must fit the schema.
- */
-export function complete<T>(schema: Schema<T>, value: unknown): T {
-  const { fields, innerType, spec } = schema as Node
-  if (value === undefined || value === null) return schema.getDefault()
-  if (innerType) return (value as unknown[]).map((entry) => complete(innerType, entry)) as T
-  if (!fields) return (value === '' && spec.nullable ? null : value) as T
-  const given = value as Record<string, unknown>
-  const entries = Object.entries(fields).map(([name, field]) => [name, complete(field, given[name])])
-  return Object.fromEntries(entries)
-}
-
-/**
- * A copy of any JSON whose texts that the schema knows are what `change` returns for them. The place of a text is like
- * `projects[3].image`.
- */
-export function mapTexts(
-  schema: Schema,
-  value: unknown,
-  change: (text: string, kind: TextKind | undefined, place: string) => string,
-  place = '',
-): unknown {
-  const { fields, innerType, spec } = schema as Node
-  if (typeof value === 'string') return change(value, spec.meta?.kind, place)
-  if (Array.isArray(value))
-    return innerType
-      ? value.map((entry, index) => mapTexts(innerType, entry, change, `${place}[${index}]`))
-      : value
-  if (typeof value !== 'object' || value === null || !fields) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return [name, field ? mapTexts(field, entry, change, place ? `${place}.${name}` : name) : entry]
-    }),
-  )
-}
-
-type PlacedText = { place: string; text: string }
-
-/** Every text of a kind in any JSON. What does not fit the schema is left out. */
-export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
-  return listTextsOf(schema, value, [kind])
-}
-
-/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
-export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
-  return listTextsOf(schema, value, [undefined, 'lines'])
-}
-
-function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
-  const texts: PlacedText[] = []
-  mapTexts(schema, value, (text, kind, place) => {
-    if (kinds.includes(kind)) texts.push({ place, text })
-    return text
-  })
-  return texts
-}
+export type PictureRecord = InferType<typeof pictureSchema>
+export type PlaceRecord = InferType<typeof placeSchema>

@@ -1,7 +1,7 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { FORM_KINDS } from '@/lib/leads/kinds'
+import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
   blogFeedPath,
   blogPostPath,

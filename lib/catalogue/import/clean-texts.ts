@@ -4,7 +4,8 @@ import { cleanHtml, MAX_HTML_LENGTH } from '../clean-html'
 import { parseDay } from '../day'
 import { decodeEntities } from '../html'
 import { parseRegistration } from '../registration'
-import { catalogueSchema, mapTexts, type TextKind } from '../schema'
+import { catalogueSchema, type TextKind } from '../schema'
+import { mapTexts } from '../walk-schema'
 
 type CleanTexts = { value: unknown; faults: string[]; warnings: string[] }
 
@@ -13,68 +14,67 @@ export function cleanTexts(input: unknown): CleanTexts {
   const faults: string[] = []
   const warnings: string[] = []
   // Large catalogues repeat many texts: each is cleaned once.
-  const cleanedHtml = new Map<string, ReturnType<typeof cleanHtml>>()
-
-  const value = mapTexts(catalogueSchema, input, (text, kind, place) => {
-    // Also what an entity writes: `&#xD800;` is half a character.
-    const broken = describeBroken(text) ?? describeBroken(decodeEntities(text))
-    if (broken) faults.push(`${place}: ${broken}`)
-    if (kind === 'html') {
-      if (text.length > MAX_HTML_LENGTH) return text
-      const cleaned = cleanedHtml.get(text) ?? cleanHtml(cleanText(text))
-      cleanedHtml.set(text, cleaned)
-      faults.push(...cleaned.faults.map((fault) => `${place}: ${fault}`))
-      warnings.push(...cleaned.warnings.map((warning) => `${place}: ${warning}`))
-      return cleaned.html ?? ''
-    }
-    if (broken) return text
-    const cleaned = cleanPlain(text, kind)
-    if (cleaned.fault) faults.push(`${place}: ${cleaned.fault}`)
-    if (cleaned.warning) warnings.push(`${place}: ${cleaned.warning}`)
+  const cleanedHtml = new Map<string, CleanText>()
+  const value = mapTexts(catalogueSchema, input, ({ text, kind, place }) => {
+    const cleaned = (kind === 'html' ? cleanedHtml.get(text) : undefined) ?? cleanOne(text, kind)
+    if (kind === 'html') cleanedHtml.set(text, cleaned)
+    faults.push(...cleaned.faults.map((fault) => `${place}: ${fault}`))
+    warnings.push(...cleaned.warnings.map((warning) => `${place}: ${warning}`))
     return cleaned.text
   })
   return { value, faults, warnings }
 }
 
-type CleanPlain = { text: string; fault?: string; warning?: string }
+type CleanText = { text: string; faults: string[]; warnings: string[] }
 
-function cleanPlain(text: string, kind: TextKind | undefined): CleanPlain {
+const accept = (text: string): CleanText => ({ text, faults: [], warnings: [] })
+
+function cleanOne(text: string, kind: TextKind | undefined): CleanText {
+  // Also what an entity writes: `&#xD800;` is half a character.
+  const broken = describeBroken(text) ?? describeBroken(decodeEntities(text))
+  if (kind === 'html') return cleanMarkup(text, broken)
+  if (broken) return { text, faults: [broken], warnings: [] }
   const line = cleanLine(text)
   switch (kind) {
     case 'lines':
-      return { text: cleanText(decodeEntities(text)) }
+      return accept(cleanText(decodeEntities(text)))
     case 'day':
-      return { text: parseDay(line) ?? line }
+      return accept(parseDay(line) ?? line)
     case 'registration':
       return cleanRegistration(cleanLine(decodeEntities(text)))
     case 'picture':
-      return { text: line }
+      return accept(line)
     case 'file':
     case 'frame':
       return cleanAddress(line)
     default:
-      return { text: cleanLine(decodeEntities(text)) }
+      return accept(cleanLine(decodeEntities(text)))
   }
 }
 
+function cleanMarkup(text: string, broken: string | null): CleanText {
+  // The schema has the words for a text that is too long.
+  if (text.length > MAX_HTML_LENGTH) return { text, faults: broken ? [broken] : [], warnings: [] }
+  const { html, faults, warnings } = cleanHtml(cleanText(text))
+  return { text: html ?? '', faults: broken ? [broken, ...faults] : faults, warnings }
+}
+
 /** The number of an authority, with a warning that names the note next to it. The schema refuses a text without a number. */
-function cleanRegistration(line: string): CleanPlain {
+function cleanRegistration(line: string): CleanText {
   const { number, leftOut } = parseRegistration(line)
-  if (number === null) return { text: line }
-  return leftOut === null
-    ? { text: number }
-    : { text: number, warning: `"${leftOut}" is left out: the site shows "${number}"` }
+  if (number === null || leftOut === null) return accept(number ?? line)
+  return { text: number, faults: [], warnings: [`"${leftOut}" is left out: the site shows "${number}"`] }
 }
 
 /** Pasted from the address bar without encryption, or as an element of a player. */
 const UNUSABLE = /^(?:http:|<)/i
 
-function cleanAddress(line: string): CleanPlain {
-  if (line.startsWith('/')) return { text: line }
+function cleanAddress(line: string): CleanText {
+  if (line.startsWith('/')) return accept(line)
   const link = parseLink(line)
-  if ('address' in link) return { text: link.address }
+  if ('address' in link) return accept(link.address)
   // The schema has the words for other faults.
-  return UNUSABLE.test(line) ? { text: line, fault: link.fault } : { text: line }
+  return UNUSABLE.test(line) ? { text: line, faults: [link.fault], warnings: [] } : accept(line)
 }
 
 const CONTROL = /(?![\t\r\n])\p{Cc}/u

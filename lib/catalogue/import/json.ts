@@ -16,8 +16,8 @@ export function decodeText(bytes: Buffer): Read<string> {
   if (isUtf8(bytes)) return { ok: true, value: bytes.toString('utf8').replace(/^\uFEFF/, '') }
   const lines = bytes.toString('latin1').split('\n')
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
-  const { line } = quoteLine(lines[index] ?? '', 0)
-  const fault = `is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${line}`
+  const quote = quoteLine(lines[index] ?? '', 0).line
+  const fault = `is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`
   return { ok: false, fault }
 }
 

@@ -1,6 +1,7 @@
 import { findStartPrice } from '../sale'
-import { type Catalogue, catalogueSchema, complete, type ProjectRecord } from '../schema'
+import { type Catalogue, catalogueSchema, type ProjectRecord } from '../schema'
 import type { Location } from '../types'
+import { complete } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
 import { listReferenceFaults, listUnitFaults } from './record-faults'
 import { listSchemaFaults } from './schema-faults'
@@ -41,7 +42,7 @@ export function parseRecord<List extends keyof Lists>(
   record: object,
   locations: Location[] = [ANY_CITY],
 ): Parsed<Lists[List][number]> {
-  const fields = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+  const fields = Object.fromEntries(Object.entries(record).filter(([, field]) => field !== null))
   const file = { locations, projects: [], blogs: [], pictures: [], home: EMPTY_HOME, [list]: [fields] }
   const parsed = parseCatalogue(file)
   const removeRecord = (message: string) => message.replace(/^\w+\[0\]\./, '')

@@ -10,7 +10,8 @@ import {
 import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { quoteValue } from '../quote-value'
-import { catalogueSchema, type Node, toNode } from '../schema'
+import { catalogueSchema } from '../schema'
+import { type Node, toNode } from '../walk-schema'
 import { askForSimilar, findSimilar } from './suggest'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.

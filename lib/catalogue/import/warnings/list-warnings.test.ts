@@ -627,6 +627,6 @@ test('links to missing pages are named, those to pages, cities, posts and files 
     '/media/x.jpg',
   ]
   expect(await warnOfLinks(wrong)).toEqual(
-    wrong.map((path) => `blogs[0].body: links to ${path}, which does not exist. Correct or remove the link`),
+    wrong.map((href) => `blogs[0].body: links to ${href}, which does not exist. Correct or remove the link`),
   )
 })
