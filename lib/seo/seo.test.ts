@@ -62,9 +62,9 @@ describe('metadata', () => {
   test('a further list page has its own title and address', () => {
     const [ongoing, completed] = [{ status: 'ongoing' as const }, { status: 'completed' as const }]
     const pages = [
-      buildListMetadata({ ...ongoing, location: chennai }),
-      buildListMetadata({ ...completed, location: chennai, page: 3 }),
-      buildListMetadata({ status: 'upcoming', page: 2 }),
+      buildListMetadata({ ...ongoing, location: chennai, projects: [] }),
+      buildListMetadata({ ...completed, location: chennai, page: 3, projects: [] }),
+      buildListMetadata({ status: 'upcoming', page: 2, projects: [] }),
       buildBlogListMetadata(2),
     ].map(({ title, alternates }) => [withoutBuilder(String(title)), alternates?.canonical])
     expect(pages).toEqual([
