@@ -1,7 +1,7 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
-import { makePreviewLink, nameKind, revokeSignature } from '@/lib/publishing/links'
+import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { buildDatabaseProgram, print, runStarted } from './program'
 
@@ -15,14 +15,14 @@ async function makeLink(kind: RecordKind, slug: string, options: LinkOptions): P
   const hours = parseHours(options.hours)
   const userId = parseUserId(options.user)
   const isViewOnly = options.viewOnly ?? false
-  const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
-  if (!made) throw new Error(`The catalogue has no ${nameKind(kind)} "${slug}".`)
+  const preview = await getPreviewLink(kind, slug, { hours, userId, isViewOnly })
+  if (!preview) throw new Error(`The catalogue has no ${formatKind(kind)} "${slug}".`)
   const use = isViewOnly ? 'see this draft' : 'publish: send it to one person'
   // On stderr, so that the link alone can be piped.
-  console.error(`Valid until ${formatTime(made.expires * 1000)}. Anyone with this link can ${use}.`)
+  console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
   if (!isViewOnly && userId === NOBODY)
     console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
-  return made.link
+  return preview.link
 }
 
 function parseHours(text: string): number {
@@ -59,7 +59,7 @@ export const program = buildDatabaseProgram('preview-link')
 for (const kind of RECORD_KINDS) {
   program
     .command(`${kind} <slug>`)
-    .description(`print a link that shows and publishes one ${nameKind(kind)}`)
+    .description(`print a link that shows and publishes one ${formatKind(kind)}`)
     .option('--hours <n>', `how long it is valid, up to ${MAX_HOURS}`, '72')
     .option(
       '--user <id>',

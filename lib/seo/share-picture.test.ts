@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
 import {
@@ -102,7 +102,7 @@ test('the home page counts what is on sale, and a list has its own city and newe
 })
 
 test('each page names a share picture that exists, the 404 page too', async () => {
-  await fillDatabase(await readSampleCatalogue())
+  await fillDatabase(await loadSampleCatalogue())
   const addresses = (await listShareCards()).map((card) => card.path)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const entry of [...Object.values(seoTable), buildListEntry('ongoing', chennai)])
