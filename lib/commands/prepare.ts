@@ -12,8 +12,10 @@ import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { listTableFaults } from '@/lib/routing/old-addresses'
 import { getSitePages } from '@/lib/routing/pages'
+import { site } from '@/lib/site'
 import { formatSync, importFile } from './import-file'
 import { buildProgram, runStarted } from './program'
+import { listSampleTraces } from './sample-traces'
 
 // Start, build and dev run this first: it checks and migrates the database. Without an API host it loads the owner's catalogue
 // (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.
@@ -42,6 +44,7 @@ async function prepare(): Promise<void> {
     )
   await checkOldAddresses()
   for (const sentence of await listUnknownRoutes(leadMailRoutes)) console.warn(sentence)
+  for (const sentence of listSampleTraces(site)) console.warn(sentence)
 }
 
 const RETRY_MS = 5_000
