@@ -1,7 +1,7 @@
 import { onlyMethod } from '@/lib/api/call'
 import { respondMissingFile } from '@/lib/http/plain-response'
+import { isFormKind } from '@/lib/leads/form-kinds'
 import { handlePlainForm } from '@/lib/leads/http/plain-handler'
-import { isFormKind } from '@/lib/leads/kinds'
 
 /** A form that is sent without script. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', (request) => {
