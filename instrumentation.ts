@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
   const { pathToFileURL } = await import('node:url')
   const { getServedVersion } = await import('./lib/cache/served-version')
   const { buildPagePolicy, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
+  const { getEnv } = await import('./lib/env')
   const { buildFailedPage } = await import('./lib/http/plain-page')
 
   const cacheFile = pathToFileURL('lib/cache/page-cache.mjs').href
@@ -22,7 +23,8 @@ export async function register(): Promise<void> {
   const { setFailedPage }: typeof import('./lib/http/failed-page.mjs') = await import(
     /* turbopackIgnore: true */ failedPageFile
   )
-  setFailedPage(buildFailedPage())
+  // Next's tools for development show the error itself.
+  if (!getEnv().isDevelopment) setFailedPage(buildFailedPage())
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

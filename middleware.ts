@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { respondText } from './lib/api/envelope'
 import { getEnv } from './lib/env'
+import { respondFailedPage } from './lib/http/plain-page'
+import { respondText } from './lib/http/plain-response'
 import { buildRateCounter } from './lib/http/rate-counter'
-import { readSender } from './lib/http/sender'
+import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
 import { openSignedLink } from './lib/publishing/links'
@@ -22,9 +23,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
   try {
     return await respond(request, routeRequest(pathname, getSearch(request), await getSitePages()))
   } catch (error) {
+    // The database cannot be read: that is never a 404.
     logFailure(request, error)
-    // While the database cannot be read, the page fails where it is, with status 500.
-    return showPage(request, { frame: 'site', path: pathname, status: 200 })
+    return respondFailedPage()
   }
 }
 
@@ -125,7 +126,7 @@ const countPrefetch = buildRateCounter()
 function refuseFrequent(request: NextRequest): Response | null {
   const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
   const count = isPrefetch ? countPrefetch : countPage
-  const waitSeconds = count(readSender(request.headers), PAGES_PER_MINUTE)
+  const waitSeconds = count(getSender(request.headers), PAGES_PER_MINUTE)
   if (waitSeconds === 0) return null
   return respondText(429, 'Too many requests. Please wait a minute and load this page again.', {
     'content-security-policy': DATA_POLICY,

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, test } from 'playwright/test'
-import { leadEndpoints } from '../lib/leads/kinds'
+import { leadEndpoints } from '../lib/leads/endpoints'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { eightAtOnce, type RawResponse, requestRaw } from '../lib/testing/raw-http'
 import { type OwnSite, startOwnSite } from './own-site'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
-import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
-import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
+import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
+import { formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { brochurePath, listPath, paths } from '../lib/routing/paths'
 import { findFaults } from './axe'
 import { pressEnquiry } from './dialogs'
@@ -112,25 +112,28 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await field(form, /^Last name/).fill('Raman')
   await field(form, /^Message/).fill('We come by car.')
   await field(form, /^Project name/).selectOption({ label: 'Neem Park' })
-  const news = form.getByRole('checkbox', { name: /may also send me news of its projects/ })
+  const news = form.getByRole('checkbox', { name: /^Also send me news of your projects/ })
   await expect(news).not.toBeChecked()
   await news.check()
-  const day = field(form, /^Visit on/)
+  const day = form
+    .getByRole('group', { name: /^Visit on/ })
+    .getByRole('radio')
+    .nth(1)
+  const visit_date = await day.inputValue()
   await expect(day).toBeHidden()
   await form.getByText('Visit the site, or choose when we call').click()
-  await day.fill(findDay(0))
-  await field(form, /^Time of day/).selectOption('Morning')
+  await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('12 noon to 4 pm')
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(day).toHaveAccessibleDescription(VISIT_DATE_MESSAGE)
-  await expect(day).toBeFocused()
-  await expect(day).toHaveAttribute('min', findDay(1))
+  await expect(form.getByText(VISIT_DAY_MISSING_MESSAGE)).toBeVisible()
+  await expect(form.getByRole('radio', { name: 'No visit' })).toBeFocused()
   expect(await findFaults(page)).toEqual([])
-  await day.fill(findDay(1))
+  await day.check()
+  await expect(form.getByText(VISIT_DAY_MISSING_MESSAGE)).toHaveCount(0)
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   const panel = form.getByRole('region', { name: 'What you sent' })
   await expect(panel).toContainText(
-    `Site visit requested${formatVisit({ visit_date: findDay(1), visit_part: 'morning' })}`,
+    `Site visit requested${formatVisit({ visit_date, visit_part: 'morning' })}`,
   )
   await expect(panel).toContainText('We call you between 12 noon and 4 pm, within one working day.')
   await expect(panel).toContainText('We come by car.')
@@ -142,7 +145,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
       projectId: 24,
       message: 'We come by car.',
       meta: {
-        visit_date: findDay(1),
+        visit_date,
         visit_part: 'morning',
         call_time: 'afternoon',
         news: 'yes',
@@ -152,7 +155,9 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     },
   ])
   expect(await page.context().cookies()).toEqual([])
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('pongal')
+  // Kept in this tab only.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('pongal')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('pongal')
   await form.getByRole('button', { name: 'Send another enquiry' }).click()
   for (const [label, value] of [
     [/^Message/, ''],
@@ -164,30 +169,64 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
-test('the dialog always begins in its first field, without message, Submit in sight', async ({ page }) => {
+test('the dialog begins in its first field, Submit in sight; closed, it keeps what was typed', async ({
+  page,
+}) => {
   await openPage(page, listPath('ongoing'))
-  for (const name of ['Enquire about Cassia VII', 'Enquire about Neem Park']) {
+  const open = async (project: string) => {
+    const name = `Enquire about ${project}`
     await page.getByRole('link', { name }).click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
     await expect(submit(page)).toBeInViewport({ ratio: 1 })
-    const first = field(enquiry(page), /^First name/)
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(field(enquiry(page), /^Last name/)).toBeFocused()
-    await expect(enquiry(page).getByText('First Name is required.')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('link', { name })).toBeFocused()
+    await expect(field(enquiry(page), /^First name/)).toBeFocused()
   }
+  await open('Cassia VII')
+  // Leaving the first field blank shows its message; to close the dialog does not.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Enquire about Cassia VII' })).toBeFocused()
+  await open('Cassia VII')
+  await expect(enquiry(page).getByText('First Name is required.')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(field(enquiry(page), /^Last name/)).toBeFocused()
+  await expect(enquiry(page).getByText('First Name is required.')).toBeVisible()
+  await fillEnquiry(enquiry(page))
+  await page.keyboard.press('Escape')
+  await open('Neem Park')
+  await expect(field(enquiry(page), /^First name/)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await open('Cassia VII')
+  await expect(field(enquiry(page), /^First name/)).toHaveValue('Meena')
+  await expect(enquiry(page).getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
 })
 
-test('a form whose code does not load is offered as a page', async ({ page }) => {
+test('a form whose code does not load is offered as a page, and loaded at the next attempt', async ({
+  page,
+}) => {
   await openPage(page, paths.about)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true })
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
-  await page.getByRole('banner').getByRole('link', { name: 'Enquire', exact: true }).click()
+  await link.click()
   await expect(enquiry(page).getByRole('link', { name: 'Open it as a page' })).toHaveAttribute(
     'href',
     paths.enquiry,
   )
+  await page.keyboard.press('Escape')
+  await page.unroute('**/_next/static/chunks/*.js')
+  await link.click()
+  await expect(submit(page)).toBeVisible()
+})
+
+test('an open dialog and a half-filled form are as they were left after the browser’s Back', async ({
+  page,
+}) => {
+  await openPage(page, paths.contact)
+  const form = main(page)
+  await fillEnquiry(form)
+  await form.getByRole('link', { name: 'How to withdraw your consent' }).click()
+  await expect(page).toHaveURL(/#withdraw$/)
+  await page.goBack()
+  await expect(field(form, /^First name/)).toHaveValue('Meena')
+  await expect(field(form, /^Email\b/)).toHaveValue('meena@example.com')
 })
 
 test('a brochure request opens the PDF in a new tab; the notice links it with its size', async ({

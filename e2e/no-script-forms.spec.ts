@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { formatPdfSize } from '../lib/format/numbers'
-import { VISIT_DATE_MESSAGE } from '../lib/leads/forms/enquiry'
-import { findDay, formatVisit } from '../lib/leads/forms/enquiry-choices'
+import { VISIT_DAY_MISSING_MESSAGE } from '../lib/leads/forms/enquiry'
+import { formatVisit } from '../lib/leads/forms/enquiry-choices'
 import { RESUME_MESSAGE } from '../lib/leads/forms/resume-file'
 import { brochurePath, enquiryPath, paths, WITHDRAW_PATH } from '../lib/routing/paths'
 import { site } from '../lib/site'
@@ -53,7 +53,7 @@ for (const [form, address, kept, corrected] of cases) {
     const submit = content.getByRole('button', { name: /^Submit/ })
     await page.goto(address)
     await fillFields(content, kept)
-    if (isEnquiry) await content.getByRole('checkbox', { name: /also send me news/ }).check()
+    if (isEnquiry) await content.getByRole('checkbox', { name: /^Also send me news/ }).check()
     await submit.click()
 
     await expect(page).toHaveURL(/\/form\/[a-z-]+-[0-9a-f]{32}#errors$/)
@@ -73,7 +73,7 @@ for (const [form, address, kept, corrected] of cases) {
     await fillFields(content, corrected)
     if (isEnquiry) {
       // The visitor's own tick is kept; the consent was not given.
-      await expect(content.getByRole('checkbox', { name: /also send me news/ })).toBeChecked()
+      await expect(content.getByRole('checkbox', { name: /^Also send me news/ })).toBeChecked()
       await expect(content.getByRole('checkbox', { name: /^I authorise/ })).not.toBeChecked()
       await content.getByRole('checkbox', { name: /^I authorise/ }).check()
       await field(content, /^Project name/).selectOption({ label: 'Neem Park' })
@@ -159,22 +159,29 @@ test('an owner requests a visit: refused with the values, accepted, shown withou
   const form = main(page)
   await fillEnquiry(form)
   await field(form, /^Project name/).selectOption({ label: 'Cassia I' })
-  const day = field(form, /^Visit on/)
+  const day = form
+    .getByRole('group', { name: /^Visit on/ })
+    .getByRole('radio')
+    .nth(1)
   await expect(day).toBeHidden()
   await form.getByText('Visit the site, or choose when we call').click()
-  await day.fill(findDay(0))
+  const visit_date = await day.inputValue()
+  await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('4 pm to 6.30 pm')
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([VISIT_DATE_MESSAGE])
+  await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([VISIT_DAY_MISSING_MESSAGE])
   await form.getByRole('alert').getByRole('link').click()
-  await expect(day).toBeFocused()
+  await expect(form.getByRole('radio', { name: 'No visit' })).toBeFocused()
+  await expect(form.getByRole('radio', { name: 'Morning' })).toBeChecked()
   await expect(field(form, /^Call me/)).toHaveValue('evening')
-  await day.fill(findDay(1))
-  await form.getByRole('checkbox', { name: /^I authorise/ }).check()
+  await day.check()
+  await expect(form.getByRole('checkbox', { name: /^I authorise/ })).toBeChecked()
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
   await expect(page).toHaveURL(SENT)
   await expect(sent).toContainText('Home inCassia I')
-  await expect(sent).toContainText(`Site visit requested${formatVisit({ visit_date: findDay(1) })}`)
+  await expect(sent).toContainText(
+    `Site visit requested${formatVisit({ visit_date, visit_part: 'morning' })}`,
+  )
   await expect(sent).toContainText('We call you between 4 pm and 6.30 pm')
   await expect(sent).toContainText(page.url().split('/').at(-1) ?? '')
   await expect(sent).not.toContainText('Meena')

@@ -2,15 +2,13 @@ import { Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { LateForm } from '@/components/forms/late-form'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
 import { buildUnitMessage, buildVisitMessage } from '@/lib/format/project'
-import { type FormProject, listFormProjects } from '@/lib/leads/form-projects'
-import { enquiryForm } from '@/lib/leads/forms/enquiry'
-import { describeFields } from '@/lib/leads/forms/form'
+import { type FormProject, getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 
 /** What an address of the enquiry page chooses. What does not exist is not chosen. */
 type EnquiryChoice = {
@@ -34,14 +32,13 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
         aside={<Steps title="What happens next" steps={enquiry.steps} />}
         mail={site.email}
       >
-        <LateForm>
-          <EnquiryForm
-            countries={countries}
-            fields={describeFields(enquiryForm.fields)}
-            isBrochure={isBrochure}
-            {...form}
-          />
-        </LateForm>
+        <EnquiryForm
+          countries={countries}
+          officeVisits={getOfficeVisits()}
+          today={getToday()}
+          isBrochure={isBrochure}
+          {...form}
+        />
       </FormPage>
     </div>
   )

@@ -1,9 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { LandingList, ProjectList } from '@/components/projects/lists/project-list'
+import { LandingList } from '@/components/projects/lists/landing-list'
+import { ProjectList } from '@/components/projects/lists/project-list'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getAreaAxisEnd, listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
-import { type ListFilter, listChoices, listFitting, NO_FILTER, selectsUnits } from '@/lib/catalogue/filter'
+import { listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
+import {
+  type ListFilter,
+  listChoices,
+  listDroppableFilters,
+  listFitting,
+  NO_FILTER,
+  selectsUnits,
+} from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
 import type { City, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
@@ -64,12 +72,12 @@ async function findList({ status, segments = [] }: ListAddress): Promise<FoundLi
   return { city, page, landing }
 }
 
-async function LandingPage({ landing }: { landing: Landing }) {
+function LandingPage({ landing }: { landing: Landing }) {
   const { projects: items, path } = landing
   return (
     <>
       <JsonLd thing={buildItemList({ items, total: items.length, page: 1 }, path)} />
-      <LandingList landing={landing} axisEnd={await getAreaAxisEnd()} />
+      <LandingList landing={landing} />
     </>
   )
 }
@@ -110,7 +118,7 @@ async function loadList({ status, city, page, filter }: CityListProps) {
     ...list,
     items,
     choices: listChoices(allProjects, city, filter),
-    axisEnd: await getAreaAxisEnd(),
+    filtersToDrop: list.total > 0 ? [] : listDroppableFilters(allProjects, city, filter),
   }
 }
 

@@ -1,10 +1,12 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import type { ShownFields } from '@/lib/leads/forms/form'
+import { careerForm } from '@/lib/leads/forms/career'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import {
   detectResumeType,
   isResumeFile,
@@ -13,19 +15,23 @@ import {
   RESUME_HINT,
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/resume-file'
-import { ChoiceField, EmailField, Field, IndianPhoneField, TextField, useFields } from './field'
+import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
+import { useFormAround } from './form-context'
 import { FormNotice, inputClass } from './form-parts'
-import { type FormValues, LeadForm, type RefusedForm } from './lead-form'
-import type { LeadRequest } from './send-lead'
+import { LeadForm, type RefusedPost } from './lead-form'
+
+const FORM_ID = 'career'
+const FILE_NAME = 'resume'
 
 /** The job application with an optional resume. */
-export function CareerForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
+export function CareerForm({ refused }: { refused?: RefusedPost }) {
   return (
     <LeadForm
       kind="career"
-      fields={fields}
+      id={FORM_ID}
+      definition={careerForm}
       refused={refused}
-      toRequest={addResume}
+      complete={addResume}
       encType="multipart/form-data"
       label="Submit application"
     >
@@ -34,28 +40,32 @@ export function CareerForm({ fields, refused }: { fields: ShownFields; refused?:
       <IndianPhoneField />
       <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
       <TextField name="current_designation" autoComplete="organization-title" wide />
-      <ResumeField label={fields.resume_base_64?.label} isAgain={refused !== undefined} />
+      <ResumeField isAgain={refused !== undefined} />
       <FormNotice text={careerNotice} />
     </LeadForm>
   )
 }
 
+const fileClass =
+  'cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded'
+const fileButtonClass = 'file:bg-structure-pale file:px-4 file:font-semibold file:text-structure'
+
 /** A file, looked at when it is chosen. */
-function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
-  const { setError, clearErrors } = useFields()
+function ResumeField({ isAgain }: { isAgain: boolean }) {
+  const { setError, clearErrors } = useFormAround()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    clearErrors('resume')
+    clearErrors(FILE_NAME)
     if (!file) return
-    const head = new Uint8Array(await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer())
-    if (isResumeFile(file.name, file.size, detectResumeType(head))) return
+    const message = await findFault(file)
+    if (!message) return
     target.value = ''
-    setError('resume', { message: RESUME_MESSAGE })
-    notifyFailure(RESUME_MESSAGE)
+    setError(FILE_NAME, { message })
+    notifyFailure(message)
   }
-  const again = isAgain ? '. If you had chosen a file, please choose it again' : ''
+  const hint = isAgain ? `${RESUME_HINT}. If you had chosen a file, please choose it again` : RESUME_HINT
   return (
-    <Field name="resume" label={label} hint={RESUME_HINT + again} wide>
+    <Field name={FILE_NAME} label={careerForm.fields.resume_base_64.label} hint={hint} wide>
       {({ id, name, ...aria }) => (
         <input
           id={id}
@@ -65,27 +75,50 @@ function ResumeField({ label, isAgain }: { label?: string; isAgain: boolean }) {
           type="file"
           accept={RESUME_CHOICES}
           onChange={checkFile}
-          className={`${inputClass} cursor-pointer py-1.5 pl-1.5 text-label file:mr-4 file:min-h-9 file:cursor-pointer file:rounded file:bg-structure-pale file:px-4 file:font-semibold file:text-structure`}
+          className={`${inputClass} ${fileClass} ${fileButtonClass}`}
         />
       )}
     </Field>
   )
 }
 
-/** The request with the chosen file, if any. */
-async function addResume(payload: FormValues, form: HTMLFormElement): Promise<LeadRequest> {
-  const file = new FormData(form).get('resume')
-  if (!(file instanceof File) || !file.name) return { payload }
-  return {
-    payload: { ...payload, resume_base_64: await readBase64(file) },
-    details: { resume_name: file.name },
+/** Of a file that was moved, changed or taken away with its disk since it was chosen. */
+const UNREADABLE_MESSAGE = 'This file cannot be read any more. Please choose it again.'
+
+/** Why a chosen file is not taken; null for a resume. */
+async function findFault(file: File): Promise<string | null> {
+  try {
+    const head = await file.slice(0, RESUME_HEAD_BYTES).arrayBuffer()
+    const type = detectResumeType(new Uint8Array(head))
+    return isResumeFile(file.name, file.size, type) ? null : RESUME_MESSAGE
+  } catch {
+    return UNREADABLE_MESSAGE
+  }
+}
+
+/** Adds the content of the chosen file. Null when it cannot be read: nothing is sent then. */
+async function addResume(values: FormValues, form: UseFormReturn<FormValues>): Promise<FormValues | null> {
+  const input = document.getElementById(`${FORM_ID}-${FILE_NAME}`) as HTMLInputElement | null
+  const file = input?.files?.[0]
+  if (!file) return values
+  try {
+    return { ...values, resume_base_64: await readBase64(file), resume_name: file.name }
+  } catch {
+    if (input) input.value = ''
+    form.setError(FILE_NAME, { message: UNREADABLE_MESSAGE })
+    notifyFailure(UNREADABLE_MESSAGE)
+    input?.focus()
+    return null
   }
 }
 
 function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onload = () => {
+      const [, base64 = ''] = String(reader.result).split(',')
+      resolve(base64)
+    }
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })

@@ -2,6 +2,7 @@ import { defaultCountries, parseCountry } from 'react-international-phone'
 
 export type Country = { name: string; dialCode: string }
 
+/** In the order of the list. */
 const PREFERRED = ['in', 'ae', 'sg', 'us', 'gb', 'my']
 
 /** Names of today, and names that tell two countries apart, where the package has others. */
@@ -16,17 +17,18 @@ const NAMES: Record<string, string> = {
   tr: 'Türkiye',
 }
 
-const all = new Map<string, Country>(
-  defaultCountries
-    .map(parseCountry)
-    .map(({ name, iso2, dialCode }) => [iso2, { name: NAMES[iso2] ?? name, dialCode }]),
+const countriesByCode = new Map<string, Country>(
+  defaultCountries.map((data) => {
+    const { name, iso2, dialCode } = parseCountry(data)
+    return [iso2, { name: NAMES[iso2] ?? name, dialCode }]
+  }),
 )
-const preferred = PREFERRED.flatMap((code) => all.get(code) ?? [])
+const preferred = PREFERRED.map((code) => countriesByCode.get(code)).filter(
+  (country) => country !== undefined,
+)
+const others = [...countriesByCode.values()]
+  .filter((country) => !preferred.includes(country))
+  .sort((first, second) => first.name.localeCompare(second.name, 'en'))
 
 /** The most used countries, and the others. A page passes them to the browser: names are 3 KB, the package is 10. */
-export const countries = [
-  preferred,
-  [...all.values()]
-    .filter((country) => !preferred.includes(country))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en')),
-]
+export const countries = [preferred, others]

@@ -1,46 +1,62 @@
-import { usePathname } from 'next/navigation'
-import type { FocusEvent } from 'react'
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
+import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
 import type { FormProject } from '@/lib/leads/form-projects'
-import { enquiryForm } from '@/lib/leads/forms/enquiry'
-import { describeFields } from '@/lib/leads/forms/form'
-import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/kinds'
+import { formatVisitingHours } from '@/lib/projects/visiting-hours'
 import { projectPath } from '@/lib/routing/paths'
+import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, NoForm } from './enquiry-link'
 import { ReraNumber } from './form-parts'
 
-const fields = describeFields(enquiryForm.fields)
+type Props = {
+  /** Start of the form's element ids. */
+  id: string
+  request: EnquiryRequest
+  onSaved: () => void
+}
 
-type Props = { request: EnquiryRequest; onSaved: () => void }
-
-/** Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. */
-export function EnquiryDialog({ request, onSaved }: Props) {
-  const { kind, projectId, reraNumber = null, message } = request
-  const isBrochure = kind === 'brochure'
-  const isFixed = projectId !== undefined
-  const pathname = usePathname()
-  const slug = pathname.startsWith(projectPath('')) ? pathname.slice(projectPath('').length) : ''
-  const { data, error } = useSWR(
-    isFixed ? null : FORM_PROJECTS_ENDPOINT + (slug && `?slug_url=${slug}`),
-    fetchProjects,
-  )
+/**
+ * Content of the enquiry dialog. A request without a project offers the list, with the project of the page chosen. One about a
+ * project does not wait for the list: it only takes the days for a visit from it.
+ */
+export function EnquiryDialog({ request, ...props }: Props) {
+  const isFixed = request.projectId !== undefined
+  const slug = findPageSlug()
+  const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
+  const isListed = !isFixed || request.kind === 'enquiry'
+  const { data: projects, error } = useSWR(isListed ? address : null, fetchProjects)
+  if (isFixed)
+    return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
   if (error) return <NoForm request={request} />
-  if (!isFixed && !data) return <Spinner label="Loading projects" />
+  if (!projects) return <Spinner label="Loading projects" />
+  const pageProject = projects.find((project) => project.slug === slug)
+  return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
+}
+
+const officeVisits = { days: site.visitingHours.days, words: formatVisitingHours(site.visitingHours) }
+
+type DialogFormProps = Props & { projects: FormProject[]; projectId: number | undefined }
+
+function DialogForm({ id, request, onSaved, projects, projectId }: DialogFormProps) {
+  const { kind, reraNumber = null, message } = request
+  const isBrochure = kind === 'brochure'
+  const isFixed = request.projectId !== undefined
   return (
-    <div ref={focusFirst} onBlurCapture={forgiveFirst} className="grid gap-4">
+    <div ref={beginInFirstField} className="grid gap-4">
       {isFixed ? <ReraNumber number={reraNumber} /> : null}
       <EnquiryForm
-        id="dialog"
-        fields={fields}
+        id={id}
         countries={countries}
         isBrochure={isBrochure}
-        projects={data ?? []}
+        projects={projects}
         isFixed={isFixed}
-        projectId={projectId ?? data?.find((project) => project.slug === slug)?.id}
+        projectId={projectId}
         message={message}
+        officeVisits={officeVisits}
+        today={getToday()}
         columns={isBrochure ? 1 : 2}
         onSaved={onSaved}
       />
@@ -48,21 +64,19 @@ export function EnquiryDialog({ request, onSaved }: Props) {
   )
 }
 
-/** Begins in the first field of the form: called once, when that appears. */
-function focusFirst(root: HTMLElement | null) {
+/** Called once, when the form appears: in a dialog that opens later, and in one that is open while the form loads. */
+function beginInFirstField(root: HTMLElement | null): void {
   const field = root?.querySelector<HTMLInputElement>('[name=first_name]')
   if (!field) return
-  // For a dialog that opens after this, and for one that is open while the form loads.
   field.autofocus = true
   field.focus()
 }
 
-/** Leaving the first field blank for the first time is no mistake yet. */
-function forgiveFirst(event: FocusEvent<HTMLElement, Element>) {
-  const { target } = event
-  if (!(target instanceof HTMLInputElement) || !target.autofocus) return
-  target.autofocus = false
-  if (target.value === '') event.stopPropagation()
+/** The slug of the project whose page this is; '' on other pages. */
+function findPageSlug(): string {
+  const start = projectPath('')
+  const { pathname } = window.location
+  return pathname.startsWith(start) ? pathname.slice(start.length) : ''
 }
 
 async function fetchProjects(address: string): Promise<FormProject[]> {

@@ -7,7 +7,11 @@ const mockSends: (() => void)[] = []
 jest.mock('./enquiry-dialog', () => ({
   EnquiryDialog: ({ request, onSaved }: { request: EnquiryRequest; onSaved: () => void }) => {
     mockSends.push(onSaved)
-    return <p>Form for {request.projectName}</p>
+    return (
+      <label>
+        Form for {request.projectName} <input />
+      </label>
+    )
   },
 }))
 
@@ -35,7 +39,7 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
   const sendFirst = await open('Cassia VII')
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   act(() => dialog.close())
-  expect(screen.queryByText('Form for Cassia VII')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   const sendSecond = await open('Neem Park')
   screen.getByRole('button', { name: 'Close' }).focus()
   act(sendFirst)
@@ -43,6 +47,30 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
   act(sendSecond)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Brochure of Neem Park' }))
+})
+
+test('a dialog that is closed keeps what was typed, each for its request', async () => {
+  render(
+    <>
+      {['Cassia VII', 'Neem Park'].map((projectName) => (
+        <EnquiryLink key={projectName} kind="brochure" projectId={8} projectName={projectName}>
+          Brochure of {projectName}
+        </EnquiryLink>
+      ))}
+      <EnquiryHost />
+    </>,
+  )
+  const field = (projectName: string) =>
+    screen.getByLabelText<HTMLInputElement>(`Form for ${projectName}`, { exact: false })
+  await open('Cassia VII')
+  fireEvent.change(field('Cassia VII'), { target: { value: 'Meena' } })
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+  await open('Neem Park')
+  expect(field('Neem Park').value).toBe('')
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+  await open('Cassia VII')
+  expect(screen.getByRole('dialog', { name: 'Brochure of Cassia VII' })).toBeTruthy()
+  expect(field('Cassia VII').value).toBe('Meena')
 })
 
 test('a click for a new tab is the browser’s', () => {

@@ -1,63 +1,124 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { type EnquiryRequest, NoForm } from './enquiry-link'
+import { keepCampaign } from './visit-campaign'
 
-const load = () => import('./enquiry-dialog').then(({ EnquiryDialog }) => ({ default: EnquiryDialog }))
-
-const EnquiryDialog = lazy(() => load().catch(() => ({ default: NoForm })))
-
-/** Stands once in a page: opens the enquiry or brochure dialog for every EnquiryLink, and loads it once one is pointed at. */
+/**
+ * Once in a page: opens the enquiry or brochure dialog for every EnquiryLink, and loads it once one is pointed at. A dialog stays
+ * in the page when it is closed, with what was typed into it: there is one for each request.
+ */
 export function EnquiryHost() {
-  const [request, setRequest] = useState<EnquiryRequest | null>(null)
-  useEffect(watchButtons, [])
+  const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })
+  const { content, load } = useDialogContent()
+  useEffect(keepCampaign, [])
+  useEffect(markEnquiryInView, [])
   useEffect(() => {
     const listening = new AbortController()
-    const find = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLElement>('a[data-enquiry]') : null
-    const preload = (event: Event) => void (find(event) && load().catch(() => {}))
-    const open = (event: MouseEvent) => {
-      const link = find(event)
-      if (!link || !isPlainClick(event)) return
-      event.preventDefault()
-      setRequest(JSON.parse(link.dataset.enquiry ?? ''))
+    const onInterest = (event: Event) => {
+      if (findEnquiryLink(event)) load()
     }
-    document.addEventListener('pointerover', preload, listening)
-    document.addEventListener('focusin', preload, listening)
-    document.addEventListener('click', open, listening)
+    const onClick = (event: MouseEvent) => {
+      const key = findEnquiryLink(event)?.dataset.enquiry
+      if (key === undefined || !isPlainClick(event)) return
+      event.preventDefault()
+      load()
+      dispatch({ kind: 'open', key })
+    }
+    document.addEventListener('pointerover', onInterest, listening)
+    document.addEventListener('focusin', onInterest, listening)
+    document.addEventListener('click', onClick, listening)
     return () => listening.abort()
-  }, [])
-  if (!request) return null
-  const { kind, projectName } = request
-  const isBrochure = kind === 'brochure'
-  const about = isBrochure ? 'Brochure of' : 'Enquire about'
+  }, [load])
+  return requests.map((key, index) => (
+    <RequestDialog
+      key={key}
+      id={`dialog-${index}`}
+      request={JSON.parse(key)}
+      content={content}
+      isOpen={key === openKey}
+      onClose={() => dispatch({ kind: 'close', key })}
+    />
+  ))
+}
+
+/** The requests as their links write them, in the order in which they were first opened, and the open one. */
+type Dialogs = { requests: string[]; openKey: string | null }
+type DialogChange = { kind: 'open' | 'close'; key: string }
+
+function changeDialogs({ requests, openKey }: Dialogs, { kind, key }: DialogChange): Dialogs {
+  if (kind === 'open')
+    return { requests: requests.includes(key) ? requests : [...requests, key], openKey: key }
   // A response to a dialog that was closed must not close the next one.
-  const close = () => setRequest((current) => (current === request ? null : current))
+  return { requests, openKey: openKey === key ? null : openKey }
+}
+
+type EnquiryDialog = typeof import('./enquiry-dialog').EnquiryDialog
+
+/** The code of the dialogs: `failed` until the next attempt succeeds. */
+type DialogContent = { state: 'loading' | 'failed' } | { state: 'ready'; EnquiryDialog: EnquiryDialog }
+
+function useDialogContent() {
+  const [content, setContent] = useState<DialogContent>({ state: 'loading' })
+  const [load] = useState(() => async () => {
+    try {
+      const { EnquiryDialog } = await import('./enquiry-dialog')
+      setContent({ state: 'ready', EnquiryDialog })
+    } catch {
+      setContent({ state: 'failed' })
+    }
+  })
+  return { content, load }
+}
+
+type DialogProps = {
+  id: string
+  request: EnquiryRequest
+  content: DialogContent
+  isOpen: boolean
+  onClose: () => void
+}
+
+function RequestDialog({ id, request, content, isOpen, onClose }: DialogProps) {
+  const isBrochure = request.kind === 'brochure'
   return (
     <Dialog
-      title={projectName ? `${about} ${projectName}` : isBrochure ? 'Brochure' : 'Enquiry'}
+      title={formatTitle(request)}
       width={isBrochure ? 'narrow' : 'wide'}
-      onClose={close}
+      isOpen={isOpen}
+      onClose={onClose}
     >
-      <Suspense fallback={<Spinner label="Loading the form" />}>
-        <EnquiryDialog request={request} onSaved={close} />
-      </Suspense>
+      {content.state === 'loading' ? <Spinner label="Loading the form" /> : null}
+      {content.state === 'failed' ? <NoForm request={request} /> : null}
+      {content.state === 'ready' ? (
+        <content.EnquiryDialog id={id} request={request} onSaved={onClose} />
+      ) : null}
     </Dialog>
   )
 }
 
+function formatTitle({ kind, projectName }: EnquiryRequest): string {
+  if (kind === 'brochure') return projectName ? `Brochure of ${projectName}` : 'Brochure'
+  return projectName ? `Enquire about ${projectName}` : 'Enquiry'
+}
+
+function findEnquiryLink({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('a[data-enquiry]') : null
+}
+
 /** Marks the document while an Enquire in the action colour is on screen: CSS then hides the one at the edge. */
-function watchButtons(): () => void {
+function markEnquiryInView(): () => void {
   const inView = new Set<Element>()
-  const visible = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries)
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
       if (isIntersecting) inView.add(target)
       else inView.delete(target)
+    }
     document.documentElement.toggleAttribute('data-enquiry-in-view', inView.size > 0)
   })
-  for (const button of document.querySelectorAll('[data-hides-edge]')) visible.observe(button)
-  return () => visible.disconnect()
+  for (const button of document.querySelectorAll('[data-hides-edge]')) observer.observe(button)
+  return () => observer.disconnect()
 }

@@ -54,14 +54,19 @@ export function ProjectEnquiryLink({ project: { id, name, reraNumber }, ...look 
   )
 }
 
+const edgePlace =
+  'fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 lg:block [@media(height<30rem)]:hidden!'
+const edgeLook =
+  'rotate-180 rounded-r border border-transparent bg-action px-5 py-2.5 [writing-mode:vertical-rl]'
+const edgeText =
+  'text-label font-semibold text-page hover:bg-action-deep -outline-offset-6 focus-visible:outline-page'
+const edgeHidden =
+  'transition-[opacity,visibility] [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0'
+
 /** The fixed "Enquire" at the right edge of wide screens; hidden while another one in the action colour is in view, and on pages with a form. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   return (
-    <EnquiryLink
-      kind="enquiry"
-      {...request}
-      className="fixed right-0 top-1/2 z-floating hidden -translate-y-1/2 rotate-180 rounded-r border border-transparent bg-action px-5 py-2.5 text-label font-semibold text-page -outline-offset-6 transition-[opacity,visibility] focus-visible:outline-page [writing-mode:vertical-rl] hover:bg-action-deep lg:block [@media(height<30rem)]:hidden! [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0"
-    >
+    <EnquiryLink kind="enquiry" {...request} className={`${edgePlace} ${edgeLook} ${edgeText} ${edgeHidden}`}>
       Enquire{request.projectName ? <span className="sr-only"> about {request.projectName}</span> : null}
     </EnquiryLink>
   )

@@ -1,38 +1,19 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
-import { type RegisterOptions, type UseFormRegisterReturn, useFormContext } from 'react-hook-form'
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CARET, Icon } from '@/components/ui/icon'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
-import type { ShownFields } from '@/lib/leads/forms/form'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
+import { runAfterPress } from './after-press'
+import { useFormAround } from './form-context'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
-/** The start of the form's element ids, as two forms on one page may have fields of the same name; its fields; their values in the HTML. */
-export const FormContext = createContext<{ id: string; fields: ShownFields; start: Record<string, string> }>({
-  id: '',
-  fields: {},
-  start: {},
-})
-
-/**
- * react-hook-form's half of the form around a field, and the site's. What is registered has its id: the list of messages above a
- * refused form links to it.
- */
-export function useFields() {
-  const form = useFormContext<Record<string, string>>()
-  const around = useContext(FormContext)
-  const register = (name: string, options?: RegisterOptions<Record<string, string>>) => ({
-    ...form.register(name, options),
-    id: `${around.id}-${name}`,
-  })
-  return { ...form, ...around, register }
-}
-
-/** Names of all forms' fields; a resume is chosen in a field of its own. */
+/** Names of all forms' fields; the file of a resume is in a separate field. */
 type FieldName = keyof EnquiryValues | keyof CareerValues | keyof JointVentureValues | 'resume'
 
-type ControlProps = UseFormRegisterReturn & {
+type ControlProps = Omit<UseFormRegisterReturn, 'onBlur'> & {
   id: string
+  onBlur: (event: FocusEvent<HTMLElement>) => void
   defaultValue: string | undefined
   'aria-required': true | undefined
   'aria-invalid': true | undefined
@@ -53,13 +34,19 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, formState, fields, start } = useFields()
+  const { register, getError, fields, initial } = useFormAround()
   const registered = register(name)
   const { id } = registered
   const isRequired = required ?? fields[name]?.isRequired
-  const error = formState.errors[name]?.message
+  const error = getError(name)
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (leavesForm(event)) return
+    runAfterPress(() => {
+      registered.onBlur(event)
+    })
+  }
   return (
     <div className={wide ? 'col-span-full' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
@@ -68,8 +55,8 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
       </label>
       {children({
         ...registered,
-        onBlur: async (event) => afterPress(() => void registered.onBlur(event)),
-        defaultValue: start[name],
+        onBlur,
+        defaultValue: initial[name],
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
@@ -84,12 +71,18 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
   )
 }
 
+/** True when the focus goes elsewhere in the page. To close a dialog, or to use the menu, is not to leave a field blank. */
+function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  const form = currentTarget.closest('form')
+  return relatedTarget !== null && !form?.contains(relatedTarget)
+}
+
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete'>
 
 /** A field with a one-line input. */
 export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
-  const maxLength = useFields().fields[field.name]?.maxLength
+  const { fields } = useFormAround()
   return (
     <Field {...field}>
       {(control) => (
@@ -98,7 +91,7 @@ export function TextField({ type = 'text', inputMode, autoComplete, ...field }: 
           type={type}
           inputMode={inputMode}
           autoComplete={autoComplete}
-          maxLength={maxLength}
+          maxLength={fields[field.name]?.maxLength}
           className={inputClass}
         />
       )}
@@ -120,7 +113,7 @@ export function IndianPhoneField() {
 }
 
 type ChoiceFieldProps = Omit<FieldProps, 'children'> & {
-  /** Words of the choice to make none. */
+  /** Words of the option without a choice. */
   none: string
   /** Words by value. */
   choices: Record<string, string>
@@ -164,20 +157,25 @@ export function Select({ className = '', children, ...props }: ComponentProps<'s
   )
 }
 
-let isPressed = false
-
-if (typeof document !== 'undefined') {
-  document.addEventListener('mousedown', () => (isPressed = true), true)
-  // A drag ends without mouseup.
-  for (const type of ['mouseup', 'dragend']) document.addEventListener(type, () => (isPressed = false), true)
+/**
+ * A textarea that keeps what was typed before React ran: React writes its first text into it again (initTextarea of React 19),
+ * as it does for no other control.
+ */
+export function TextArea({ id, ref, ...props }: ControlProps & { rows: number; maxLength: number }) {
+  const [typed, setTyped] = useState(() => findTypedText(id))
+  const attach = (element: HTMLTextAreaElement | null) => {
+    if (element && typed !== null) {
+      element.value = typed
+      setTyped(null)
+    }
+    ref(element)
+  }
+  return <textarea {...props} id={id} ref={attach} className={inputClass} />
 }
 
-/**
- * Runs `show` at once, or after the click in progress. The message that a field shows when it loses the focus moves what is
- * below; between mousedown and mouseup it would move the pressed button away, and no click event would follow.
- */
-function afterPress(show: () => void): void {
-  // The click event comes after mouseup, in the same task.
-  if (isPressed) document.addEventListener('mouseup', () => setTimeout(show), { once: true, capture: true })
-  else show()
+/** What the field of the server's HTML holds; null on the server, and for a field that is not in the page yet. */
+function findTypedText(id: string): string | null {
+  if (typeof document === 'undefined') return null
+  const element = document.getElementById(id)
+  return element instanceof HTMLTextAreaElement ? element.value : null
 }

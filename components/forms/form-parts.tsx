@@ -4,8 +4,13 @@ import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
 
-export const inputClass =
-  'block min-h-12 w-full rounded border border-edge bg-page px-3 py-2 text-body text-ink hover:border-ink aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_theme(colors.bad)]'
+const inputBase =
+  'block min-h-12 w-full rounded border border-edge bg-page px-3 py-2 text-body text-ink hover:border-ink'
+const inputInvalid =
+  'aria-[invalid=true]:border-bad aria-[invalid=true]:[box-shadow:inset_0_0_0_1px_theme(colors.bad)]'
+
+/** Classes of every input, list and textarea. */
+export const inputClass = `${inputBase} ${inputInvalid}`
 
 const WARNING = 'M12 3l9.6 17.4H2.4zM12 9.6v4.8M12 16.3v1.9'
 
@@ -78,6 +83,17 @@ export function ReraNumber({ number }: { number: string | null }) {
         RERA_AWAITED
       )}
     </p>
+  )
+}
+
+/** The moving sign of a button while its form is sent. */
+export function BusyMark() {
+  return (
+    <span
+      aria-hidden="true"
+      data-busy
+      className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
   )
 }
 

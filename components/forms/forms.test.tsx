@@ -6,21 +6,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { toast } from 'react-hot-toast/headless'
 import { Notices } from '@/components/ui/notices'
-import { careerForm } from '@/lib/leads/forms/career'
-import { enquiryForm } from '@/lib/leads/forms/enquiry'
-import { describeFields } from '@/lib/leads/forms/form'
 import { FORMS } from '@/lib/leads/forms/forms'
-import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { translatePage } from '@/lib/testing/translate-page'
 import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
-import { EnquiryForm, showSent } from './enquiry-form'
+import { EnquiryForm } from './enquiry-form'
 import { JointVentureForm } from './joint-venture-form'
+import { notifySent } from './sent-notice'
 import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
-const fields = describeFields(enquiryForm.fields)
-const career = <CareerForm fields={describeFields(careerForm.fields)} />
+const career = <CareerForm />
 /** All of them make each query slow. */
 const countries = allCountries.map((group) =>
   group.filter(({ dialCode }) => /^(91|65|44|1|1242|93)$/.test(dialCode)),
@@ -66,6 +62,13 @@ const show = (form: ReactElement) =>
       <Notices />
     </>,
   )
+const applicant = [
+  [/^Name/, 'Ravi'],
+  [/^Email/, 'ravi@example.com'],
+  [/^Mobile number/, '9840011111'],
+  [/^Department/, 'Sales'],
+  [/^Current designation/, 'Engineer'],
+] as const
 const posts = () => call.mock.calls.filter(([address]) => String(address).startsWith('/api/v1/'))
 const countTimeRequests = () => call.mock.calls.filter(([address]) => address === TIME).length
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
@@ -74,7 +77,7 @@ let leave = () => {}
 afterEach(() => leave())
 
 /** The page of a form as the server sends it, filled in before its script runs. */
-async function hydrate(form: ReactElement, values: Record<string, string>, focused?: string) {
+async function hydrate(form: ReactElement, values: Record<string, string>, change = (_: HTMLElement) => {}) {
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)
   document.body.append(page)
@@ -86,7 +89,7 @@ async function hydrate(form: ReactElement, values: Record<string, string>, focus
     }
   }
   fill(values)
-  if (focused) page.querySelector<HTMLElement>(`[name=${focused}]`)?.focus()
+  change(page)
   const root = await act(async () => hydrateRoot(page, form))
   leave = () => {
     act(() => root.unmount())
@@ -109,9 +112,15 @@ const buyer = {
 }
 const refused = { values: { first_name: 'Old', email: 'old@' }, messages: {}, key: 'form-1' }
 const enquire = (props: object) => (
-  <EnquiryForm fields={fields} countries={countries} projects={projects} {...props} />
+  <EnquiryForm
+    countries={countries}
+    projects={projects}
+    officeVisits={{ days: ['Saturday', 'Sunday'], words: 'Weekends, 10 am to 5 pm' }}
+    today="2099-11-26"
+    {...props}
+  />
 )
-const jointVenture = <JointVentureForm fields={describeFields(jointVentureForm.fields)} />
+const jointVenture = <JointVentureForm />
 
 test.each([
   ['contact', enquire({ kind: 'contact' }), buyer],
@@ -136,28 +145,13 @@ test('joint ventures filled in before the script runs can be sent, and names wha
   await waitFor(() => within(right.page).getByText('Fields marked with * are required.'))
   expect(submit(right.page).disabled).toBe(false)
   leave()
-  sessionStorage.clear()
   const wrong = await hydrate(jointVenture, { ...owner, email: '', mobile_no: '98400' })
   await within(wrong.page).findByText('Still needed: a correct phone number and email.')
   expect(submit(wrong.page).disabled).toBe(true)
-  await within(wrong.page).findByText('Phone number must be 10 digits.')
   // A page that the visitor comes back to is filled in after its script ran.
   wrong.fill(owner)
   fireEvent(window, new Event('pageshow'))
   await waitFor(() => expect(submit(wrong.page).disabled).toBe(false))
-})
-
-test('what was typed before the script ran wins over an older draft', async () => {
-  const draft = { first_name: 'Draft', email: 'draft@example.com' }
-  sessionStorage.setItem('site:draft:contact', JSON.stringify(draft))
-  const { read } = await hydrate(enquire({ kind: 'contact' }), { first_name: 'Anitha' })
-  expect(read()).toMatchObject({ first_name: 'Anitha', email: 'draft@example.com' })
-})
-
-test('what is being typed when the script starts is no mistake yet', async () => {
-  const { page } = await hydrate(enquire({}), { mobile_no: '12', email: 'meena@' }, 'email')
-  await within(page).findByText('Please enter a valid phone number.')
-  expect(within(page).queryByText('Invalid email address.')).toBeNull()
 })
 
 test('on a translated page the messages, hints and numbers of a form are the present ones', async () => {
@@ -243,19 +237,146 @@ test('country codes: the preferred first, each country once, by the names of tod
   expect(names.join()).not.toMatch(/Swaziland|Turkey|,Macedonia/)
 })
 
-test('a draft about one project gives the form of another the contact details only', async () => {
-  const open = (projectId: number, message?: string) =>
-    act(async () => show(enquire({ projectId, isFixed: true, message })))
-  const firstName = () => screen.getByLabelText<HTMLInputElement>(/^First name/)
-  const message = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
-  const first = await open(8, 'I would like to visit Cassia VII.')
-  await userEvent.setup().type(firstName(), 'Meena')
-  first.unmount()
-  const second = await open(9)
-  expect([firstName().value, message().value]).toEqual(['Meena', ''])
-  second.unmount()
-  await open(8)
-  expect([firstName().value, message().value]).toEqual(['Meena', 'I would like to visit Cassia VII.'])
+test('a prefilled message that was edited before the script ran stays', async () => {
+  const { read } = await hydrate(enquire({ message: 'I would like to visit.' }), { message: 'On Sunday?' })
+  expect(read()).toMatchObject({ message: 'On Sunday?' })
+})
+
+test('a visit is one of the next seven days on which it is possible; a choice before the script ran counts', async () => {
+  const { page, read } = await hydrate(enquire({ projectId: 8 }), {}, (html) => {
+    html.querySelector<HTMLInputElement>('[value="2099-11-29"]')?.click()
+    html.querySelector<HTMLInputElement>('[value=afternoon]')?.click()
+  })
+  const days = within(page).getByRole('group', { name: /^Visit on/ })
+  const chips = within(days).getAllByRole<HTMLInputElement>('radio')
+  expect(chips.map(({ value }) => value)).toEqual([
+    '',
+    ...['2099-11-28', '2099-11-29', '2099-12-05', '2099-12-06', '2099-12-12', '2099-12-13', '2099-12-19'],
+  ])
+  within(days).getByText('Sat 28 Nov')
+  within(days).getByText(/^Weekends, 10 am to 5 pm\./)
+  expect(read()).toMatchObject({ visit_date: '2099-11-29', visit_part: 'afternoon' })
+  jest.useFakeTimers({
+    now: Date.parse('2099-11-26T06:00:00Z'),
+    doNotFake: ['setTimeout', 'nextTick', 'setImmediate'],
+  })
+  for (const [name, value] of Object.entries(buyer)) {
+    const control = page.querySelector(`[name=${name}]`) as HTMLInputElement
+    if (control.type === 'checkbox') fireEvent.click(control)
+    else fireEvent.change(control, { target: { value } })
+  }
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  expect(JSON.parse(posts()[0]?.[1].body).meta).toMatchObject({
+    visit_date: '2099-11-29',
+    visit_part: 'afternoon',
+  })
+  jest.useRealTimers()
+})
+
+test('a project has its own days for a visit', () => {
+  const visits = { days: ['Sunday' as const], words: 'Sunday, 10 am to noon' }
+  show(enquire({ projects: [{ ...projects[0], visits }], projectId: 8 }))
+  screen.getByText(/^Sunday, 10 am to noon\./)
+  const days = screen.getByRole('group', { name: /^Visit on/ })
+  expect(within(days).getAllByRole('radio')).toHaveLength(8)
+  within(days).getByText('Sun 29 Nov')
+})
+
+test('joint ventures that a password manager fills in without an event can be sent', async () => {
+  const { page, fill } = await hydrate(jointVenture, {})
+  const submit = within(page).getByRole<HTMLButtonElement>('button', { name: /^Submit/ })
+  await waitFor(() => expect(submit.disabled).toBe(true))
+  fill(owner)
+  await waitFor(() => expect(submit.disabled).toBe(false), { timeout: 2000 })
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  expect(JSON.parse(posts()[0]?.[1].body)).toMatchObject({ name: 'Raman', mobile_no: '9840012345' })
+})
+
+describe('an application', () => {
+  const fillCareer = () => {
+    for (const [label, value] of applicant)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+  const choose = (file: File) => {
+    const input = screen.getByLabelText<HTMLInputElement>(/^Resume/)
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] })
+    fireEvent.change(input)
+    return input
+  }
+  /** A file that was moved after it was chosen. */
+  const buildLostFile = () => {
+    const file = new File(['%PDF-1.7'.padEnd(100)], 'cv.pdf', { type: 'application/pdf' })
+    const fail = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    const head = new Blob(['%PDF-1.7'])
+    jest
+      .spyOn(file, 'slice')
+      .mockReturnValue(
+        Object.assign(head, { arrayBuffer: async () => new TextEncoder().encode('%PDF-1.7').buffer }),
+      )
+    jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader) {
+      setTimeout(() => this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>))
+    })
+    return { file, fail, head }
+  }
+
+  test('with a resume that was moved after it was chosen says so, and is not posted plainly', async () => {
+    show(career)
+    fillCareer()
+    const { file } = buildLostFile()
+    choose(file)
+    const plainSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    fireEvent.submit(name())
+    await within(screen.getByRole('alert')).findByText(/cannot be read any more/)
+    expect(posts()).toEqual([])
+    expect(plainSubmit).not.toHaveBeenCalled()
+    expect(name().value).toBe('Ravi')
+    jest.restoreAllMocks()
+  })
+
+  test('that cannot be read when it is chosen says so', async () => {
+    show(career)
+    const { file, fail, head } = buildLostFile()
+    Object.assign(head, { arrayBuffer: fail })
+    choose(file)
+    await within(screen.getByRole('alert')).findByText(/cannot be read any more/)
+    jest.restoreAllMocks()
+  })
+
+  test('that is stored is never said to be lost, also when the page fails afterwards', async () => {
+    const plainSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    show(career)
+    fillCareer()
+    const failing = jest.spyOn(toast, 'success').mockImplementation(() => {
+      throw new Error('a programming error')
+    })
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+    fireEvent.submit(name())
+    await waitFor(() => expect(failing).toHaveBeenCalled())
+    expect(plainSubmit).not.toHaveBeenCalled()
+    expect(screen.queryByText(/could not save/)).toBeNull()
+    expect(logged.mock.calls.at(-1)?.[0]).toEqual(new Error('a programming error'))
+    jest.restoreAllMocks()
+  })
+
+  test('shows a moving sign while it is sent', async () => {
+    let answer = (_: object) => {}
+    call.mockImplementation((address: string) => {
+      if (address === TIME) return Promise.resolve({ ok: true, status: 200, json: async () => ({}) })
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    })
+    show(career)
+    fillCareer()
+    fireEvent.submit(name())
+    const button = await screen.findByRole('button', { name: 'Submitting…' })
+    expect(button.querySelector('[data-busy]')).not.toBeNull()
+    await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }))
+    await screen.findByRole('button', { name: 'Submit application' })
+    expect(name().value).toBe('')
+  })
 })
 
 test('a form time that failed is fetched again at the next focus', async () => {
@@ -275,13 +396,7 @@ test.each([
   show(career)
   expect(countTimeRequests()).toBe(0)
   if (isFocused) fireEvent.focus(name())
-  for (const [label, value] of [
-    [/^Name/, 'Ravi'],
-    [/^Email/, 'ravi@example.com'],
-    [/^Mobile number/, '9840011111'],
-    [/^Department/, 'Sales'],
-    [/^Current designation/, 'Engineer'],
-  ] as const)
+  for (const [label, value] of applicant)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.submit(name())
   await waitFor(() => expect(posts()).toHaveLength(1))
@@ -292,7 +407,8 @@ test.each([
 const present = (pdfUrl: string | null) => {
   window.open = jest.fn()
   show(<p>Sent</p>)
-  act(() => showSent({ reference: '261124-k3f9qa7m', message: 'Saved', pdfUrl, pdfBytes: null }, true, true))
+  const saved = { reference: '261124-k3f9qa7m', message: 'Saved', pdfUrl, pdfBytes: null }
+  act(() => notifySent(saved, { isBrochure: true, hasPanel: true }))
 }
 
 test('the owner’s own file on another host has no size; tab and link have no access to this one, and the notice stays', () => {

@@ -1,24 +1,25 @@
 'use client'
 
 import { jointVentureNotice } from '@/lib/content/consent'
-import type { ShownFields } from '@/lib/leads/forms/form'
-import { formatLand, isEnoughLand, LAND_UNIT_NAMES, readAcres } from '@/lib/leads/forms/land'
-import { EmailField, Field, IndianPhoneField, Select, TextField, useFields } from './field'
+import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
+import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
+import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
+import { useFormAround } from './form-context'
 import { FormNotice, inputClass } from './form-parts'
-import { LeadForm, type RefusedForm } from './lead-form'
+import { LeadForm, type RefusedPost } from './lead-form'
 
-const BLANK = { land_unit: 'acres' }
+const INITIAL = { land_unit: 'acres' }
 
 /** A landowner's offer; Submit is disabled while a field is invalid. */
-export function JointVentureForm({ fields, refused }: { fields: ShownFields; refused?: RefusedForm }) {
+export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
   return (
     <LeadForm
       kind="joint-venture"
-      fields={fields}
+      definition={jointVentureForm}
       refused={refused}
-      blank={BLANK}
+      initial={INITIAL}
       label="Submit offer"
-      blockInvalid
+      blocksInvalid
     >
       <TextField name="name" autoComplete="name" />
       <IndianPhoneField />
@@ -32,11 +33,10 @@ export function JointVentureForm({ fields, refused }: { fields: ShownFields; ref
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, watch, trigger, getFieldState, fields, start } = useFields()
-  const [amount, unit] = watch(['land_area', 'land_unit'])
-  const acres = readAcres(amount ?? '', unit)
+  const { register, watchText, trigger, getFieldState, fields, initial } = useFormAround()
+  const acres = parseAcres(watchText('land_area'), watchText('land_unit'))
   const checkArea = () => {
-    if (getFieldState('land_area').isTouched) void trigger('land_area')
+    if (getFieldState('land_area').isTouched) trigger('land_area')
   }
   return (
     <Field name="land_area" hint="From 2 acres. We convert cents and grounds." wide>
@@ -53,7 +53,7 @@ function LandField() {
             <Select
               {...register('land_unit', { onChange: checkArea })}
               aria-label={fields.land_unit?.label}
-              defaultValue={start.land_unit}
+              defaultValue={initial.land_unit}
               className="w-32 shrink-0"
             >
               {LAND_UNIT_NAMES.map((name) => (

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { toast } from 'react-hot-toast/headless'
 import { sendLead } from './send-lead'
+import { keepCampaign } from './visit-campaign'
 
 const call = jest.fn()
 
@@ -19,8 +19,8 @@ const answer = (status: number, body: object) => ({ ok: status < 400, status, js
 const keys = () => call.mock.calls.map(([, init]) => init.headers['idempotency-key'])
 
 async function send(sendOne = sendLead) {
-  const request = { payload: { mail: 'a@example.com' } }
-  const sending = sendOne('subscribe', document.createElement('form'), request, ({ mail }) => mail)
+  const post = { payload: { mail: 'a@example.com' }, details: {} }
+  const sending = sendOne('subscribe', document.createElement('form'), post)
   await jest.runAllTimersAsync()
   return sending
 }
@@ -36,8 +36,11 @@ test('a key ends with success; the server replaces one that it knows with other 
     answer(422, { success: false, message: 'Used', result: { fields: { idempotency_key: 'Used' } } }),
   )
   call.mockResolvedValue(answer(200, { success: true }))
-  expect(await sendReloaded()).toMatchObject({ message: 'Subscription successful!' })
-  expect(await sendReloaded()).toMatchObject({ reference: null })
+  expect(await sendReloaded()).toMatchObject({
+    kind: 'saved',
+    saved: { message: 'Subscription successful!' },
+  })
+  expect(await sendReloaded()).toMatchObject({ kind: 'saved', saved: { reference: null } })
   expect(keys()).toHaveLength(3)
   expect(new Set(keys()).size).toBe(3)
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
@@ -47,18 +50,48 @@ test.each([
   [
     'a refusal with 200',
     answer(200, { resultCode: 200, success: false, message: 'No land there.' }),
-    'No land there.',
+    { kind: 'refused', message: 'No land there.', fields: {} },
   ],
-  ['"false"', answer(200, { success: 'false', message: 'No.' }), 'No.'],
+  [
+    '"false"',
+    answer(200, { success: 'false', message: 'No.' }),
+    { kind: 'refused', message: 'No.', fields: {} },
+  ],
   [
     'a message at a field',
     answer(422, { message: 'Please correct', result: { fields: { mail: 'Wrong.' } } }),
-    'Wrong.',
+    { kind: 'refused', message: 'Please correct', fields: { mail: 'Wrong.' } },
   ],
-  ['no envelope', answer(400, []), expect.stringContaining('Nothing you typed was lost')],
-])('%s is no success', async (_, response, notice) => {
+  [
+    'no envelope',
+    answer(400, []),
+    { kind: 'refused', message: expect.stringContaining('Nothing you typed was lost') },
+  ],
+  [
+    'a server that fails',
+    answer(503, {}),
+    { kind: 'failed', message: expect.stringContaining('please try again') },
+  ],
+])('%s is no success', async (_, response, outcome) => {
   call.mockResolvedValue(response)
-  const failed = jest.spyOn(toast, 'error')
-  expect(await send()).toBeNull()
-  expect(failed.mock.calls[0]?.[0]).toEqual(notice)
+  expect(await send()).toMatchObject(outcome)
+})
+
+test('the campaign of the first page of a visit is kept until an address names another one', async () => {
+  call.mockResolvedValue(answer(200, { success: true }))
+  const visit = async (address: string) => {
+    history.replaceState(null, '', address)
+    keepCampaign()
+    call.mockClear()
+    await send()
+    return JSON.parse(call.mock.calls[0]?.[1].body).meta
+  }
+  expect(await visit('/about-us?utm_source=newspaper&gclid=1')).toMatchObject({
+    utm_source: 'newspaper',
+    gclid: '1',
+  })
+  expect(await visit('/contact-us?x=1')).toMatchObject({ utm_source: 'newspaper', page: '/contact-us' })
+  const next = await visit('/home?utm_campaign=pongal')
+  expect(next).toMatchObject({ utm_campaign: 'pongal' })
+  expect(next).not.toHaveProperty('utm_source')
 })

@@ -1,18 +1,10 @@
 import { readSession, writeSession } from '@/components/ui/browser-store'
-import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccess } from '@/lib/http/success'
-import { readCampaign } from '@/lib/leads/campaign'
-import {
-  FAILED_MESSAGE,
-  FORM_TIME_ENDPOINT,
-  type FormKind,
-  leadEndpoints,
-  OFFLINE_MESSAGE,
-  SUCCESS_MESSAGES,
-} from '@/lib/leads/kinds'
-
-/** The API's payload, and what goes beside it under `meta`. */
-export type LeadRequest = { payload: object; details?: object }
+import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
+import type { FormKind } from '@/lib/leads/form-kinds'
+import type { LeadPost } from '@/lib/leads/forms/form-definition'
+import { FAILED_MESSAGE, OFFLINE_MESSAGE, SUCCESS_MESSAGES } from '@/lib/leads/messages'
+import { getCampaign } from './visit-campaign'
 
 export type SavedLead = {
   message: string
@@ -21,128 +13,131 @@ export type SavedLead = {
   pdfBytes: number | null
 }
 
-const TIMEOUT_MS = 20_000
-const RETRY_DELAYS_MS = [800, 2400]
-/** Clicks this long after a success belong to a double click and must not send the emptied form. */
-const DOUBLE_CLICK_MS = 1000
+/** What became of a post. `refused` has the server's message, and messages by the API's field names. */
+export type SendOutcome =
+  | { kind: 'saved'; saved: SavedLead }
+  | { kind: 'refused'; message: string; fields: Record<string, string> }
+  | { kind: 'offline' | 'failed'; message: string }
 
-const blockedUntil = new WeakMap<HTMLFormElement, number>()
+export const FAILED: SendOutcome = { kind: 'failed', message: FAILED_MESSAGE }
 
 /**
- * Handles a submit of a form: one at a time. `submit` returns whether the lead was saved. When it throws,
- * code is missing, for example after a new build: the form is then posted without script.
+ * Posts a form as the API's JSON. Repeats it with the same idempotency key when the network or the server fails.
+ * @param form the form on the page, whose hidden fields go with the post
  */
-export async function submitOnce(
+export async function sendLead(
+  kind: FormKind,
   form: HTMLFormElement,
-  submit: (form: HTMLFormElement) => Promise<boolean>,
-): Promise<void> {
-  if (Date.now() < (blockedUntil.get(form) ?? 0)) return
-  blockedUntil.set(form, Number.POSITIVE_INFINITY)
-  dismissNotices()
-  let isSaved = false
-  try {
-    isSaved = await submit(form)
-  } catch {
-    if (navigator.onLine) form.submit()
-    else notifyFailure(OFFLINE_MESSAGE)
+  { payload, details }: LeadPost,
+): Promise<SendOutcome> {
+  const meta = {
+    page: location.pathname,
+    language: document.documentElement.lang,
+    ...getCampaign(),
+    form_time: await formTimes.get(form),
+    website: new FormData(form).get('website'),
+    ...details,
   }
-  blockedUntil.set(form, isSaved ? Date.now() + DOUBLE_CLICK_MS : 0)
+  const answer = await postWithRetries(kind, JSON.stringify({ ...payload, meta }))
+  if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
+  if (!isSuccess(answer)) return readRefusal(answer)
+  formTimes.delete(form)
+  return { kind: 'saved', saved: readSaved(kind, answer) }
 }
 
+/** The envelope of this server or of an API host, which nobody has checked. */
+type Answer = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
+
+function readSaved(kind: FormKind, { message, pdf_url, result }: Answer): SavedLead {
+  return {
+    message: readText(message) ?? SUCCESS_MESSAGES[kind],
+    reference: readText(result?.reference),
+    pdfUrl: readText(pdf_url),
+    pdfBytes: typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null,
+  }
+}
+
+function readRefusal({ message, result }: Answer): SendOutcome {
+  const fields = Object(result?.fields) as Record<string, string>
+  return { kind: 'refused', message: readText(message) ?? FAILED_MESSAGE, fields }
+}
+
+/** A text that is not empty. */
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const TIMEOUT_MS = 20_000
+const RETRY_DELAYS_MS = [800, 2400]
+
+/** The server's answer; null when there is none, or only failures. */
+async function postWithRetries(kind: FormKind, body: string): Promise<Answer | null> {
+  for (const delay of [...RETRY_DELAYS_MS, null]) {
+    if (!navigator.onLine) return null
+    const answer = await postOnce(kind, body)
+    // A key that the server has with other content was replaced: what was sent before has changed.
+    if (answer && !hasUsedKey(answer)) return answer
+    if (!answer && delay !== null) await new Promise((resolve) => setTimeout(resolve, delay))
+  }
+  return null
+}
+
+/** One attempt; null without an answer, or when the server failed. Ends the key of a lead that was saved, and of a used key. */
+async function postOnce(kind: FormKind, body: string): Promise<Answer | null> {
+  const response = await fetch(leadEndpoints[kind], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(kind) },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null)
+  if (!response || response.status >= 500) return null
+  const answer: Answer = Object(await response.json().catch(() => null))
+  if (isSuccess(answer) || hasUsedKey(answer)) writeSession(buildKeyName(kind), '')
+  return answer
+}
+
+function hasUsedKey({ result }: Answer): boolean {
+  return Object(result?.fields).idempotency_key !== undefined
+}
+
+function buildKeyName(kind: FormKind): string {
+  return `site:post-key:${kind}`
+}
+
+const KEY_BYTES = 16
+
+/** One key until the form was saved, also after a reload. The server compares what was sent with it. */
+function getPostKey(kind: FormKind): string {
+  const storedKey = readSession(buildKeyName(kind))
+  if (storedKey) return storedKey
+  // Not randomUUID: it is missing on plain http.
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  writeSession(buildKeyName(kind), key)
+  return key
+}
+
+const FORM_TIME_TIMEOUT_MS = 4000
 const formTimes = new WeakMap<HTMLFormElement, Promise<string | undefined>>()
 
 /**
  * At the first focus of a form: fetches the signed time of its first input. Not at submit, because a very short form time
  * is a sign of spam. A missing one is allowed, and the next focus tries again.
  */
-export function fetchFormTime(form: HTMLFormElement): void {
+export async function fetchFormTime(form: HTMLFormElement): Promise<void> {
   if (formTimes.has(form)) return
-  const time = fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(4000) })
-    .then(async (response): Promise<string | undefined> => (await response.json()).token)
-    .catch(() => undefined)
-  formTimes.set(form, time)
-  void time.then((token) => token ?? formTimes.delete(form))
+  const fetching = fetchToken()
+  formTimes.set(form, fetching)
+  const token = await fetching
+  if (token === undefined) formTimes.delete(form)
 }
 
-/**
- * Sends a form once; retries with the same idempotency key when the network or the server fails. Any failure becomes a notice;
- * `showMessages` gets the server's messages by field, and may return a notice that replaces the server's.
- * @returns null when the lead was not saved
- */
-export async function sendLead(
-  kind: FormKind,
-  form: HTMLFormElement,
-  { payload, details }: LeadRequest,
-  showMessages: (fields: Record<string, string>) => string | undefined,
-): Promise<SavedLead | null> {
-  const meta = {
-    page: location.pathname,
-    language: document.documentElement.lang,
-    ...readCampaign(findLanding(), document.referrer),
-    form_time: await formTimes.get(form),
-    website: new FormData(form).get('website'),
-    ...details,
+async function fetchToken(): Promise<string | undefined> {
+  try {
+    const response = await fetch(FORM_TIME_ENDPOINT, { signal: AbortSignal.timeout(FORM_TIME_TIMEOUT_MS) })
+    const { token } = await response.json()
+    return token
+  } catch {
+    return undefined
   }
-  const answer = await post(kind, JSON.stringify({ ...payload, meta }))
-  if (answer && isSuccess(answer)) {
-    formTimes.delete(form)
-    const { message, pdf_url, result } = answer
-    return {
-      message: readText(message) || SUCCESS_MESSAGES[kind],
-      reference: readText(result?.reference),
-      pdfUrl: readText(pdf_url),
-      pdfBytes: typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null,
-    }
-  }
-  const fields = answer?.result?.fields
-  const notice =
-    fields && typeof fields === 'object' ? showMessages(fields as Record<string, string>) : undefined
-  const isOffline = !answer && !navigator.onLine
-  if (isOffline) addEventListener('online', dismissNotices, { once: true })
-  notifyFailure(notice ?? (isOffline ? OFFLINE_MESSAGE : readText(answer?.message) || FAILED_MESSAGE))
-  return null
-}
-
-/** The envelope of this server or of an API host, which nobody has checked. */
-type Answer = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
-
-/** The server's answer; null when there is none but failures. */
-async function post(kind: FormKind, body: string): Promise<Answer | null> {
-  for (const delay of [...RETRY_DELAYS_MS, null]) {
-    if (!navigator.onLine) return null
-    const response = await fetch(leadEndpoints[kind], {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': getIdempotencyKey(kind) },
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null)
-    if (response && response.status < 500) {
-      const answer: Answer = Object(await response.json().catch(() => null))
-      const isUsedKey = Object(answer.result?.fields).idempotency_key !== undefined
-      if (isUsedKey || isSuccess(answer)) writeSession(keyName(kind), '')
-      // Under this key the server has other content: what was sent before has changed.
-      if (!isUsedKey) return answer
-    } else if (delay !== null) await new Promise((resolve) => setTimeout(resolve, delay))
-  }
-  return null
-}
-
-const readText = (value: unknown) => (typeof value === 'string' ? value : null)
-
-/** The address that this visit began with. The browser keeps it while the visitor follows links; nothing is stored. */
-function findLanding(): string {
-  return performance.getEntriesByType?.('navigation')[0]?.name ?? location.href
-}
-
-const keyName = (kind: FormKind) => `site:post-key:${kind}`
-
-/** One key until the form was saved, also after a reload. The server compares what was sent with it. */
-function getIdempotencyKey(kind: FormKind): string {
-  const known = readSession(keyName(kind))
-  if (known) return known
-  // Not randomUUID: it is missing on plain http.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  writeSession(keyName(kind), key)
-  return key
 }

@@ -7,15 +7,16 @@ import { projectPath } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 
-export const sentLink =
+/** Classes of a link in what is said after sending. */
+export const sentLinkClass =
   'inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2'
 
-/** Said after a brochure request that gets none: to call for it. */
+/** Shown after a brochure request that gets none: whom to call for it. */
 export function NoBrochure() {
   return (
     <>
       There is no brochure to open just now. Please ask us for it:{' '}
-      <a href={contact.phone.href} className={sentLink}>
+      <a href={contact.phone.href} className={sentLinkClass}>
         {contact.phone.display}
       </a>
     </>
@@ -51,15 +52,11 @@ export function SentPanel({
   first,
   last,
 }: Props) {
-  const about = project ? ` about ${project.name}` : ''
-  const chat = `Enquiry${about}${reference ? `, reference ${reference}` : ''}`
+  const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
+  const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
     <>
-      <p className="text-h4">
-        {isBrochure && project
-          ? `Your request for the brochure of ${project.name} is with us.`
-          : `Your enquiry${about} is with us.`}
-      </p>
+      <p className="text-h4">{formatSent(isBrochure, project?.name)}</p>
       {project ? <ReraNumber number={project.reraNumber} /> : null}
       <FactList
         className="mt-5 border-t border-hairline"
@@ -70,11 +67,7 @@ export function SentPanel({
           { label: 'Reference', text: reference },
         ]}
       />
-      <p className="mt-5">
-        {callTime
-          ? `We call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
-          : CALL_BACK.text}
-      </p>
+      <p className="mt-5">{formatCallBack(callTime)}</p>
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
         {first}
         <OutsideLink
@@ -95,13 +88,27 @@ export function SentPanel({
   )
 }
 
+function formatSent(isBrochure: boolean, projectName: string | undefined): string {
+  if (!projectName) return 'Your enquiry is with us.'
+  return isBrochure
+    ? `Your request for the brochure of ${projectName} is with us.`
+    : `Your enquiry about ${projectName} is with us.`
+}
+
+/** "We call you between 9.30 am and 12 noon, within one working day." */
+function formatCallBack(callTime: string | undefined): string {
+  return callTime
+    ? `We call you between ${callTime.replace(' to ', ' and ')}, ${CALL_BACK.day}.`
+    : CALL_BACK.text
+}
+
 /** The ongoing project after the one with this id, or the first; undefined when there is no other. */
-export function findNext<P extends { id: number; status: string }>(
-  projects: P[],
+export function findNextProject<Project extends { id: number; status: string }>(
+  projects: Project[],
   id: number | undefined,
-): P | undefined {
+): Project | undefined {
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
-  const at = ongoing.findIndex((project) => project.id === id)
-  const next = ongoing[(at + 1) % ongoing.length]
+  const index = ongoing.findIndex((project) => project.id === id)
+  const next = ongoing[(index + 1) % ongoing.length]
   return next?.id === id ? undefined : next
 }

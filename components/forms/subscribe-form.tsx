@@ -1,69 +1,68 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { notifyFailure, notifySuccess } from '@/components/ui/notices'
+import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
+import { buildPlainAction } from '@/lib/leads/endpoints'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
-import { plainFormAction, SUBSCRIBE_MESSAGE } from '@/lib/leads/kinds'
-import { FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
-import type { RefusedForm } from './lead-form'
+import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
+import { BusyMark, FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
+import type { RefusedPost } from './lead-form'
+import { notifyOutcome } from './notify-outcome'
+import { fetchFormTime, sendLead } from './send-lead'
 
-/** What sends a form: loaded once this one is used. */
-const load = () => import('./send-lead')
+const MAX_EMAIL_LENGTH = 254
+
+const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
 
 /**
  * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it. Its notice
  * comes from the server.
  */
-export function SubscribeForm({ refused, children }: { refused?: RefusedForm; children: ReactNode }) {
+export function SubscribeForm({ refused, children }: { refused?: RefusedPost; children: ReactNode }) {
   const [error, setError] = useState(refused?.messages.mail)
   const [isBusy, setBusy] = useState(false)
   // A refused subscription is shown on a page whose footer has another one.
   const fieldId = refused ? 'subscribe-mail' : 'footer-mail'
+  const input = useRef<HTMLInputElement>(null)
 
-  const submit = async (form: HTMLFormElement) => {
-    const show = (message: string) => {
-      setError(message)
-      form.querySelector('input')?.focus()
-      return message
-    }
-    const mail = tidyEmail(String(new FormData(form).get('mail')))
+  const showError = (message: string) => {
+    setError(message)
+    notifyFailure(message)
+    input.current?.focus()
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    dismissNotices()
+    const form = event.currentTarget
+    const mail = tidyEmail(input.current?.value ?? '')
     if (!isEmail(mail)) {
-      notifyFailure(show(SUBSCRIBE_MESSAGE))
-      return false
+      showError(SUBSCRIBE_MESSAGE)
+      return
     }
     setError(undefined)
     setBusy(true)
-    const { sendLead } = await load()
-    const showMessages = ({ mail = SUBSCRIBE_MESSAGE }: Record<string, string>) => show(mail)
-    const sending = sendLead('subscribe', form, { payload: { mail } }, showMessages)
-    const saved = await sending.finally(() => setBusy(false))
-    if (!saved) return false
-    form.reset()
-    notifySuccess(saved.message)
-    return true
+    const outcome = await sendLead('subscribe', form, { payload: { mail }, details: {} })
+    setBusy(false)
+    if (outcome.kind === 'saved') {
+      form.reset()
+      notifySuccess(outcome.saved.message)
+    } else if (outcome.kind === 'refused' && outcome.fields.mail) showError(outcome.fields.mail)
+    else notifyOutcome(outcome)
   }
 
   return (
     <form
       method="post"
-      action={plainFormAction('subscribe')}
+      action={buildPlainAction('subscribe')}
       noValidate
-      onFocus={({ currentTarget }) =>
-        void load().then(
-          (sender) => sender.fetchFormTime(currentTarget),
-          () => {},
-        )
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = event.currentTarget
-        load().then(
-          (sender) => sender.submitOnce(form, submit),
-          () => form.submit(),
-        )
+      onFocus={({ currentTarget }) => {
+        fetchFormTime(currentTarget)
       }}
-      className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 md:gap-x-6 in-[footer]:lg:grid-cols-[5fr_auto_6fr]"
+      onSubmit={onSubmit}
+      className={formClass}
     >
       <div>
         <label htmlFor={fieldId} className="mb-1.5 block text-label font-semibold">
@@ -71,17 +70,20 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
           <RequiredMark />
         </label>
         <input
+          ref={input}
           id={fieldId}
           name="mail"
           type="email"
           required
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           defaultValue={refused?.values.mail}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${fieldId}-error` : undefined}
-          onInput={({ currentTarget: { value } }) => isEmail(tidyEmail(value)) && setError(undefined)}
+          onInput={({ currentTarget: { value } }) => {
+            if (isEmail(tidyEmail(value))) setError(undefined)
+          }}
           className={inputClass}
         />
         <FieldError id={`${fieldId}-error`} message={error} />
@@ -94,9 +96,10 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedForm; ch
         aria-disabled={isBusy || undefined}
         className="mt-7 min-h-12 self-start"
       >
+        {isBusy ? <BusyMark /> : null}
         {isBusy ? 'Subscribing…' : 'Subscribe'}
       </Button>
-      <div className="col-span-full in-[footer]:lg:col-span-1 in-[footer]:lg:mt-7">{children}</div>
+      <div className="col-span-full">{children}</div>
     </form>
   )
 }

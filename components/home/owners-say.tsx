@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis } from '@/lib/format/numbers'
-import { describeRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/format/project'
 import { projectHref } from '@/lib/routing/paths'
 import { Clip, findNamed } from './videos'
 
@@ -77,7 +77,7 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
                 <span className="whitespace-nowrap">{formatAreaBasis(project.area.basis)}</span>
               </p>
             ) : null}
-            <p className="mt-1 text-small text-muted">{describeRegistration(project)}</p>
+            <p className="mt-1 text-small text-muted">{formatRegistration(project)}</p>
             <a href={projectHref(project)} className={buttonClass('outline', 'mt-5 self-start')}>
               See {project.name}
             </a>

@@ -2,7 +2,7 @@ import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
 import type { HomeContent, Picture as PictureData, ProjectStatus } from '@/lib/catalogue/types'
-import { describeRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/format/project'
 import { parseEmbed } from '@/lib/media/embeds'
 
 const PLAY = 'M7 4l13 8-13 8z'
@@ -86,9 +86,7 @@ export function HomeVideos({ title, videos, projects }: VideosProps) {
                   <figcaption className="mt-3">
                     <span className="block font-semibold">{video.title}</span>{' '}
                     {project ? (
-                      <span className="mt-1 block text-small text-muted">
-                        {describeRegistration(project)}
-                      </span>
+                      <span className="mt-1 block text-small text-muted">{formatRegistration(project)}</span>
                     ) : null}
                   </figcaption>
                 </figure>

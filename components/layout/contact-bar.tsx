@@ -3,7 +3,7 @@ import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
 import { Icon } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { Project } from '@/lib/catalogue/types'
-import { describeRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/format/project'
 import { buildChatUrl, site } from '@/lib/site'
 
 const PHONE = 'M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z'
@@ -59,7 +59,7 @@ export function ContactBar({ project }: { project?: ContactProject }) {
 }
 
 function buildQuestion(project: ContactProject): string {
-  const registration = describeRegistration(project)
+  const registration = formatRegistration(project)
   const subject = registration ? `${project.name}, ${registration}` : project.name
   return `I have a question about ${subject}.`
 }

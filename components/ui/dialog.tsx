@@ -9,6 +9,8 @@ type Props = {
   modal?: 'modal' | 'page'
   /** Less space around the content. */
   compact?: boolean
+  /** False for one that stays in the page while it is closed. */
+  isOpen?: boolean
   onClose: () => void
   children: ReactNode
 }
@@ -22,13 +24,14 @@ const widths = {
 
 /**
  * A native dialog: the browser keeps the focus inside, closes it on Escape and returns the focus.
- * It is open while it is mounted; the parent unmounts it in `onClose`.
+ * It is open while it is mounted and `isOpen`; the parent ends that in `onClose`.
  */
 export function Dialog({
   title,
   width = 'narrow',
   modal = 'modal',
   compact = false,
+  isOpen = true,
   onClose,
   children,
 }: Props) {
@@ -37,7 +40,7 @@ export function Dialog({
   const titleId = useId()
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || dialog.open) return
+    if (!isOpen || !dialog || dialog.open) return
     const opener = document.activeElement
     if (modal === 'modal') dialog.showModal()
     else dialog.show()
@@ -55,7 +58,7 @@ export function Dialog({
         opener.focus({ preventScroll: true })
       else focusPage()
     }
-  }, [modal])
+  }, [modal, isOpen])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.

@@ -9,8 +9,9 @@ import {
   type PartName,
   RECORD_SCHEMAS,
 } from '@/lib/catalogue/api-names'
-import type { ApiRule, Node } from '@/lib/catalogue/schema'
+import type { ApiRule } from '@/lib/catalogue/schema'
 import type { Blog, Location, Project, ProjectStatus } from '@/lib/catalogue/types'
+import type { Node } from '@/lib/catalogue/walk-schema'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/read-body'
 

@@ -35,15 +35,15 @@ const DATE = '2026-11-21'
 /** Without the line breaks of the layout. */
 const flat = (text: string) => text.replace(/\s+/g, '')
 
-function expectComplete(project: Project, bytes: Buffer): void {
-  const pdf = readPdf(bytes)
+async function expectComplete(project: Project, bytes: Buffer): Promise<void> {
+  const pdf = await readPdf(bytes)
   expectWords(project, pdf)
   expect(pdf.pages.length).toBeGreaterThanOrEqual(project.status === 'ongoing' ? 5 : 2)
   expect(pdf.pages.length).toBeLessThanOrEqual(10)
   expect(bytes.length).toBeLessThan(1_000_000)
 }
 
-function expectWords(project: Project, pdf: ReturnType<typeof readPdf>): void {
+function expectWords(project: Project, pdf: Awaited<ReturnType<typeof readPdf>>): void {
   const text = flat(pdf.text)
   const has = (...words: string[]) =>
     expect(words.map(flat).filter((word) => !text.includes(word))).toEqual([])
@@ -91,13 +91,13 @@ test.each([
 ])('the brochure of %s is complete and below 1 MB', async (_, slug) => {
   const [project] = await findProjects({ slug })
   if (!project) throw new Error(`${slug} is not in the sample`)
-  expectComplete(project, await buildBrochure(project, DATE))
+  await expectComplete(project, await buildBrochure(project, DATE))
 })
 
 test('it is accessible: title, language, embedded fonts, tags, bookmarks, a QR code', async () => {
   const [project] = await findProjects({ slug: 'cassia-vii' })
   if (!project) throw new Error('Cassia VII is not in the sample')
-  const pdf = readPdf(await buildBrochure(project, DATE))
+  const pdf = await readPdf(await buildBrochure(project, DATE))
   expect(pdf.info).toMatchObject({ Title: 'Cassia VII, Navalur, Chennai: brochure', Author: site.name })
   expect(pdf.lang).toBe('en-IN')
   // The end of the axis of all projects.
@@ -120,7 +120,7 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
   const name = 'வீடு & <Plots> ✓ 🏡'
   const html = '<p>Neem → court வீடு ₹5 ✔ ★ ≥ ½ ② 🏊‍♂️ 👍🏽 Ø é</p><p>சென்னை, e\u0301 \u200bà ﷽</p>'
   const logged = jest.spyOn(log, 'warn').mockImplementation(() => {})
-  const pdf = readPdf(await buildBrochure(buildProject({ name, description: html }), DATE))
+  const pdf = await readPdf(await buildBrochure(buildProject({ name, description: html }), DATE))
   expect(pdf.info.Title).toBe(`${name}, Navalur, Chennai: brochure`)
   expect(pdf.fonts.sort()).toEqual(
     expect.arrayContaining(['AnekTamil-Bold', 'AnekTamil-Regular', 'NotoEmoji-Regular']),
@@ -136,7 +136,7 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
 })
 
 test('missing pictures are left out, with their headings', async () => {
-  const pdf = readPdf(await buildBrochure(buildProject(), DATE))
+  const pdf = await readPdf(await buildBrochure(buildProject(), DATE))
   expect(pdf.alts).toEqual([expect.stringMatching(/^Map of /)])
   expect(pdf.text).toContain('Cassia VII')
   expect(pdf.bookmarks).not.toContain('Exterior')
@@ -155,7 +155,7 @@ test('a group with a plan is printed as plans with their texts, whatever its nam
 })
 
 test('without a registration number there is no price', async () => {
-  const { text } = readPdf(await buildBrochure(buildProject({ reraNumber: null }), DATE))
+  const { text } = await readPdf(await buildBrochure(buildProject({ reraNumber: null }), DATE))
   expect(text).toContain('RERA registration awaited')
   expect(text).not.toContain('₹')
   expect(text).not.toContain('Price list')
@@ -165,7 +165,7 @@ test('without a registration number there is no price', async () => {
 test('very short and very long records are laid out', async () => {
   const none = { units: [], specifications: [], amenities: [], gallery: [], advantages: [], features: [] }
   const bare = buildProject({ ...none, description: '', area: null, priceFrom: null, reraQr: null })
-  expect(readPdf(await buildBrochure(bare, DATE)).pages).toHaveLength(2)
+  expect((await readPdf(await buildBrochure(bare, DATE))).pages).toHaveLength(2)
   const words = 'A very long sentence about nothing in particular. '.repeat(120)
   const long = buildProject({
     name: 'A name that is much longer than any line of the cover would take at its usual size',
@@ -176,7 +176,7 @@ test('very short and very long records are laid out', async () => {
     })),
     amenities: Array.from({ length: 120 }, (_, index) => ({ text: `Amenity ${index}`, icon: 'pool' })),
   })
-  const pdf = readPdf(await buildBrochure(long, DATE))
+  const pdf = await readPdf(await buildBrochure(long, DATE))
   expect(pdf.text).toContain('Amenity 119')
   expect(pdf.pages.at(-1)?.text).toContain(`${pdf.pages.length} of ${pdf.pages.length}`)
 })
@@ -203,7 +203,7 @@ test('texts are printed as they are, with their lists, tables and links', async 
     ['<table></table><ul></ul><p> </p><a href="/home">End</a>', 'End'],
   ] as const
   const description = texts.map(([html]) => html).join('')
-  const pdf = readPdf(await buildBrochure(buildProject({ description }), DATE))
+  const pdf = await readPdf(await buildBrochure(buildProject({ description }), DATE))
   for (const [html, expected] of texts)
     expect([html, flat(pdf.text)]).toEqual([html, expect.stringContaining(flat(expected))])
   expect(pdf.links).toContain(`${getEnv().siteOrigin}/home`)
@@ -217,7 +217,7 @@ test.each([
   '<table></table><ul></ul><p></p><a href="https://["></a>',
 ])('what editors leave behind does not keep a brochure from being made: %s', async (html) => {
   const description = `${cleanHtml(html).html}<p>After it</p>`
-  const { text } = readPdf(await buildBrochure(buildProject({ description }), DATE))
+  const { text } = await readPdf(await buildBrochure(buildProject({ description }), DATE))
   expect(text).toContain('After it')
   if (html.includes('</ul>b')) expect(text).toMatch(/a\s+(•\s+)?b/)
 })
@@ -231,7 +231,7 @@ describe('pictures that people have', () => {
       ...buildPicture({ src: `/media/${path.basename(media)}/${name}` }),
       title: 'The layout',
     }
-    return readPdf(
+    return await readPdf(
       await buildBrochure(buildProject({ gallery: [{ type: 'Plans', pictures: [picture] }] }), DATE),
     )
   }
@@ -272,9 +272,9 @@ test('a compiler that hangs is ended after its time, and the next brochure is ma
 
 test("the owner's logo stands in the place of the name", async () => {
   mockLogo = { onPage: { src: '/media/rera/no-such.svg' } }
-  const { alts } = readPdf(await buildBrochure(buildProject(), DATE))
+  const { alts } = await readPdf(await buildBrochure(buildProject(), DATE))
   expect(alts).not.toContain(site.name)
   mockLogo = { onPage: { src: '/media/floorplan-2bhk.svg' } }
-  expect(readPdf(await buildBrochure(buildProject(), DATE)).alts).toContain(site.name)
+  expect((await readPdf(await buildBrochure(buildProject(), DATE))).alts).toContain(site.name)
   mockLogo = null
 })

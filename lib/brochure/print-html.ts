@@ -1,89 +1,103 @@
-import type { Nodes } from 'hast'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import type { Element, RootContent } from 'hast'
+import { collectText, parseHtml } from '@/lib/catalogue/html'
 import { getEnv } from '@/lib/env'
 import { simplifyText } from './print-text'
 
-/** Text, or an element of the catalogue's HTML. `href`: null for a link within the page. */
-export type PrintNode =
-  | string
-  | {
-      tag: string
-      children: PrintNode[]
-      href?: string | null
-      start?: number
-      columns?: number
-      rows?: PrintNode[][]
-    }
-
-const parser = unified().use(rehypeParse, { fragment: true })
+/** A text, or an element of the catalogue's HTML as brochure.typ reads it. `href` is null for a link within the page. */
+export type PrintNode = string | PrintElement
+type PrintElement = {
+  tag: string
+  children: PrintNode[]
+  href?: string | null
+  /** The first number of an ordered list. */
+  start?: number
+  /** Of a table, whose rows all have that many cells. */
+  columns?: number
+  rows?: PrintNode[][]
+}
 
 /** The catalogue's cleaned HTML as the template reads it. */
 export function parsePrintHtml(html: string): PrintNode[] {
-  return listNodes(parser.parse(html).children)
+  return buildNodes(parseHtml(html).children, 0)
 }
 
-const INLINE = new Set(['a', 'br', 'em', 'strong'])
-
-/** The compiler refuses deeper ones: of these only the text is printed. */
+/** Elements within a line. */
+const INLINE_TAGS = new Set(['a', 'br', 'em', 'strong'])
+/** The compiler refuses elements that are deeper within each other: of these only the text is printed. */
 const MAX_DEPTH = 10
-/** No list of an owner is longer. */
-const MAX_START = 9_999
 
-/** Spaces between blocks are none of the text. */
-function listNodes(nodes: Nodes[], depth = 0): PrintNode[] {
-  const hasBlock = nodes.some((node) => node.type === 'element' && !INLINE.has(node.tagName))
-  return nodes.flatMap((node) => buildNode(node, depth)).filter((node) => !(hasBlock && node === ' '))
+function buildNodes(nodes: RootContent[], depth: number): PrintNode[] {
+  const printed = nodes.flatMap((node) => buildNode(node, depth))
+  // Spaces between blocks are not part of the text.
+  const hasBlock = nodes.some((node) => node.type === 'element' && !INLINE_TAGS.has(node.tagName))
+  return hasBlock ? printed.filter((node) => node !== ' ') : printed
 }
 
-function buildNode(node: Nodes, depth: number): PrintNode[] {
+function buildNode(node: RootContent, depth: number): PrintNode[] {
   if (node.type === 'text') return [node.value.replace(/\s+/g, ' ')]
-  if (node.type !== 'element') return []
-  const { tagName: tag, properties } = node
-  const children = listNodes(node.children, depth + 1)
-  if (depth >= MAX_DEPTH) return children
-  // A PDF for screen readers has no heading without words.
-  if (/^h\d$/.test(tag) && !simplifyText(collectText(children)).trim()) return []
-  if (tag === 'a') return [{ tag, children, href: buildLink(properties.href) }]
-  if (tag === 'ul') return [{ tag, children: listItems(children) }]
-  if (tag === 'ol') {
-    const start = Number(properties.start ?? 1)
-    const isUsual = Number.isInteger(start) && start >= 0 && start <= MAX_START
-    return [{ tag, children: listItems(children), start: isUsual ? start : 1 }]
+  if (node.type !== 'element' || isEmptyHeading(node)) return []
+  const children = buildNodes(node.children, depth + 1)
+  return depth < MAX_DEPTH ? buildElement(node, children) : children
+}
+
+/** A PDF for screen readers may not have a heading without words. */
+function isEmptyHeading(element: Element): boolean {
+  return /^h\d$/.test(element.tagName) && simplifyText(collectText(element)).trim() === ''
+}
+
+function buildElement({ tagName: tag, properties }: Element, children: PrintNode[]): PrintNode[] {
+  switch (tag) {
+    case 'a':
+      return [{ tag, children, href: buildLink(properties.href) }]
+    case 'ul':
+      return [{ tag, children: listItems(children) }]
+    case 'ol':
+      return [{ tag, children: listItems(children), start: parseStart(properties.start) }]
+    case 'table':
+      return buildTable(children)
+    default:
+      return [{ tag, children }]
   }
-  if (tag !== 'table') return [{ tag, children }]
-  const rows = listRows(children)
-  const caption = children.filter((one) => typeof one !== 'string' && one.tag === 'caption')
-  const columns = Math.max(1, ...rows.map((row) => row.length))
-  const filled = rows.map((row) => [...row, ...Array<PrintNode>(columns - row.length).fill('')])
-  return [...caption, { tag, children: [], columns, rows: filled }]
 }
 
-/** The items of a list: what stands between them, such as a list of its own, is one too. */
-function listItems(nodes: PrintNode[]): PrintNode[] {
-  const isItem = (node: PrintNode) => typeof node !== 'string' && node.tag === 'li'
-  return nodes
-    .filter((node) => node !== ' ')
-    .map((node) => (isItem(node) ? node : { tag: 'li', children: [node] }))
-}
-
-function collectText(nodes: PrintNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : collectText(node.children))).join('')
-}
-
-/** The cells of a table's rows. */
-function listRows(nodes: PrintNode[]): PrintNode[][] {
-  return nodes.flatMap((node) => {
-    if (typeof node === 'string') return []
-    return node.tag === 'tr'
-      ? [node.children.filter((cell) => typeof cell !== 'string')]
-      : listRows(node.children)
-  })
-}
-
-/** Links of a PDF are absolute; one to a fragment of its page leads nowhere. */
+/** Links in a PDF are absolute. One to a fragment of its page leads nowhere, and neither does one that cannot be read. */
 function buildLink(href: unknown): string | null {
   const { siteOrigin } = getEnv()
   const isOpen = typeof href === 'string' && !href.startsWith('#') && URL.canParse(href, siteOrigin)
   return isOpen ? new URL(href, siteOrigin).href : null
+}
+
+/** The items of a list. What is between them, such as a list within the list, is an item, too. */
+function listItems(nodes: PrintNode[]): PrintNode[] {
+  const isItem = (node: PrintNode) => typeof node !== 'string' && node.tag === 'li'
+  const withoutSpaces = nodes.filter((node) => node !== ' ')
+  return withoutSpaces.map((node) => (isItem(node) ? node : { tag: 'li', children: [node] }))
+}
+
+/** No list of an owner is longer. */
+const MAX_START = 9_999
+
+function parseStart(start: unknown): number {
+  const number = Number(start ?? 1)
+  return Number.isInteger(number) && number >= 0 && number <= MAX_START ? number : 1
+}
+
+/** A table after its caption. Short rows are filled with empty cells. */
+function buildTable(children: PrintNode[]): PrintNode[] {
+  const captions = listPrintElements(children).filter(({ tag }) => tag === 'caption')
+  const rows = listRows(children)
+  const columns = Math.max(1, ...rows.map((row) => row.length))
+  const wholeRows = rows.map((row) => [...row, ...Array<PrintNode>(columns - row.length).fill('')])
+  return [...captions, { tag: 'table', children: [], columns, rows: wholeRows }]
+}
+
+/** The cells of a table's rows, also of those in a head or a body. */
+function listRows(nodes: PrintNode[]): PrintNode[][] {
+  return listPrintElements(nodes).flatMap(({ tag, children }) =>
+    tag === 'tr' ? [listPrintElements(children)] : listRows(children),
+  )
+}
+
+function listPrintElements(nodes: PrintNode[]): PrintElement[] {
+  return nodes.filter((node) => typeof node !== 'string')
 }

@@ -2,7 +2,8 @@
 // for our responses (lib/api/write.ts) and for the records of another host (lib/host).
 
 import { PROJECT_STATUSES, statusNames } from './choices'
-import { type ApiRule, blogSchema, locationSchema, type Node, projectSchema, toNode } from './schema'
+import { type ApiRule, blogSchema, locationSchema, projectSchema } from './schema'
+import { type Node, toNode } from './walk-schema'
 
 /** The API's ids and names of project statuses. */
 export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({

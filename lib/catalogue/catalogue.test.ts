@@ -160,7 +160,7 @@ describe('import and export', () => {
     expect(await getProjectById(8)).toMatchObject({ homeCount: null, features: [] })
   })
 
-  test('a record that is equal keeps the time of its last change, wherever it stands in the file', async () => {
+  test('a record that is equal keeps the time of its last change, wherever it is in the file', async () => {
     const before = '2026-04-01T09:30:00.000Z'
     for (const table of ['projects', 'blogs'] as const)
       await getDatabase().updateTable(table).set({ changed_at: before }).execute()
@@ -172,8 +172,8 @@ describe('import and export', () => {
     const moved = [...others, { ...first, title: 'Another title' }, second]
     await importCatalogue({ ...rest, projects: changed.reverse(), blogs: moved })
     const read = async (table: 'projects' | 'blogs') => {
-      const changed = getDatabase().selectFrom(table).select('id').where('changed_at', '!=', before)
-      return (await changed.execute()).map(({ id }) => id)
+      const rows = getDatabase().selectFrom(table).select('id').where('changed_at', '!=', before)
+      return (await rows.execute()).map(({ id }) => id)
     }
     expect(await read('projects')).toEqual([8])
     expect(await read('blogs')).toEqual([first.id])
@@ -184,7 +184,7 @@ describe('import and export', () => {
     const before = await readAll()
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
     const faults = [
-      'projects[cassia-vii].locationId: no location has the id 99',
+      'projects[cassia-vii].locationId: no location has the id 99. Write one of 20 (Chennai), 21 (Tirunelveli)',
       'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy the picture there, or correct its name',
     ]
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
@@ -206,21 +206,28 @@ describe('import and export', () => {
   test('a merge changes the given fields of the given records and adds new ones', async () => {
     const before = await readAll()
     const [cassia, ...others] = before.projects
-    const [priceFrom, house] = [4_300_000, { src: '/media/house.jpg', alt: 'A house' }]
+    const priceFrom = 4_300_000
+    const house = { src: '/media/house.jpg', alt: 'A house' }
     const added = buildProjectRecord({ id: 90, slug: 'new-one' })
     const change = { projects: [{ slug: 'cassia-vii', priceFrom }, added], pictures: [house] }
     expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: true })
     expect(await readAll()).toEqual({
       ...before,
       projects: [{ ...cassia, priceFrom }, ...others, expect.objectContaining({ id: 90, slug: 'new-one' })],
-      pictures: before.pictures.map((one) => (one.src === house.src ? { ...one, ...house } : one)),
+      pictures: before.pictures.map((picture) =>
+        picture.src === house.src ? { ...picture, ...house } : picture,
+      ),
     })
   })
 
   test('the faults of a merge name the record', async () => {
     const change = { projects: [{ slug: 'cassia-vii', priceFrom: 'x' }, 5], surprise: 1 }
-    const fault = 'projects[cassia-vii].priceFrom: must be a number, not "x"'
-    const faults = expect.arrayContaining(['surprise: unknown field', fault])
+    const fault =
+      'projects[cassia-vii].priceFrom: must be a number, not "x". Write digits without quotation marks'
+    const faults = expect.arrayContaining([
+      'surprise: unknown field. Remove it; docs/catalogue.md has all names',
+      fault,
+    ])
     expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: false, faults })
     expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
   })
@@ -234,7 +241,8 @@ describe('import and export', () => {
       await importCatalogue({ ...buildCatalogueFile(), projects, blogs: [{ ...post, slug }, ...posts] })
       return (await listFormerSlugs()).map((row) => `${row.kind} ${row.slug} ${row.recordId}`).sort()
     }
-    const [oldPost, oldProject] = ['blog how-to-read-a-rera-page 1', 'project cassia-vii 8']
+    const oldPost = 'blog how-to-read-a-rera-page 1'
+    const oldProject = 'project cassia-vii 8'
     expect(await rename('cassia-seven')).toEqual([oldPost, oldProject])
     const former = ['blog cassia-seven 1', oldPost, 'project cassia-seven 8']
     expect(await rename('cassia-7')).toEqual([...former, oldProject])
@@ -247,8 +255,8 @@ describe('import and export', () => {
 
   test('a project of the sample that is renamed keeps its address; an owner’s catalogue in its place does not take it over', async () => {
     await seedCatalogue()
-    const own = buildProjectRecord({ slug: 'green-park', name: 'Green Park' })
-    await importCatalogue(buildCatalogueFile({ projects: [own] }))
+    const greenPark = buildProjectRecord({ slug: 'green-park', name: 'Green Park' })
+    await importCatalogue(buildCatalogueFile({ projects: [greenPark] }))
     expect(await listFormerSlugs()).toEqual([])
     await seedCatalogue()
     await importCatalogue({ projects: [{ id: 8, slug: 'cassia-seven' }] }, { merge: true })
@@ -257,13 +265,14 @@ describe('import and export', () => {
 
   test('a change of a unit alone changes the start price, and without a unit on sale there is none', async () => {
     const [model] = buildProjectRecord().units
+    if (!model) throw new Error('The project has no units')
     const change = async (units: object[]) => {
       const projects = [{ slug: 'cassia-vii', units: units.map((unit) => ({ ...model, ...unit })) }]
       expect(await importCatalogue({ projects }, { merge: true })).toMatchObject({ ok: true })
       return (await getProject('cassia-vii'))?.priceFrom
     }
     const price = { priceFrom: 7_000_000 }
-    const priced = buildProjectRecord({ ...price, units: [{ ...model, ...price } as never] })
+    const priced = buildProjectRecord({ ...price, units: [{ ...model, ...price }] })
     await fillDatabase(buildCatalogueFile({ projects: [priced] }))
     expect(await change([{ priceFrom: 6_000_000 }])).toBe(6_000_000)
     expect(await change([{ priceFrom: 6_000_000, availability: 'sold-out' }])).toBeNull()

@@ -48,10 +48,10 @@ function refuse(fault: string): CleanedHtml {
   return { html: null, faults: [fault], warnings: [] }
 }
 
-type Place = { line: number; column: number }
+type TextPosition = { line: number; column: number }
 /** Something that does not stay as it was written. `isFormatting`: only its look is lost, no word and no link. */
-type Finding = { reason: string; place?: Place; isFormatting: boolean }
-type Report = (finding: Finding) => void
+type Finding = { reason: string; place?: TextPosition; isFormatting: boolean }
+type ReportFinding = (finding: Finding) => void
 
 /** Pasted text loses its formatting with one warning; everything else is a fault, once for each reason. */
 function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml, 'faults' | 'warnings'> {
@@ -76,14 +76,14 @@ function cleanUntilStable(html: string): string {
   return clean
 }
 
-function cleanOnce(html: string, report: Report): string {
+function cleanOnce(html: string, report: ReportFinding): string {
   const tree = parse(html, report)
   nestWordLists(tree)
   cleanChildren(tree, [], report)
   return renderHtml(sanitize(tree, SCHEMA))
 }
 
-function parse(html: string, report: Report): Root {
+function parse(html: string, report: ReportFinding): Root {
   let depth = 0
   let elements = 0
   const treeAdapter: typeof defaultTreeAdapter = {
@@ -175,13 +175,13 @@ const FORMATTING = listWords('font span u small big div section center style met
 
 // The walk over the tree. `ancestors` are the tags around a node.
 
-function cleanChildren(parent: Root | Element, ancestors: string[], report: Report): void {
+function cleanChildren(parent: Root | Element, ancestors: string[], report: ReportFinding): void {
   const children: RootContent[] = parent.children
   parent.children = children.flatMap((node) => cleanNode(node, ancestors, report))
 }
 
 /** The nodes that take the place of a node. */
-function cleanNode(node: RootContent, ancestors: string[], report: Report): ElementContent[] {
+function cleanNode(node: RootContent, ancestors: string[], report: ReportFinding): ElementContent[] {
   if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
   if (node.type === 'element') return cleanElement(node, ancestors, report)
   const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
@@ -189,7 +189,7 @@ function cleanNode(node: RootContent, ancestors: string[], report: Report): Elem
   return []
 }
 
-function cleanElement(element: Element, ancestors: string[], report: Report): ElementContent[] {
+function cleanElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   const { tagName, position } = element
   const tag = findMeaning(element)
   reportTag(element, tag, report)
@@ -215,7 +215,7 @@ function cleanElement(element: Element, ancestors: string[], report: Report): El
 }
 
 /** The element with its children cleaned; nothing for the paragraph of a space that word processors write as an empty line. */
-function keepAs(tag: string, element: Element, ancestors: string[], report: Report): ElementContent[] {
+function keepAs(tag: string, element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   element.tagName = tag
   cleanChildren(element, [...ancestors, tag], report)
   const isEmptyLine = ['p', 'h3', 'h4'].includes(tag) && !element.children.some(hasContent)
@@ -223,12 +223,12 @@ function keepAs(tag: string, element: Element, ancestors: string[], report: Repo
 }
 
 /** The cleaned children of an element that goes. */
-function unwrap(element: Element, ancestors: string[], report: Report): ElementContent[] {
+function unwrap(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   cleanChildren(element, ancestors, report)
   return element.children
 }
 
-function reportTag(element: Element, tag: string | null, report: Report): void {
+function reportTag(element: Element, tag: string | null, report: ReportFinding): void {
   const { tagName, position, data } = element
   const place = position?.start
   const isReplaced = tag !== tagName
@@ -264,7 +264,10 @@ function isAllowed(tagName: string): boolean {
   return Object.hasOwn(ALLOWED, tagName)
 }
 
-function keepProperties({ tagName, properties, position }: Element, report: Report): Element['properties'] {
+function keepProperties(
+  { tagName, properties, position }: Element,
+  report: ReportFinding,
+): Element['properties'] {
   const kept: Element['properties'] = {}
   for (const [name, value] of Object.entries(properties)) {
     const fault = findPropertyFault(tagName, name, value)

@@ -3,7 +3,7 @@
 import { getReader } from '@/lib/database/connection'
 import type { BlogRow, ProjectRow } from '@/lib/database/schema'
 import { getToday } from '@/lib/today'
-import { buildCard, describeSale, hidePrices, type ListedProject } from './sale'
+import { buildCard, buildSaleFigures, hidePrices, type ListedProject } from './sale'
 import type { PlaceRecord } from './schema'
 import { loadRows, parseBlogRow, parseProjectRow } from './store/rows'
 import type { Blog, City, HomeContent, Location, Picture, Project } from './types'
@@ -71,7 +71,7 @@ function buildProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetL
   const { locationId, ...record } = parseProjectRow(row)
   return hidePrices({
     ...record,
-    ...describeSale(record),
+    ...buildSaleFigures(record),
     reraQr: record.reraQr === null ? null : getPicture(record.reraQr),
     ...hideExpired(record.reraValidUntil),
     pricesAsOf: hideFuture(record.pricesAsOf),

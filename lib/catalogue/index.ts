@@ -117,7 +117,7 @@ export type ProjectLink = Pick<ProjectSummary, LinkField> & {
 }
 
 /** The fields for a link to each published project. */
-export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectLink[]> {
+export async function listProjectLinks(wantedStatus?: ProjectStatus): Promise<ProjectLink[]> {
   const counts = new Map<string, number>()
   const links = (await getContent()).cards.map(
     ({ id, name, slug, status, location, reraNumber }): ProjectLink => {
@@ -128,7 +128,7 @@ export async function listProjectLinks(status?: ProjectStatus): Promise<ProjectL
       return { id, name, slug, status, location, reraNumber, listPage }
     },
   )
-  return links.filter((link) => status === undefined || link.status === status)
+  return links.filter((link) => wantedStatus === undefined || link.status === wantedStatus)
 }
 
 /** The project of the launch dialog: the last announced one of the file. The law allows none without a registration number. */

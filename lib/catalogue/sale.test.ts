@@ -1,5 +1,5 @@
 import { buildProject } from '@/lib/testing/builders'
-import { describeSale, isReady } from './sale'
+import { buildSaleFigures, isReady } from './sale'
 import type { Unit } from './types'
 
 const [model] = buildProject().units
@@ -31,8 +31,8 @@ test.each<[string, Unit[], [number, number] | null, [number, number] | null, num
     ends && { min: ends[0], max: ends[1], basis: 'built-up' as const }
   const given = { area: range([2450, 3120]), priceFrom: 90, units }
   const shown = { area: range(area), soldArea: range(soldArea), priceFrom }
-  expect(describeSale({ status: 'ongoing', ...given })).toEqual(shown)
-  expect(describeSale({ status: 'completed', ...given }).area).toEqual(given.area)
+  expect(buildSaleFigures({ status: 'ongoing', ...given })).toEqual(shown)
+  expect(buildSaleFigures({ status: 'completed', ...given }).area).toEqual(given.area)
 })
 
 test.each([

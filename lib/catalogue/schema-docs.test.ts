@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Schema } from 'yup'
 import { ICONS } from '@/lib/media/icons'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { catalogueSchema } from './schema'
+import { type Node, toNode } from './walk-schema'
 
 // docs/catalogue.md explains the fields to owners. Fields, duties and examples are those of the schema; the words are written by hand.
 
-type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
 const docs = readFileSync('docs/catalogue.md', 'utf8')
 
 /** Every field with its place below the list that it belongs to: `locations` and `map.places[].name`. */
@@ -17,14 +16,14 @@ function* listFields(
 ): Generator<{ list: string; place: string; schema: Node }> {
   if (schema.innerType) yield* listFields(schema.innerType, list, place && `${place}[]`)
   for (const [name, field] of Object.entries(schema.fields ?? {})) {
-    const own = list ? `${place && `${place}.`}${name}` : ''
-    if (list) yield { list, place: own, schema: field }
-    yield* listFields(field, list || name, own)
+    const fieldPlace = list ? `${place && `${place}.`}${name}` : ''
+    if (list) yield { list, place: fieldPlace, schema: field }
+    yield* listFields(field, list || name, fieldPlace)
   }
 }
 
 test('docs/catalogue.md has each field of the catalogue, and an example that the import takes', () => {
-  const expected = [...listFields(catalogueSchema as unknown as Node)].map(({ list, place, schema }) => ({
+  const expected = [...listFields(toNode(catalogueSchema))].map(({ list, place, schema }) => ({
     list,
     schema,
     row: `| \`${place}\` | ${schema.spec.optional ? '' : 'yes'} |`,
@@ -40,7 +39,7 @@ test('docs/catalogue.md has each field of the catalogue, and an example that the
   )
   for (const [index, { example }] of rows.entries()) {
     const schema = expected[index]?.schema
-    // What a record or a list of records holds has examples of its own.
+    // The fields of a record, and of the records of a list, have their own examples.
     if (schema?.fields ?? schema?.innerType?.fields) continue
     const read = () => schema?.validateSync(JSON.parse(example), { strict: true })
     expect(read).not.toThrow()

@@ -14,15 +14,15 @@ import {
   WEEKDAYS,
 } from './choices'
 import { MAX_HTML_LENGTH } from './clean-html'
-import { suggestDay } from './day'
 import { MAX_ID } from './id'
 import { isRegistration } from './registration'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
-// lib/api/write.ts says how the API writes them, parse.ts has the checks between records and the texts of yup's own tests.
+// lib/api/write.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
+// between records.
 
-/** What a text is, beside its rule: parse.ts cleans each kind in its way. One without a kind is a line. */
+/** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -41,21 +41,6 @@ const withApiName = <Field>(apiName: string, field: Field, apiRule?: ApiRule) =>
 /** A record whose fields belong to the record around it in the API. */
 const inParent = <Field>(field: Field) => withApiName('', field)
 
-/** A value as JSON, cut to 60 characters. */
-export function formatGiven(value: unknown): string {
-  let text = 'what is nested too deep'
-  try {
-    text = JSON.stringify(value) ?? 'nothing'
-  } catch {
-    // The stack does not reach.
-  }
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
-}
-
-type Given = { value?: unknown; originalValue?: unknown }
-const mustBe = (wanted: string) => (given: Given) =>
-  `must be ${wanted}, not ${formatGiven(given.originalValue ?? given.value)}`
-
 const recordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
 const listOf = <Shape extends ObjectShape>(shape: Shape) => array().of(recordOf(shape))
@@ -69,10 +54,10 @@ const lines = (max: number) => text(max).meta({ kind: 'lines' })
 const optionalText = (max = 300) => string().max(max).nullable().default(null)
 const id = () => number().integer().min(1).max(MAX_ID).required()
 const count = (min: number, max: number) => number().integer().min(min).max(max).nullable().default(null)
-const matching = (name: string, pattern: RegExp, wanted: string) =>
-  string().matches(pattern, { name, message: mustBe(wanted) })
+/** A rule with a name, for which schema-faults.ts has the words. */
+const matching = (name: string, pattern: RegExp) => string().matches(pattern, { name })
 const slug = () =>
-  matching('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/, 'kebab-case (a-z, 0-9, single hyphens)')
+  matching('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(100)
     .required()
 const choice = <const Word extends string>(words: readonly Word[]) => mixed<Word>().oneOf(words)
@@ -81,50 +66,40 @@ const oneOf = <const Word extends string>(words: readonly Word[]) => choice(word
 const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
 /** Path of a picture under /public. */
-const MEDIA_PATH = 'a path under /media/ with the letters a-z and A-Z, digits, "-", "_" and "." only'
-const pictureSrc = () => matching('picture', new RegExp(`^/media/${FILE_PATH}$`), MEDIA_PATH).max(300)
+const pictureSrc = () => matching('picture', new RegExp(`^/media/${FILE_PATH}$`)).max(300)
 const picturePath = () => pictureSrc().meta({ kind: 'picture' })
-const ADDRESS = "an http(s) address or a path from the site's root, without spaces"
-const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i, ADDRESS).max(1000)
+/** An http(s) address, or a path from the site's root. */
+const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i).max(1000)
 /** A film, a tour or a map that a page shows in a frame or plays. */
 const frame = () => address().meta({ kind: 'frame' })
 const optionalFrame = () => frame().nullable().default(null)
 /** A film or a PDF. */
 const optionalFile = () => address().meta({ kind: 'file' }).nullable().default(null)
 
-const isDay = (value: string | null | undefined) => value == null || isIsoDate(value)
-/** False for a day more than 30 years ahead, which is a typing error. */
-const isNear = (value: string | null | undefined) =>
-  !isIsoDate(value ?? '') || Number(value?.slice(0, 4)) <= new Date().getFullYear() + 30
+type OptionalText = string | null | undefined
+
+/** A day that is farther ahead is a typing error. */
+const MAX_YEARS_AHEAD = 30
+const isDay = (value: OptionalText) => value == null || isIsoDate(value)
+function isNear(value: OptionalText): boolean {
+  if (value == null || !isIsoDate(value)) return true
+  return Number(value.slice(0, 4)) <= new Date().getFullYear() + MAX_YEARS_AHEAD
+}
 const anyDay = () =>
-  string()
-    .meta({ kind: 'day' })
-    .test('day', describeDay, isDay)
-    .test('near', 'is more than 30 years ahead', isNear)
+  string().meta({ kind: 'day' }).test({ name: 'day', test: isDay }).test({ name: 'near', test: isNear })
 const day = () => anyDay().required()
 const optionalDay = () => anyDay().nullable().default(null)
 
-function describeDay(given: Given): string {
-  const meant = suggestDay(String(given.value))
-  return mustBe('a date like 2026-03-14')(given) + (meant ? `: write ${meant}` : '')
-}
-
 /** The number of an authority, without notes. */
 const registration = (max: number) =>
-  string()
-    .max(max)
-    .meta({ kind: 'registration' })
-    .test(
-      'registration',
-      ({ value }) => `${formatGiven(value)} is not a registration number: leave it out until there is one`,
-      isRegistration,
-    )
+  string().max(max).meta({ kind: 'registration' }).test({ name: 'registration', test: isRegistration })
 
 const authorityHost = new URL(site.reraAuthority.url).hostname
 
 /** True for an https address at the authority's host or below it. */
-function isReraRecord(value: string | null | undefined): boolean {
-  if (value == null || !URL.canParse(value)) return value == null
+function isReraRecord(value: OptionalText): boolean {
+  if (value == null) return true
+  if (!URL.canParse(value)) return false
   const { protocol, hostname, port, username } = new URL(value)
   const isPlain = protocol === 'https:' && port === '' && username === ''
   return isPlain && `.${hostname}`.endsWith(`.${authorityHost}`)
@@ -136,16 +111,19 @@ const areaFields = {
   max: withApiName('area_max', number().min(1).max(100_000_000).required()),
   basis: withApiName('area_basis', choice(AREA_BASES).nullable().default(null)),
 }
-const isOrdered = (value?: { min: number; max: number } | null) => !value || !(value.min > value.max)
-const ORDERED = ['areaOrder', 'min is greater than max', isOrdered] as const
+type AreaRange = { min?: number; max?: number } | null | undefined
+const AREA_ORDER = {
+  name: 'areaOrder',
+  // A missing end breaks another rule.
+  test: (area: AreaRange) => !area || !((area.min ?? 0) > (area.max ?? Number.POSITIVE_INFINITY)),
+}
 
-/** In rupees. A rate for a square foot that stands in the place of a price is below a lakh. */
+/** In rupees. Less than a lakh is the price of a square foot. */
 const price = () =>
-  count(1, 1_000_000_000_000).test(
-    'homePrice',
-    ({ value }) => `${value} is no price of a home, but a rate: write all rupees, such as 4500000`,
-    (value) => value == null || value < 1 || value >= LEAST_PRICE,
-  )
+  count(1, 1_000_000_000_000).test({
+    name: 'homePrice',
+    test: (value) => value == null || value < 1 || value >= LEAST_PRICE,
+  })
 /** In rupees, with paise. */
 const rate = () => number().min(0.01).max(1_000_000).nullable().default(null)
 const percent = () => number().min(0).max(100).required()
@@ -177,11 +155,10 @@ const map = optionalRecordOf({
     /** Of a road, a river or the sea: the name stands along it, turned by so many degrees, without a dot. */
     angle: number().min(-90).max(90).nullable().default(null),
   }),
-}).test(
-  'bounds',
-  'west must be less than east, and south less than north',
-  (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north),
-)
+}).test({
+  name: 'bounds',
+  test: (bounds) => !bounds || (bounds.west < bounds.east && bounds.south < bounds.north),
+})
 
 export const locationSchema = recordOf({
   id: withApiName('location_id', id()),
@@ -196,32 +173,28 @@ export const locationSchema = recordOf({
 })
 
 /** Other spellings of a place by which visitors search, in any script. */
-const place = recordOf({
+const placeSchema = recordOf({
   /** As it stands in a city's name, an address or the distances of a project: "Tirunelveli", "OMR". */
   name: text(100),
   spellings: array().of(text(100)).min(1).required(),
 })
 
 /** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
-const picture = recordOf({
+const pictureSchema = recordOf({
   src: pictureSrc().required(),
   /** Empty for "Image not found". */
   alt: string().defined().max(500),
   width: number().integer().min(1).max(100_000),
   height: number().integer().min(1).max(100_000),
   /** Average colour, the placeholder while the picture loads. */
-  color: matching('color', /^#[0-9a-f]{6}$/, 'a colour like #aabbcc'),
+  color: matching('color', /^#[0-9a-f]{6}$/),
 })
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
-const unit = recordOf({
+const unitSchema = recordOf({
   /** For example "3 BHK, Type B" or "30 × 40 ft". */
   name: withApiName('unit_name', text(100)),
-  area: inParent(
-    recordOf(areaFields)
-      .default(undefined)
-      .test(...ORDERED),
-  ),
+  area: inParent(recordOf(areaFields).default(undefined).test(AREA_ORDER)),
   /** Undivided share of the land, in square feet. */
   undividedShare: withApiName('undivided_share', number().min(1).max(100_000_000).nullable().default(null)),
   /** For example "East". */
@@ -238,7 +211,7 @@ const unit = recordOf({
 const stages = (max: number) =>
   listOf({ name: withApiName('stage_name', text(max)), percent: withApiName('stage_percent', percent()) })
 
-/** What a buyer pays beside the price, and when. Shown only with a RERA number. */
+/** What a buyer pays in addition to the price, and when. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
   parkingPrice: withApiName('parking_price', count(0, 100_000_000)),
@@ -257,14 +230,14 @@ const priceSheet = optionalRecordOf({
   legalFees: withApiName('legal_fees', count(1, 10_000_000)),
   paymentStages: withApiName(
     'payment_stages',
-    stages(300).default([]).test('percentSum', 'the percentages do not add up to 100', isWhole),
+    stages(300).default([]).test({ name: 'percentSum', test: isWhole }),
   ),
   approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
 
-function isWhole(stages: { percent?: number }[] = []): boolean {
-  const sum = stages.reduce((total, stage) => total + (stage.percent ?? 0), 0)
-  return stages.length === 0 || Math.abs(sum - 100) < 0.01
+function isWhole(paymentStages: { percent?: number }[] = []): boolean {
+  const sum = paymentStages.reduce((total, stage) => total + (stage.percent ?? 0), 0)
+  return paymentStages.length === 0 || Math.abs(sum - 100) < 0.01
 }
 
 const titledPictures = () =>
@@ -298,7 +271,7 @@ export const projectSchema = recordOf({
   /** Shown as the launch dialog of the home page: of several ongoing projects the last one of the file with a RERA number. */
   isAnnounced: withApiName('is_announced', boolean().default(false)),
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
-  area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(...ORDERED), 'area'),
+  area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(AREA_ORDER), 'area'),
   /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: withApiName('starting_from', price()),
   /** Day of the price list. */
@@ -308,7 +281,7 @@ export const projectSchema = recordOf({
   /** The project's own record at the authority. */
   reraUrl: withApiName(
     'rera_record_url',
-    optionalText(1000).test('reraRecord', mustBe(`an https address at ${authorityHost}`), isReraRecord),
+    optionalText(1000).test({ name: 'reraRecord', test: isReraRecord }),
   ),
   reraValidUntil: withApiName('rera_valid_until', optionalDay()),
   /** The planning authority (CMDA, DTCP or a local one) and the number of its approval. */
@@ -334,12 +307,12 @@ export const projectSchema = recordOf({
   routeMapUrl: withApiName('location_embedded_video_url', optionalFrame()),
   brochureUrl: optionalFile(),
   description: withApiName('project_description', html().default('')),
-  units: withApiName('units', array().of(unit).default([])),
+  units: withApiName('units', array().of(unitSchema).default([])),
   priceSheet: withApiName('price_sheet', priceSheet),
   /** In any order, one a day; shown newest first. */
   progress: withApiName(
     'construction_progress',
-    array().of(progressReport).default([]).test('oneADay', 'two reports have the same date', isOneADay),
+    array().of(progressReport).default([]).test({ name: 'oneADay', test: isOneADay }),
   ),
   // The lists that have a call of their own in the API.
   specifications: optionalListOf({
@@ -418,9 +391,9 @@ export const catalogueSchema = recordOf({
   locations: array().of(locationSchema).min(1).required(),
   projects: array().of(projectSchema).required(),
   blogs: array().of(blogSchema).required(),
-  pictures: array().of(picture).required(),
+  pictures: array().of(pictureSchema).required(),
   home: homeSchema,
-  places: array().of(place).default([]),
+  places: array().of(placeSchema).default([]),
 }).strict()
 
 /** A checked catalogue with every field and clean HTML, as it is stored and exported. */
@@ -429,73 +402,5 @@ export type ProjectRecord = InferType<typeof projectSchema>
 export type BlogRecord = InferType<typeof blogSchema>
 export type HomeRecord = InferType<typeof homeSchema>
 export type LocationRecord = InferType<typeof locationSchema>
-export type PictureRecord = InferType<typeof picture>
-export type PlaceRecord = InferType<typeof place>
-
-/** A schema with those of its fields, or of its entries. */
-export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
-
-/** yup does not say in its types that a schema can have fields or entries. */
-export function toNode(schema: Schema): Node {
-  return schema as Node
-}
-
-/**
- * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
- * field becomes null. The value must fit the schema.
- */
-export function complete<T>(schema: Schema<T>, value: unknown): T {
-  const { fields, innerType, spec } = schema as Node
-  if (value === undefined || value === null) return schema.getDefault()
-  if (innerType) return (value as unknown[]).map((entry) => complete(innerType, entry)) as T
-  if (!fields) return (value === '' && spec.nullable ? null : value) as T
-  const given = value as Record<string, unknown>
-  const entries = Object.entries(fields).map(([name, field]) => [name, complete(field, given[name])])
-  return Object.fromEntries(entries)
-}
-
-/**
- * A copy of any JSON whose texts that the schema knows are what `change` returns for them. The place of a text is like
- * `projects[3].image`.
- */
-export function mapTexts(
-  schema: Schema,
-  value: unknown,
-  change: (text: string, kind: TextKind | undefined, place: string) => string,
-  place = '',
-): unknown {
-  const { fields, innerType, spec } = schema as Node
-  if (typeof value === 'string') return change(value, spec.meta?.kind, place)
-  if (Array.isArray(value))
-    return innerType
-      ? value.map((entry, index) => mapTexts(innerType, entry, change, `${place}[${index}]`))
-      : value
-  if (typeof value !== 'object' || value === null || !fields) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, entry]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return [name, field ? mapTexts(field, entry, change, place ? `${place}.${name}` : name) : entry]
-    }),
-  )
-}
-
-type PlacedText = { place: string; text: string }
-
-/** Every text of a kind in any JSON. What does not fit the schema is left out. */
-export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
-  return listTextsOf(schema, value, [kind])
-}
-
-/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
-export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
-  return listTextsOf(schema, value, [undefined, 'lines'])
-}
-
-function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
-  const texts: PlacedText[] = []
-  mapTexts(schema, value, (text, kind, place) => {
-    if (kinds.includes(kind)) texts.push({ place, text })
-    return text
-  })
-  return texts
-}
+export type PictureRecord = InferType<typeof pictureSchema>
+export type PlaceRecord = InferType<typeof placeSchema>

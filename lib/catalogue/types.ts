@@ -28,14 +28,14 @@ type WithPictures<Entry, Field extends keyof Entry> = Omit<Entry, Field> & Recor
 
 type TitledPicture = Picture & { title: string }
 export type GalleryGroup = { type: string; pictures: TitledPicture[] }
-/** What a buyer pays beside the price. */
+/** What a buyer pays in addition to the price. */
 export type PriceSheet = NonNullable<ProjectRecord['priceSheet']>
 export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'> & {
   pictures: TitledPicture[]
 }
 
 /**
- * The fields of a project page. `area` and `priceFrom` are of what is on sale (`describeSale`); without a registration number
+ * The fields of a project page. `area` and `priceFrom` are of what is on sale (`buildSaleFigures`); without a registration number
  * there are no prices (`hidePrices`).
  */
 export type Project = WithPictures<

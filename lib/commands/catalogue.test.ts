@@ -24,9 +24,9 @@ test('an export says what it wrote, and writes nothing before there is a catalog
     stderr: expect.stringContaining('There is no catalogue yet, so nothing was written'),
   })
   expect(existsSync(file)).toBe(false)
-  const own = write('counted.json', buildCatalogueFile())
+  const counted = write('counted.json', buildCatalogueFile())
   const counts = '2 cities, 3 projects, 3 posts, 5 pictures'
-  expect((await catalogue('import', own)).stdout).toContain(`saved; the catalogue has ${counts}`)
+  expect((await catalogue('import', counted)).stdout).toContain(`saved; the catalogue has ${counts}`)
   expect((await catalogue('export', file)).stdout).toBe(`${file}: wrote ${counts}\n`)
   expect((await catalogue('seed')).stdout).toContain('nothing was changed')
 })
@@ -151,9 +151,12 @@ const files = {
 }
 
 test.each<[words: string[], reason: RegExp]>([
-  [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field/],
-  [['import', 'broken.json'], /at line 2, column 16: value expected\n {4}"projects": \[,\]\n {17}\^/],
-  [['import', 'encoded.json'], /is not UTF-8 at line 1: save it .* UTF-8\n {2}\{"a": "Café"\}/],
+  [['import', 'faults.json'], /has 1 fault; nothing was written:\n- extra: unknown field. Remove it/],
+  [
+    ['import', 'broken.json'],
+    /at line 2, column 16: a value is missing[^\n]*\n {4}"projects": \[,\]\n {17}\^/,
+  ],
+  [['import', 'encoded.json'], /is not UTF-8 at line 1. Save it .* UTF-8\n {2}\{"a": "Café"\}/],
   [['import', 'no-such.json'], /no-such\.json cannot be read/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
   [
@@ -168,8 +171,8 @@ test.each<[words: string[], reason: RegExp]>([
   [['explode'], /Usage/],
 ])('%j is refused with the reason', async (words, reason) => {
   for (const [name, content] of Object.entries(files)) write(name, content)
-  const given = words.map((word) => (word.endsWith('.json') ? path.join(folder, word) : word))
-  const { status, stdout, stderr } = await catalogue(...given)
+  const paths = words.map((word) => (word.endsWith('.json') ? path.join(folder, word) : word))
+  const { status, stdout, stderr } = await catalogue(...paths)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(reason)
 })

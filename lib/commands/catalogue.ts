@@ -32,7 +32,11 @@ program
     'change one field of a project, blog or location: set project neem-park possessionDate 2027-03-31\n' +
       'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
   )
-  .action(print(setField))
+  .action(
+    print((...[kind, slug, field, words]: [string, string, string, string[]]) =>
+      setField({ kind, slug, field, text: words.join(' ') }),
+    ),
+  )
 program
   .command('sold <project> <plots...>')
   .description(
@@ -75,21 +79,22 @@ function importJson(file: string, { merge, withStatus, strict, accept }: ImportF
   return importFile(file, { merge, keepStatus: !withStatus, isStrict: strict, refusesLosses: !accept })
 }
 
-const LISTS = new Map([
+const LISTS = new Map<string, 'projects' | 'blogs' | 'locations'>([
   ['project', 'projects'],
   ['blog', 'blogs'],
   ['location', 'locations'],
-] as const)
-type Kind = Parameters<typeof LISTS.get>[0]
+])
 
-async function setField(kind: string, slug: string, field: string, words: string[]): Promise<string> {
-  const list = LISTS.get(kind as Kind)
+type FieldChange = { kind: string; slug: string; field: string; text: string }
+
+async function setField({ kind, slug, field, text }: FieldChange): Promise<string> {
+  const list = LISTS.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
   const catalogue = await loadCatalogue(getReader())
   const records: { id: number; slug: string }[] = catalogue[list]
   const record = findRecord(records, kind, slug)
-  const change = { [list]: [{ id: record.id, [field]: parseValue(field, words) }] }
+  const change = { [list]: [{ id: record.id, [field]: parseValue(field, text) }] }
   return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
 }
 
@@ -102,8 +107,7 @@ function findRecord<T extends { slug: string }>(records: T[], kind: string, slug
 }
 
 /** JSON, else plain text; a price also as people write it, "₹42,00,000". */
-function parseValue(field: string, words: string[]): unknown {
-  const text = words.join(' ')
+function parseValue(field: string, text: string): unknown {
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
   if (field !== 'priceFrom') return text

@@ -6,7 +6,7 @@ import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-le
 import {
   erasePerson,
   type Person,
-  readPerson,
+  parsePerson,
   type Withdrawal,
   withdrawConsent,
 } from '@/lib/leads/staff/erase'
@@ -110,7 +110,7 @@ type Ending = {
 
 /** Lists the leads of a person; with `yes` withdraws or erases them. */
 async function endData(text: string, { done, run, yes, width }: Ending): Promise<string> {
-  const person = readPerson(text)
+  const person = parsePerson(text)
   if (typeof person === 'string') return fail(person)
   const leads = await listLeadsOf(person)
   if (leads.length === 0) {

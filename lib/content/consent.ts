@@ -1,4 +1,4 @@
-import type { LeadKind } from '@/lib/leads/kinds'
+import type { LeadKind } from '@/lib/leads/form-kinds'
 import { contact } from '@/lib/site'
 
 export type ConsentText = {
@@ -15,14 +15,12 @@ export type ConsentText = {
 
 /** A required checkbox, never checked in advance: consent to calls and messages must be given by the visitor. */
 export const enquiryConsent: ConsentText = {
-  version: 'enquiry-2026-11-24-2',
+  version: 'enquiry-2026-11-27',
   text:
-    `I authorise ${contact.legalName} to contact me by call, SMS, email and WhatsApp about this enquiry, ` +
-    'even if my number is registered as Do Not Disturb (DND).',
-  purpose:
-    `${contact.legalName} collects your name, phone number and email address to answer this enquiry, ` +
-    'and uses them for nothing else unless you also tick the box for news. You can withdraw this at any time.',
-  news: `${contact.legalName} may also send me news of its projects by email.`,
+    `I authorise ${contact.legalName} to contact me about this enquiry by call, SMS, email and WhatsApp, ` +
+    'even if my number is on Do Not Disturb (DND).',
+  purpose: 'We use your name, phone number and email address only to answer it, until you withdraw this.',
+  news: 'Also send me news of your projects by email.',
   withdraw: 'How to withdraw your consent',
 }
 

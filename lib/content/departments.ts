@@ -1,11 +1,20 @@
 // Apart from the texts of the careers page, because the form in the browser needs these alone.
-const DEPARTMENTS = [
-  ...['Accounts', 'Admin', 'Architect', 'Civil', 'CRM', 'HRD', 'Legal', 'Maintanence', 'Marketing'],
-  ...['Purchase', 'QS', 'Quantity', 'Sales', 'Security', 'Telecaller'],
-]
 
-/** The departments that one may apply to, as the API host spells them, with their names. */
+/** The departments that one may apply to: the names that the API host uses, with the names that visitors read. */
 export const DEPARTMENT_NAMES: Record<string, string> = {
-  ...Object.fromEntries(DEPARTMENTS.map((name) => [name, name])),
+  Accounts: 'Accounts',
+  Admin: 'Admin',
+  Architect: 'Architect',
+  Civil: 'Civil',
+  CRM: 'CRM',
+  HRD: 'HRD',
+  Legal: 'Legal',
   Maintanence: 'Maintenance',
+  Marketing: 'Marketing',
+  Purchase: 'Purchase',
+  QS: 'QS',
+  Quantity: 'Quantity',
+  Sales: 'Sales',
+  Security: 'Security',
+  Telecaller: 'Telecaller',
 }

@@ -1,14 +1,14 @@
 // Text as people type and paste it, normalised where it enters the site: forms, API, host, import and commands.
 
-/** Control signs, marks of direction and signs without width. Joiners (U+200C, U+200D) stay: Tamil and emoji need them. */
+/** Control characters, direction marks and characters without width. Joiners (U+200C, U+200D) stay: Tamil and emoji need them. */
 const INVISIBLE =
   /[\p{Cc}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu
-/** Halves of a pair that stand alone: they cannot be written as UTF-8. */
+/** Halves of a surrogate pair, which UTF-8 cannot have. */
 const LONE_SURROGATES = /\p{Cs}/gu
-/** Spaces, the blank of Braille, joiners and signs that change the one before: nothing to see. */
+/** A text with nothing to see: spaces, the blank of Braille, joiners, and marks without the letter that they change. */
 const UNSEEN = /^[\s\p{M}\p{Cf}\u2800]*$/u
 
-/** Several lines: composed (NFC), without invisible signs, with `\n` as line end. Empty when nothing visible is left. */
+/** Several lines: composed (NFC), without invisible characters, with `\n` as line end. Empty when nothing visible is left. */
 export function cleanText(text: string): string {
   const lines = text
     .replace(LONE_SURROGATES, '')

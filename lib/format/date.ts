@@ -1,10 +1,10 @@
 import { getToday } from '@/lib/today'
 
 /**
- * A formatter that is made at its first use: `Intl.DateTimeFormat` loads data, which takes a phone 20 ms each while the
- * page becomes usable.
+ * A function that formats times. It loads its data at the first use: `Intl.DateTimeFormat` takes a phone 20 ms, while the page
+ * becomes usable.
  */
-function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+function buildDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined
   return (time: string | number) => {
     format ??= new Intl.DateTimeFormat(locale, options)
@@ -12,13 +12,13 @@ function makeDateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   }
 }
 
-const month = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 /** An ISO date as displayed: 2026-03-14 is "14 March 2026". @throws RangeError for anything else. */
-export const formatDate = makeDateFormat('en-IN', { day: 'numeric', ...month })
+export const formatDate = buildDateFormat('en-IN', { day: 'numeric', ...MONTH })
 
 /** The month of an ISO date: 2026-03-14 is "March 2026". @throws RangeError for anything else. */
-export const formatMonth = makeDateFormat('en-IN', month)
+export const formatMonth = buildDateFormat('en-IN', MONTH)
 
 /** When homes or plots are handed over: "Ready since April 2026" once the day has come, else the day. */
 export function formatPossession(isoDate: string, today = getToday()): string {
@@ -26,9 +26,14 @@ export function formatPossession(isoDate: string, today = getToday()): string {
 }
 
 const timeZone = 'Asia/Kolkata'
-const formatMoment = makeDateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-const clock = { hour: '2-digit', minute: '2-digit', timeZone } as const
-const formatShort = makeDateFormat('en-GB', { day: '2-digit', month: 'short', ...clock })
+const formatMoment = buildDateFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+const formatShortMoment = buildDateFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone,
+})
 
 /** A time in India, e.g. "21 Nov 2026, 3:30 pm IST". */
 export function formatTime(time: string | number): string {
@@ -37,11 +42,11 @@ export function formatTime(time: string | number): string {
 
 /** An ISO time in India for a table, e.g. "21 Nov 15:30". */
 export function formatShortTime(time: string): string {
-  return formatShort(time).replace(',', '')
+  return formatShortMoment(time).replace(',', '')
 }
 
 /** An ISO time in India for a spreadsheet, e.g. "2026-11-21 15:30:00". */
-export const formatSortableTime = makeDateFormat('sv-SE', {
+export const formatSortableTime = buildDateFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone,

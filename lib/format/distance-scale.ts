@@ -1,29 +1,32 @@
-// The scale of the places of a location advantage. It is a square root, so that near places are not crowded by a far one.
+// The scale on which the places near a project are shown. It is a square root, so that a far place does not crowd near ones.
 
 export type Axis = { endKm: number; ticksKm: number[] }
 
-const ROUND = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
-const ENDS = [...ROUND, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)
-/** Share of the line that the labels of two ticks need. */
+const TICKS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
+const ENDS_KM = [...TICKS_KM, 3, 8, 15, 30, 40, 75, 150, 300, 1000].toSorted((a, b) => a - b)
+/** Share of the axis that the label of a tick needs. */
 const LEAST_GAP = 0.13
 
 /** An axis from 0 that holds `maxKm`, with round ticks as far apart as their labels need. */
 export function buildAxis(maxKm: number): Axis {
-  const endKm = ENDS.find((km) => km >= maxKm) ?? Math.ceil(maxKm)
-  const ticksKm = [endKm]
-  for (const km of ROUND.filter((one) => one < endKm).toReversed()) {
-    const at = findShare(km, endKm)
-    if (findShare(ticksKm[0] ?? 0, endKm) - at >= LEAST_GAP && at >= LEAST_GAP) ticksKm.unshift(km)
+  const endKm = ENDS_KM.find((km) => km >= maxKm) ?? Math.ceil(maxKm)
+  const ticksKm: number[] = []
+  let nextShare = 1
+  for (const km of TICKS_KM.filter((tick) => tick < endKm).toReversed()) {
+    const share = findShare(km, endKm)
+    if (share < LEAST_GAP || nextShare - share < LEAST_GAP) continue
+    ticksKm.unshift(km)
+    nextShare = share
   }
-  return { endKm, ticksKm: [0, ...ticksKm] }
+  return { endKm, ticksKm: [0, ...ticksKm, endKm] }
 }
 
-/** The share of an axis of `endKm` at which a distance stands. */
+/** The share of an axis of `endKm` at which a distance is. */
 export function findShare(km: number, endKm: number): number {
   return Math.sqrt(km / endKm)
 }
 
 /** Places from the nearest to the furthest. */
-export function sortByDistance<Place extends { distanceKm: number }>(places: Place[]): Place[] {
+export function sortByDistance<Located extends { distanceKm: number }>(places: Located[]): Located[] {
   return places.toSorted((a, b) => a.distanceKm - b.distanceKm)
 }

@@ -1,16 +1,18 @@
 import type { AreaBasis } from '@/lib/catalogue/types'
 import { formatFullArea, formatFullRate } from './land'
 
+const measure = (min: number, max: number, basis: AreaBasis) => ({ min, max, basis })
+
 test.each([
-  [1180, 1640, 'built-up', 'chennai', '1,180 to 1,640 sq ft'],
-  [2400, 2400, 'plot', undefined, '2,400 sq ft (5.5 cents)'],
-  [436, 436, 'plot', undefined, '436 sq ft (1 cent)'],
-  [1200, 2800, 'plot', 'tirunelveli', '1,200 to 2,800 sq ft (2.8 to 6.4 cents)'],
-  [2400, 2400, 'plot', 'chennai', '2,400 sq ft (5.5 cents, 1 ground)'],
-  [1200, 3600, 'plot', 'chennai', '1,200 to 3,600 sq ft (2.8 to 8.3 cents, 0.5 to 1.5 grounds)'],
-  [1600, 2400, 'plot', 'chennai', '1,600 to 2,400 sq ft (3.7 to 5.5 cents)'],
-] as const)('an area of %d to %d sq ft, %s, in %s is %j', (min, max, basis: AreaBasis, city, text) => {
-  expect(formatFullArea({ min, max, basis }, city)).toBe(text)
+  [measure(1180, 1640, 'built-up'), 'chennai', '1,180 to 1,640 sq ft'],
+  [measure(2400, 2400, 'plot'), undefined, '2,400 sq ft (5.5 cents)'],
+  [measure(436, 436, 'plot'), undefined, '436 sq ft (1 cent)'],
+  [measure(1200, 2800, 'plot'), 'tirunelveli', '1,200 to 2,800 sq ft (2.8 to 6.4 cents)'],
+  [measure(2400, 2400, 'plot'), 'chennai', '2,400 sq ft (5.5 cents, 1 ground)'],
+  [measure(1200, 3600, 'plot'), 'chennai', '1,200 to 3,600 sq ft (2.8 to 8.3 cents, 0.5 to 1.5 grounds)'],
+  [measure(1600, 2400, 'plot'), 'chennai', '1,600 to 2,400 sq ft (3.7 to 5.5 cents)'],
+])('the area %j in %s is written %j', (area, city, text) => {
+  expect(formatFullArea(area, city)).toBe(text)
 })
 
 test('the rate of a plot is for a square foot and a cent, that of a home for a square foot', () => {

@@ -1,3 +1,5 @@
+// What is said of a project and its units wherever they are shown: pages, brochure, mails, share texts.
+
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { findLowestPrice, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
@@ -11,13 +13,13 @@ export const availabilityNames: Record<Availability, string> = {
   'sold-out': 'Sold out',
 }
 
-type Stock = Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>
+type UnitStock = Pick<Unit, 'availability' | 'planIds' | 'soldPlanIds'>
 
 /** "Available", "Few left" or "Sold out"; "2 left" where the sold ones are known. */
-export function formatAvailability({ availability, planIds, soldPlanIds }: Stock): string {
-  const left = planIds.length - soldPlanIds.length
-  const isCounted = availability === 'few-left' && soldPlanIds.length > 0 && left > 0
-  return isCounted ? `${left} left` : availabilityNames[availability]
+export function formatAvailability({ availability, planIds, soldPlanIds }: UnitStock): string {
+  const leftCount = planIds.length - soldPlanIds.length
+  const isCounted = availability === 'few-left' && soldPlanIds.length > 0 && leftCount > 0
+  return isCounted ? `${leftCount} left` : availabilityNames[availability]
 }
 
 /** A current status in sentence case, "Ready to move". */
@@ -60,25 +62,33 @@ export function formatPriceNote(pricesAsOf: string | null): string {
 }
 
 /** The message of an enquiry that asks to visit a project. */
-export const buildVisitMessage = (projectName: string): string => `I would like to visit ${projectName}.`
+export function buildVisitMessage(projectName: string): string {
+  return `I would like to visit ${projectName}.`
+}
 
-/** What the message of an enquiry about a unit begins with: a sold out one asks for a similar one. */
-export const buildUnitMessage = ({ name, availability }: Unit): string =>
-  availability === 'sold-out' ? `Is anything similar available: ${name}?` : `I am interested in: ${name}.`
+/** The start of the message of an enquiry about a unit. For one that is sold out it asks for a similar one. */
+export function buildUnitMessage({ name, availability }: Unit): string {
+  return availability === 'sold-out'
+    ? `Is anything similar available: ${name}?`
+    : `I am interested in: ${name}.`
+}
 
-/** The same about a unit whose plan is not shown. */
-export const buildPlanMessage = (unit: Unit): string =>
-  unit.availability === 'sold-out' ? buildUnitMessage(unit) : `Please send me the plan of: ${unit.name}.`
+/** The same for a unit whose plan is not shown. */
+export function buildPlanMessage(unit: Unit): string {
+  return unit.availability === 'sold-out'
+    ? buildUnitMessage(unit)
+    : `Please send me the plan of: ${unit.name}.`
+}
 
 /** The RERA number as displayed with every project, or that it is awaited. */
 export function formatRera(number: string | null): string {
   return number ? `RERA ${number}` : RERA_AWAITED
 }
 
-type Registered = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
+type Registrable = Pick<Project, 'reraNumber'> & { status?: Project['status'] }
 
-/** What a project says of its registration; null for a completed one without a number, which awaits none. */
-export function describeRegistration({ reraNumber, status }: Registered): string | null {
+/** The registration of a project in words; null for a completed one without a number, which awaits none. */
+export function formatRegistration({ reraNumber, status }: Registrable): string | null {
   return reraNumber || status !== 'completed' ? formatRera(reraNumber) : null
 }
 
@@ -89,7 +99,10 @@ export function formatStartRate(offers: Offer[]): string | null {
   return price !== null && area ? formatRate(price / area.min) : null
 }
 
-/** The offers that fit what was asked for, by the first: "3 BHK, Type B, ₹1.10 crore; 2 more to choose from". Null without a named one. */
+/**
+ * The offers that fit a filter or a search, in the words of the first: "3 BHK, Type B, ₹1.10 crore; 2 more to choose from".
+ * Null when none has a name.
+ */
 export function formatOffers(offers: Offer[]): string | null {
   const [first, ...others] = offers.filter(({ name }) => name !== null)
   if (!first) return null
@@ -98,19 +111,27 @@ export function formatOffers(offers: Offer[]): string | null {
   return `${first.name}, ${price}${more}`
 }
 
-/** The charges beside the price that a sheet states, and the banks that lend, each with its label. */
-export function listCharges(sheet: PriceSheet): { label: string; text: string }[] {
-  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, approvedBanks } = sheet
-  const parking = parkingPrice === 0 ? 'One space is included in the price' : null
+type Charge = { label: string; text: string }
+
+/** What a buyer pays in addition to the price, and the banks that lend, as far as the sheet states them. */
+export function listCharges(sheet: PriceSheet): Charge[] {
+  const charges = [
+    { label: 'Covered parking', text: formatParking(sheet.parkingPrice) },
+    { label: 'Floor rise', text: formatFloorRise(sheet) },
+    { label: 'Maintenance', text: sheet.maintenance && `${formatRate(sheet.maintenance)} a month` },
+    { label: 'Corpus fund', text: sheet.corpus && `${formatRate(sheet.corpus)}, one-time` },
+    { label: 'Loans approved by', text: sheet.approvedBanks.join(', ') },
+  ]
+  return charges.filter((charge): charge is Charge => Boolean(charge.text))
+}
+
+function formatParking(price: number | null): string | null {
+  if (price === null) return null
+  return price === 0 ? 'One space is included in the price' : `${formatPrice(price)} for each space`
+}
+
+function formatFloorRise({ floorRise, floorRiseFrom }: PriceSheet): string | null {
+  if (!floorRise) return null
   const floors = floorRiseFrom === null ? '' : `, from floor ${floorRiseFrom} upwards`
-  return [
-    {
-      label: 'Covered parking',
-      text: parkingPrice ? `${formatPrice(parkingPrice)} for each space` : parking,
-    },
-    { label: 'Floor rise', text: floorRise && `${formatRate(floorRise)} for each floor${floors}` },
-    { label: 'Maintenance', text: maintenance && `${formatRate(maintenance)} a month` },
-    { label: 'Corpus fund', text: corpus && `${formatRate(corpus)}, one-time` },
-    { label: 'Loans approved by', text: approvedBanks.join(', ') },
-  ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
+  return `${formatRate(floorRise)} for each floor${floors}`
 }

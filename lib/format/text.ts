@@ -1,20 +1,21 @@
-const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }
+const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** A text as XML writes it: reserved characters escaped, characters that XML does not allow left out. */
+/** A text for XML: reserved characters are escaped, forbidden ones left out. */
 export function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => `&${entities[character]};`)
+  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => `&${ENTITIES[character]};`)
 }
 
 /**
- * Replaces control characters, line breaks and characters that are invisible or turn the direction of text, for headers,
- * terminals and the user agent.
+ * A text on one line, for headers, terminals and the user agent: without control characters, line breaks and characters that are
+ * invisible or change the direction of text.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A text in which no line ends between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
+/** A text with no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
 export function keepMeasures(text: string): string {
   return text
     .replace(/(\d) (?=(?:%|×|BHK|acres?|crore|ft|km|lakh|litres|m|m²|mm|sq)(?![\p{L}\d]))/gu, '$1\u00a0')

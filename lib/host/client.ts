@@ -1,27 +1,25 @@
 import { Agent, interceptors, request } from 'undici'
 
 // HTTP calls to other programs: the API host, and receivers of leads. One set of limits; redirects are answers and are not
-// followed, because they would let one host name another.
+// followed, because a redirect would let one host name another.
 
-const LIMITS = {
-  /** Calls to one host at the same time. */
-  connections: 6,
-  /** Until the answer begins, connecting included; then between two parts of it. */
-  silenceMs: 10_000,
-  /** One call with its repetitions. */
-  totalMs: 40_000,
-  /** Of an answer: a film has the most. */
-  bytes: 50 * 1024 * 1024,
-}
+/** Calls to one host at the same time. */
+const MAX_CONNECTIONS = 6
+/** Until an answer begins, with the time to connect; then between two parts of it. */
+const MAX_SILENCE_MS = 10_000
+/** One call with its repetitions. */
+const MAX_CALL_MS = 40_000
+/** Of an answer: films are the largest. */
+const MAX_ANSWER_BYTES = 50 * 1024 * 1024
 
 const dispatcher = new Agent({
-  connections: LIMITS.connections,
-  connect: { timeout: LIMITS.silenceMs },
-  headersTimeout: LIMITS.silenceMs,
-  bodyTimeout: LIMITS.silenceMs,
-  maxResponseSize: LIMITS.bytes,
+  connections: MAX_CONNECTIONS,
+  connect: { timeout: MAX_SILENCE_MS },
+  headersTimeout: MAX_SILENCE_MS,
+  bodyTimeout: MAX_SILENCE_MS,
+  maxResponseSize: MAX_ANSWER_BYTES,
 }).compose(
-  // Reading calls only, and only where the next attempt may end otherwise.
+  // Only calls that read are repeated, and only where the next attempt may end otherwise.
   interceptors.retry({
     methods: ['GET'],
     maxRetries: 2,
@@ -31,19 +29,9 @@ const dispatcher = new Agent({
   }),
 )
 
-export type Answer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+export type HostAnswer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 
-const CODES: Record<string, string> = {
-  ECONNREFUSED: 'no-connection',
-  ENOTFOUND: 'unknown-host',
-  EAI_AGAIN: 'unknown-host',
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
-}
-
-/** A call without an answer. `code` and message are safe to log: neither names the address or the content. */
+/** A call without an answer. Code and message are safe to log: neither names the address or the content. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   constructor(readonly code: string) {
@@ -65,23 +53,41 @@ type CallOptions = {
  */
 export async function callUrl(
   url: string | URL,
-  { body, headers, timeoutMs }: CallOptions = {},
-): Promise<Answer> {
-  const signal = AbortSignal.timeout(timeoutMs ?? LIMITS.totalMs)
-  const method = body === undefined ? 'GET' : 'POST'
-  const type = body === undefined ? {} : { 'content-type': 'application/json' }
+  { body, headers, timeoutMs = MAX_CALL_MS }: CallOptions = {},
+): Promise<HostAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const isPost = body !== undefined
   try {
-    const sent = { accept: '*/*', ...type, ...headers }
-    const answer = await request(url, { dispatcher, method, body, headers: sent, signal })
-    const given = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    const answer = await request(url, {
+      dispatcher,
+      method: isPost ? 'POST' : 'GET',
+      body,
+      headers: { accept: '*/*', ...(isPost && { 'content-type': 'application/json' }), ...headers },
+      signal,
+    })
+    const headerEntries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
     return {
       status: answer.statusCode,
-      headers: Object.fromEntries(given),
+      headers: Object.fromEntries(headerEntries),
       body: Buffer.from(await answer.body.arrayBuffer()),
     }
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    const known = CODES[code] ?? (/CERT|TLS|SSL/.test(code) ? 'tls' : 'network')
-    throw new CallFailure(signal.aborted ? 'timeout' : known)
+    throw new CallFailure(signal.aborted ? 'timeout' : getFailureCode(error))
   }
+}
+
+const FAILURE_CODES: Record<string, string> = {
+  ECONNREFUSED: 'no-connection',
+  ENOTFOUND: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
+}
+
+function getFailureCode(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException
+  const isTls = /CERT|TLS|SSL/.test(code)
+  return FAILURE_CODES[code] ?? (isTls ? 'tls' : 'network')
 }

@@ -1,6 +1,6 @@
 import { parseDay } from '@/lib/catalogue/day'
 import { decodeEntities } from '@/lib/catalogue/html'
-import { formatGiven } from '@/lib/catalogue/schema'
+import { quoteValue } from '@/lib/catalogue/quote-value'
 import { cleanLine, foldDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
 import { isRecord } from '@/lib/http/read-body'
@@ -33,7 +33,7 @@ export class HostFields {
   ) {
     this.#place = place
     if (!isRecord(record))
-      log.faults.push(`${place === '' ? '' : `${place}: `}must be a record, not ${formatGiven(record)}`)
+      log.faults.push(`${place === '' ? '' : `${place}: `}must be a record, not ${quoteValue(record)}`)
     const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
   }
@@ -114,7 +114,7 @@ export class HostFields {
   }
 
   #refuseType(name: string, wanted: string): null {
-    return this.refuse(name, `must be ${wanted}, not ${formatGiven(this.getValue(name))}`)
+    return this.refuse(name, `must be ${wanted}, not ${quoteValue(this.getValue(name))}`)
   }
 
   #getPlace(name: string): string {

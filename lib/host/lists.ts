@@ -4,7 +4,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
-import { type Answer, CallFailure, callUrl } from './client'
+import { CallFailure, callUrl, type HostAnswer } from './client'
 
 // The reading calls of the builder's API host.
 
@@ -25,7 +25,7 @@ export type Host = {
   /** The records of a call. @throws HostFault */
   list: (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
   /** Any answer to a request for a file. @throws HostFault without one, or for a host that fails */
-  getFile: (url: URL, headers: Record<string, string>) => Promise<Answer>
+  getFile: (url: URL, headers: Record<string, string>) => Promise<HostAnswer>
 }
 
 /** Calls at the same time. */
@@ -58,7 +58,7 @@ function buildGetter(timeoutMs: number | undefined): Host['getFile'] {
   // Limited here, so that no timeout runs while a call waits for a connection.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
-  const get = async (url: URL, headers: Record<string, string>): Promise<Answer> => {
+  const get = async (url: URL, headers: Record<string, string>): Promise<HostAnswer> => {
     if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
     try {
       const answer = await callUrl(url, { headers, timeoutMs })
@@ -74,7 +74,7 @@ function buildGetter(timeoutMs: number | undefined): Host['getFile'] {
 }
 
 /** The records of an answer. @throws HostFault */
-function parseEnvelope({ status, body }: Answer): unknown[] {
+function parseEnvelope({ status, body }: HostAnswer): unknown[] {
   const isRefusal = status >= 400 && status < 500 && status !== 429
   if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
   const envelope = parseJson(body)

@@ -18,10 +18,10 @@ import {
   type BlogRecord,
   coordinates,
   type LocationRecord,
-  type Node,
   type ProjectRecord,
 } from '@/lib/catalogue/schema'
 import type { Coordinates, Location, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
+import type { Node } from '@/lib/catalogue/walk-schema'
 import {
   type ParsedAmount,
   parseAreaRange,

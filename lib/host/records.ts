@@ -158,10 +158,10 @@ export function formatFault(list: RecordList, listed: ListedRecord, line: string
   return `${formatPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
-type Checked<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
+type CheckedRecord<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
 
 /** @throws RecordFault with a line for each fault */
-function checkRecord<Entry>(checked: Checked<Entry>): Entry {
+function checkRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

@@ -201,7 +201,7 @@ async function loadRecords(plan: SyncPlan, stored: Catalogue, source: RecordSour
   return { ...records, pictures: listUsedPictures(records, pictures) }
 }
 
-type StoredRecord = { id: number; slug: string }
+type IdentifiedRecord = { id: number; slug: string }
 type ListInput<Entry> = {
   list: RecordList
   plan: SyncPlan
@@ -214,7 +214,7 @@ type LoadedList<Entry> = { records: Entry[]; pictures: PictureRecord[] }
 const MAX_PARALLEL_RECORDS = 4
 
 /** The records of a list from the host, then the stored ones that it does not list: drafts, or records that drafts need. */
-async function loadList<Entry extends StoredRecord>(
+async function loadList<Entry extends IdentifiedRecord>(
   { list, plan, stored, storedPictures }: ListInput<Entry>,
   { note }: RecordSource,
   load: (listed: ListedRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>,

@@ -1,9 +1,9 @@
 import { parseEnv } from '@/lib/env'
 import { log } from '@/lib/log'
-import { readSender } from './sender'
+import { getSender } from './sender'
 
 const read = (header: string, TRUSTED_PROXY?: string) =>
-  readSender(new Headers({ 'x-forwarded-for': header }), parseEnv({ TRUSTED_PROXY }).trustedProxies)
+  getSender(new Headers({ 'x-forwarded-for': header }), parseEnv({ TRUSTED_PROXY }).trustedProxies)
 
 test('a proxy that TRUSTED_PROXY lacks is logged once, without an address', () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})

@@ -2,60 +2,62 @@ import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/**
- * False when a browser sends the request from another site. Checks `Sec-Fetch-Site`, else `Origin`. Browsers always
- * send one of them with a POST, so a request without both comes from an API client and is accepted.
- */
-export function isSameOrigin({ headers }: Request): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none'
-  const origin = headers.get('origin')
-  if (origin === null) return true
-  if (!URL.canParse(origin)) return false
-  return new URL(origin).host === headers.get('host') || origin === getEnv().siteOrigin
-}
-
-let isWarned = false
+let isProxyWarned = false
 
 /**
  * The network that counts as one sender: an IPv4 address, or the first 64 bits of an IPv6 address; empty when unknown.
- * It is the right-most address of X-Forwarded-For that is no trusted proxy. The last entry is the address of the
- * connection (lib/server.mjs). `TRUSTED_PROXY` names the proxies.
+ * It is the right-most address of X-Forwarded-For that is not a trusted proxy. The last entry is the address of the connection
+ * (lib/http/correct-request.mjs). `TRUSTED_PROXY` names the proxies.
  */
-export function readSender(headers: Headers, trusted = getEnv().trustedProxies): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',')
-  const isForeign = (hop = '') => !isTrusted(readAddress(hop), trusted)
-  if (!isWarned && hops.length > 1 && isForeign(hops.at(-1))) {
-    isWarned = true
-    log.warn('X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored: a proxy must be named there')
+export function getSender(headers: Headers, trustedProxies = getEnv().trustedProxies): string {
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(parseAddress)
+  const isProxy = (address: string) => isTrusted(address, trustedProxies)
+  if (!isProxyWarned && hops.length > 1 && !isProxy(hops.at(-1) ?? '')) {
+    isProxyWarned = true
+    log.warn(
+      'X-Forwarded-For of a sender outside of TRUSTED_PROXY is ignored. Name the proxy in TRUSTED_PROXY if there is one.',
+    )
   }
-  // From the right, so that a long forged list is not read.
-  return toNetwork(readAddress(hops.findLast((hop) => isForeign(hop)) ?? hops[0] ?? ''))
+  // From the right: what a visitor wrote is on the left.
+  return getNetwork(hops.findLast((address) => !isProxy(address)) ?? hops[0] ?? '')
 }
 
-/** Removes what some proxies add: a port, brackets, a zone, the IPv6 form of an IPv4 address. Empty when invalid. */
-function readAddress(text: string): string {
-  const bare = text
-    .trim()
-    .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-  if (!isIP(bare)) return ''
-  // Writes every spelling of an address in the same way.
-  const { address } = new SocketAddress({ address: bare, family: isIPv6(bare) ? 'ipv6' : 'ipv4' })
-  return address.replace(/^::ffff:(?=[\d.]+$)/, '')
+/** `[2001:db8::1]` and `[2001:db8::1]:443` */
+const IN_BRACKETS = /^\[(?<address>[^\]]+)\](:\d+)?$/
+/** `203.0.113.7:4711` */
+const IPV4_WITH_PORT = /^(?<address>[\d.]+):\d+$/
+/** `%eth0` of `fe80::1%eth0` */
+const ZONE = /%.*$/
+/** `::ffff:` of `::ffff:203.0.113.7`, the IPv6 form of an IPv4 address */
+const IPV4_PREFIX = /^::ffff:(?=[\d.]+$)/
+
+/** The address of a hop without what some proxies add; empty when it is not an address. */
+function parseAddress(hop: string): string {
+  const text = hop.trim()
+  const match = IN_BRACKETS.exec(text) ?? IPV4_WITH_PORT.exec(text)
+  const bareAddress = (match?.groups?.address ?? text).replace(ZONE, '')
+  if (!isIP(bareAddress)) return ''
+  // Node writes every spelling of an address in the same way.
+  const family = isIPv6(bareAddress) ? 'ipv6' : 'ipv4'
+  const { address } = new SocketAddress({ address: bareAddress, family })
+  return address.replace(IPV4_PREFIX, '')
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
-  return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  return address !== '' && trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
+
+const IPV6_GROUPS = 8
+/** A household or a server has 64 bits of addresses: the first four groups name it. */
+const NETWORK_GROUPS = 4
 
 /** The first 64 bits of an IPv6 address, any other address as it is. */
-function toNetwork(address: string): string {
+function getNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  const missing = 8 - address.split(':').filter(Boolean).length
-  return address
-    .replace('::', `:${'0:'.repeat(missing)}`)
-    .replace(/^:/, '')
-    .replace(/^((\w+:){3}\w+).*/, '$1')
+  // `2001:db8::1` leaves out groups of zeros between its two sides.
+  const [left = '', right = ''] = address.split('::')
+  const leftGroups = left.split(':').filter(Boolean)
+  const rightGroups = right.split(':').filter(Boolean)
+  const zeros = Array<string>(IPV6_GROUPS - leftGroups.length - rightGroups.length).fill('0')
+  return [...leftGroups, ...zeros, ...rightGroups].slice(0, NETWORK_GROUPS).join(':')
 }

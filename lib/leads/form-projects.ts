@@ -1,14 +1,44 @@
-import { listProjectLinks, type ProjectLink } from '@/lib/catalogue'
+import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatVisitingHours, getVisitingHours, type VisitingHours } from '@/lib/projects/visiting-hours'
+
+/** When a project can be visited: the days, and all of it in words. */
+export type FormVisits = { days: VisitingHours['days']; words: string }
 
 /** A project in the list of a form. */
-export type FormProject = Omit<ProjectLink, 'location' | 'listPage'>
+export type FormProject = Pick<ProjectLink, 'id' | 'name' | 'slug' | 'status' | 'reraNumber'> & {
+  visits?: FormVisits
+}
 
-/** The first projects that a form offers: ongoing, upcoming, completed; always with the one of the id or slug `chosen`. */
+/** The first projects that a form offers: ongoing, upcoming, completed. The one with the id or slug `chosen` is always among them. */
 export async function listFormProjects(chosen?: string): Promise<FormProject[]> {
   const links = await listProjectLinks()
+  const visits = new Map((await findProjects({})).map((project) => [project.id, buildVisits(project)]))
   const ordered = PROJECT_STATUSES.flatMap((status) => links.filter((link) => link.status === status))
-  return ordered
-    .filter(({ id, slug }, index) => index < MAX_PROJECT_CHOICES || slug === chosen || String(id) === chosen)
-    .map(({ id, name, slug, status, reraNumber }) => ({ id, name, slug, status, reraNumber }))
+  const offered = ordered.filter(({ id, slug }, index) => {
+    const isChosen = slug === chosen || String(id) === chosen
+    return isChosen || index < MAX_PROJECT_CHOICES
+  })
+  return offered.map(({ id, name, slug, status, reraNumber }) => ({
+    id,
+    name,
+    slug,
+    status,
+    reraNumber,
+    visits: visits.get(id),
+  }))
+}
+
+/** Undefined for a project with the hours of the offices. */
+function buildVisits(project: Parameters<typeof getVisitingHours>[0]): FormVisits | undefined {
+  return project.visitingHours ? formatVisits(getVisitingHours(project)) : undefined
+}
+
+/** The visits of the offices, for a form without a project. */
+export function getOfficeVisits(): FormVisits {
+  return formatVisits(getVisitingHours({ visitingHours: null }))
+}
+
+function formatVisits(hours: VisitingHours): FormVisits {
+  return { days: hours.days, words: formatVisitingHours(hours) }
 }

@@ -1,63 +1,68 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
-import { DEFAULT_MESSAGE } from './forms/enquiry'
-import { type FormField, type FormFields, findWords, type Texts } from './forms/form'
+import type { FormKind } from './form-kinds'
+import { DEFAULT_MESSAGE } from './forms/enquiry-message'
+import { type FieldTexts, type FormField, findWords } from './forms/form-definition'
 import { FORMS } from './forms/forms'
-import type { FormKind } from './kinds'
 
-/** What a stored lead says beside its columns. */
-type Content = {
+/** The JSON columns of a stored lead. */
+type LeadContent = {
   /** The API's documented payload, without the resume. */
   payload: Record<string, unknown>
-  /** What the visitor gave beside it, and the campaign. */
-  details: Texts
+  /** What the visitor said that the payload has no field for, and the campaign. */
+  details: FieldTexts
 }
 
 /** A stored lead. */
-export type Lead = Omit<LeadRow, keyof Content> & Content
+export type Lead = Omit<LeadRow, keyof LeadContent> & LeadContent
 
 /** A lead, or some of its columns, as the database holds it: the one place that reads its JSON. */
-export function readLead<Row extends Pick<LeadRow, keyof Content>>(
+export function parseLeadRow<Row extends Pick<LeadRow, keyof LeadContent>>(
   row: Row,
-): Omit<Row, keyof Content> & Content {
+): Omit<Row, keyof LeadContent> & LeadContent {
   return { ...row, payload: JSON.parse(row.payload), details: JSON.parse(row.details) }
 }
 
 /** True for an enquiry that asks for a brochure. */
-export function isBrochureRequest({ payload }: Pick<Content, 'payload'>): boolean {
+export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): boolean {
   return payload.query_for === 'VB'
 }
 
-/** A label and its words; without words there is nothing to show. */
-export type Line = readonly [label: string, value: string | null | undefined]
+/** A label and its words for staff or the visitor; without words there is nothing to show. */
+export type LeadFact = readonly [label: string, words: string | null | undefined]
 
-/** The details of a form's fields, one on each line: the API has no fields for them, so they stand below its message. */
-export function formatDetails(form: FormKind, details: Texts): string {
-  const lines = listLines(FORMS[form].fields, details, ({ place }) => place === 'details')
-  return lines.map((line) => line.join(': ')).join('\n')
+/** The details of a form's fields, one on each line: the API has no fields for them, so they are appended to the message. */
+export function formatDetails(form: FormKind, details: FieldTexts): string {
+  const facts = listFieldFacts(form, details, ({ place }) => place === 'details')
+  return facts.map(([label, words]) => `${label}: ${words}`).join('\n')
 }
 
-/** The details that have words of the site, and those words: nothing that was typed. */
-export function listOwnWords({ form, details }: Lead): Line[] {
-  return Object.entries(FORMS[form].fields).flatMap(([name, field]): Line[] => {
-    const words = field.place === 'details' && findWords(name, field, details)
-    return words ? [[field.staff || field.label, words]] : []
-  })
+/** The details for which the site has words of its own: nothing that was typed. */
+export function listOwnWords({ form, details }: Lead): LeadFact[] {
+  const facts: LeadFact[] = []
+  for (const [name, field] of Object.entries(FORMS[form].fields)) {
+    const words = field.place === 'details' ? findWords(name, field, details) : undefined
+    if (words) facts.push([getStaffLabel(field), words])
+  }
+  return facts
 }
 
-/** The contents of a stored lead for staff: the person, the project, the fields of its form, and where it came from. */
-export function describeLead(lead: Lead): Line[] {
+/** What a stored lead says, for staff: the person, the project, the fields of its form, and where it came from. */
+export function listLeadFacts(lead: Lead): LeadFact[] {
   const { fields, added = {} } = FORMS[lead.form]
-  const values = { ...lead.payload, ...lead.details } as Texts
+  const values = { ...lead.payload, ...lead.details } as FieldTexts
   if (values.message === DEFAULT_MESSAGE) values.message = ''
+  const hasMessage = 'message' in fields
+  // The details of a form with a message are at the end of that.
+  const isShown = ({ place }: FormField) => place !== 'details' || !hasMessage
+  const addedFacts = Object.entries(added).map(([name, label]): LeadFact => [label, values[name]])
   return [
     ['Name', lead.name],
     ['Phone', lead.phone],
     ['Email', lead.email],
     ['Project', lead.project_name],
-    // The details of a form with a message stand below that.
-    ...listLines(fields, values, ({ place }) => !place || !fields.message),
-    ...Object.entries(added).map(([name, label]): Line => [label, values[name]]),
+    ...listFieldFacts(lead.form, values, isShown),
+    ...addedFacts,
     ['Sent from', lead.page],
     ['Came by', formatCampaign(values)],
   ]
@@ -65,18 +70,29 @@ export function describeLead(lead: Lead): Line[] {
 
 /** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */
 export function listExportNames(): string[] {
-  const names = Object.values(FORMS).flatMap(({ fields, added = {} }) => [
-    ...Object.keys(fields).filter((name) => fields[name] && isForStaff(fields[name])),
-    ...Object.keys(added),
-  ])
-  return [...new Set([...names, ...CAMPAIGN_FIELDS])]
+  const names = new Set<string>()
+  for (const { fields, added = {} } of Object.values(FORMS)) {
+    for (const [name, field] of Object.entries(fields)) if (isForStaff(field)) names.add(name)
+    for (const name of Object.keys(added)) names.add(name)
+  }
+  return [...names, ...CAMPAIGN_FIELDS]
 }
 
-function listLines(fields: FormFields, values: Texts, isShown: (field: FormField) => boolean): Line[] {
-  return Object.entries(fields).flatMap(([name, field]): Line[] => {
-    const value = findWords(name, field, values) ?? values[name]
-    return value && isForStaff(field) && isShown(field) ? [[field.staff || field.label, value]] : []
-  })
+function listFieldFacts(
+  form: FormKind,
+  values: FieldTexts,
+  isShown: (field: FormField) => boolean,
+): LeadFact[] {
+  const facts: LeadFact[] = []
+  for (const [name, field] of Object.entries(FORMS[form].fields)) {
+    const words = findWords(name, field, values) ?? values[name]
+    if (words && isForStaff(field) && isShown(field)) facts.push([getStaffLabel(field), words])
+  }
+  return facts
+}
+
+function getStaffLabel({ staff, label }: FormField): string {
+  return staff || label
 }
 
 function isForStaff({ column, staff }: FormField): boolean {

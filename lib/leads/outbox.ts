@@ -12,23 +12,27 @@ import {
   type QueuedLead,
 } from './channels/channel'
 import { listChannels } from './channels/list-channels'
-import { readLead } from './lead'
+import { parseLeadRow } from './lead'
+import { buildDeliveryKey } from './post-key'
 import { getResume } from './resume'
 
-/** Pauses between the attempts of a delivery: it fails with the last one, seven days after the first. */
-const DELAYS_MS = [0.5, 2, 10, 30, 60, 120, 240, ...Array<number>(27).fill(360)].map(
-  (minutes) => minutes * 60_000,
-)
+const MINUTE_MS = 60_000
+/** Minutes between the attempts of a delivery: it fails with the last one, seven days after the first. */
+const FIRST_DELAYS = [0.5, 2, 10, 30, 60, 120, 240]
+const SIX_HOURS = 360
+const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
+const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
+
+/** A new channel gets the leads of this time, and not a year of them. */
+const TAKEN_UP_MS = 7 * DAY_MS
 
 /** The columns of a delivery that starts now. */
-const buildFreshRow = (now: Date) => ({
-  state: 'pending' as const,
-  attempts: 0,
-  next_attempt_at: now.toISOString(),
-})
+function buildFreshRow(now: Date) {
+  return { state: 'pending', attempts: 0, next_attempt_at: now.toISOString() } as const
+}
 
 /** Runs `work` in a transaction that no other change of the outbox joins. */
-export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
+export function changeOutbox<Result>(work: (db: Transaction<Database>) => Promise<Result>): Promise<Result> {
   const transaction = getDatabase().transaction()
   return transaction.execute(async (db) => {
     await lockUntilCommit(db, 'outbox')
@@ -36,56 +40,66 @@ export function changeOutbox<T>(work: (db: Transaction<Database>) => Promise<T>)
   })
 }
 
-/** Adds a row for each channel that takes the lead. Belongs into the transaction that saves or releases it. */
+/** When a lead is added, and by which channels: tests pass both. */
+type Queueing = { now: Date; channels?: readonly Channel[] }
+
+/** Adds a row for each channel that takes the lead. Call it in the transaction that saves or releases the lead. */
 export async function enqueueLead(
   db: Transaction<Database>,
   lead: QueuedLead,
-  now: Date,
-  channels: readonly Channel[] = listChannels(),
+  { now, channels = listChannels() }: Queueing,
 ): Promise<void> {
   for (const { name, kinds, accepts } of channels) {
-    if (!kinds.includes(lead.kind) || (accepts && !(await accepts(db, lead, now)))) continue
+    if (!kinds.includes(lead.kind)) continue
+    const isAccepted = accepts ? await accepts(db, lead, now) : true
+    if (!isAccepted) continue
     const row = { lead_id: lead.id, channel: name, ...buildFreshRow(now) }
     await db.insertInto('lead_outbox').values(row).execute()
   }
 }
 
-/** Adds leads that came before their channels were set up, those that `isChosen` chooses. Returns the number of both. */
+/** Adds the chosen ones of the leads that came before their channels were set up. Returns how many were added, and not chosen. */
 export function enqueueStored(
   isChosen: (lead: QueuedLead) => boolean,
-  now = new Date(),
-  channels: readonly Channel[] = listChannels(),
+  { now = new Date(), channels = listChannels() }: Partial<Queueing> = {},
 ): Promise<{ added: number; left: number }> {
   return changeOutbox(async (db) => {
     const kinds = channels.flatMap((channel) => channel.kinds)
     if (kinds.length === 0) return { added: 0, left: 0 }
-    const leads = db.selectFrom('leads').select(['id', 'kind', 'email', 'suspicions', 'created_at'])
-    const free = leads
+    const stored = await db
+      .selectFrom('leads')
+      .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
       .where('kind', 'in', kinds)
       .where((is) => is.and({ quarantined: 0, withdrawn_at: null }))
-    const stored = await free.where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id')).execute()
+      .where('id', 'not in', db.selectFrom('lead_outbox').select('lead_id'))
+      .execute()
     const chosen = stored.filter(isChosen)
-    for (const lead of chosen) await enqueueLead(db, lead, now, channels)
+    for (const lead of chosen) await enqueueLead(db, lead, { now, channels })
     return { added: chosen.length, left: stored.length - chosen.length }
   })
 }
 
-/** Adds stored leads of the last seven days: a new channel does not get a year of leads by itself. Logs how many are older. */
+/** Adds stored leads of the last seven days. Logs how many are older. */
 export async function takeUpStored(now = new Date(), channels?: readonly Channel[]): Promise<void> {
-  const since = new Date(now.getTime() - 7 * DAY_MS).toISOString()
-  const { left } = await enqueueStored(({ created_at }) => created_at >= since, now, channels)
+  const since = new Date(now.getTime() - TAKEN_UP_MS).toISOString()
+  const { left } = await enqueueStored(({ created_at }) => created_at >= since, { now, channels })
   if (left > 0) log.warn({ stored: left }, 'Older leads were never sent: npm run leads -- retry all-stored')
 }
 
-/** Restarts the deliveries of a lead or in a state that are not done, and returns their number. The acknowledgement is tried only once. */
-export async function restartDeliveries(which: { lead_id: string } | { state: 'failed' }, now = new Date()) {
-  const restarted = await changeOutbox((db) => {
-    const rows = db.updateTable('lead_outbox').set(buildFreshRow(now)).where('state', '!=', 'sent')
-    return rows
+/** Restarts the deliveries of a lead, or all failed ones, and returns their number; acknowledgements are not repeated. */
+export async function restartDeliveries(
+  which: { lead_id: string } | { state: 'failed' },
+  now = new Date(),
+): Promise<number> {
+  const restarted = await changeOutbox((db) =>
+    db
+      .updateTable('lead_outbox')
+      .set(buildFreshRow(now))
+      .where('state', '!=', 'sent')
       .where('channel', '!=', ACKNOWLEDGEMENT)
       .where((is) => is.and(which))
-      .executeTakeFirst()
-  })
+      .executeTakeFirst(),
+  )
   return Number(restarted.numUpdatedRows)
 }
 
@@ -108,44 +122,45 @@ export async function deliverDue(
   while (!signal?.aborted) {
     const due = await findDue(channel, now())
     if (!due) return
-    const { attempts: before, ...lead } = due
-    const delay = channel.name === ACKNOWLEDGEMENT ? undefined : DELAYS_MS[before]
-    const nextAttemptAt = delay === undefined ? null : new Date(now().getTime() + delay).toISOString()
+    const { attempts: attemptsBefore, ...lead } = due
+    const attempts = attemptsBefore + 1
     // Before anything is sent the attempt is counted and the one after it planned: a program that is killed repeats the
     // attempt after the pause, with the same key, but not an acknowledgement.
-    const attempts = before + 1
-    const isBegun = await changeRow(channel, lead.id, {
-      attempts,
-      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt } : { state: 'failed', last_error: 'unclear' }),
-    })
+    const nextAttemptAt = channel.name === ACKNOWLEDGEMENT ? null : planAttempt(attempts, now())
+    const plan = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : GIVEN_UP
+    const isBegun = await updateDelivery(channel, lead.id, { attempts, ...plan })
     if (!isBegun) continue
-    const outcome = await attempt(channel, lead)
+    const outcome = await attemptSending(channel, lead)
     if (outcome.ok) {
-      const { note = null, pdfUrl } = outcome
-      const sent = { state: 'sent', last_error: note, pdf_url: pdfUrl, sent_at: now().toISOString() } as const
-      await changeRow(channel, lead.id, sent)
+      await saveSuccess(channel, lead.id, { outcome, now: now() })
       continue
     }
-    const retryAt = nextAttemptAt ?? (outcome.isUnsent ? planAcknowledgement(lead, before, now()) : null)
-    await changeRow(channel, lead.id, {
-      last_error: outcome.code,
-      ...(retryAt ? { state: 'pending', next_attempt_at: retryAt } : {}),
-    })
-    const report = {
-      leadId: lead.id,
-      channel: channel.name,
-      code: outcome.code,
-      attempts,
-      nextAttemptAt: retryAt,
-    }
-    return log.warn(report, `A lead was not delivered${retryAt ? ' and is tried again' : ''}`)
+    const retryAt = nextAttemptAt ?? planAcknowledgement(lead, attempts, { outcome, now: now() })
+    await saveFailure(channel, lead.id, { code: outcome.code, attempts, retryAt })
+    return
   }
 }
 
+/** The columns of a delivery that is not repeated; `unclear` until its outcome is known. */
+const GIVEN_UP = { state: 'failed', last_error: 'unclear' } as const
+
+/** When a delivery is tried again after so many attempts; null after the last one. */
+function planAttempt(attempts: number, now: Date): string | null {
+  const delay = DELAYS_MS[attempts - 1]
+  return delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
+}
+
+type Failure = Exclude<Outcome, { ok: true }>
+
 /** When an acknowledgement that the visitor certainly has not got is tried again: within a day of the lead, or not at all. */
-function planAcknowledgement({ created_at }: LeadRow, attemptsBefore: number, now: Date): string | null {
-  const next = now.getTime() + (DELAYS_MS[attemptsBefore] ?? DAY_MS)
-  return next < Date.parse(created_at) + DAY_MS ? new Date(next).toISOString() : null
+function planAcknowledgement(
+  { created_at }: LeadRow,
+  attempts: number,
+  { outcome, now }: { outcome: Failure; now: Date },
+): string | null {
+  const nextAttemptAt = outcome.isUnsent ? planAttempt(attempts, now) : null
+  const end = new Date(Date.parse(created_at) + DAY_MS).toISOString()
+  return nextAttemptAt !== null && nextAttemptAt < end ? nextAttemptAt : null
 }
 
 /** The lead that is due first, with the attempts that were made. */
@@ -165,16 +180,40 @@ function findDue({ name }: Channel, now: Date) {
   )
 }
 
-/** False when the row is gone: a withdrawal deletes it. */
-function changeRow({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
-  return changeOutbox(async (db) => {
-    const row = db.updateTable('lead_outbox').set(values)
-    const changed = row.where((is) => is.and({ lead_id: leadId, channel: name }))
-    return (await changed.executeTakeFirst()).numUpdatedRows > 0n
+async function saveSuccess(
+  channel: Channel,
+  leadId: string,
+  { outcome, now }: { outcome: Extract<Outcome, { ok: true }>; now: Date },
+): Promise<void> {
+  await updateDelivery(channel, leadId, {
+    state: 'sent',
+    last_error: outcome.note ?? null,
+    pdf_url: outcome.pdfUrl,
+    sent_at: now.toISOString(),
   })
 }
 
-async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
+async function saveFailure(
+  channel: Channel,
+  leadId: string,
+  { code, attempts, retryAt }: { code: string; attempts: number; retryAt: string | null },
+): Promise<void> {
+  const retry = retryAt ? ({ state: 'pending', next_attempt_at: retryAt } as const) : {}
+  await updateDelivery(channel, leadId, { last_error: code, ...retry })
+  const report = { leadId, channel: channel.name, code, attempts, nextAttemptAt: retryAt }
+  log.warn(report, retryAt ? 'A lead was not delivered and is tried again' : 'A lead was not delivered')
+}
+
+/** False when the row is gone: a withdrawal deletes it. */
+function updateDelivery({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
+  return changeOutbox(async (db) => {
+    const rows = db.updateTable('lead_outbox').set(values)
+    const updated = rows.where((is) => is.and({ lead_id: leadId, channel: name }))
+    return (await updated.executeTakeFirst()).numUpdatedRows > 0n
+  })
+}
+
+async function attemptSending(channel: Channel, lead: LeadRow): Promise<Outcome> {
   try {
     return await channel.send(await buildMessage(lead))
   } catch (error) {
@@ -185,7 +224,5 @@ async function attempt(channel: Channel, lead: LeadRow): Promise<Outcome> {
 
 /** A lead as channels send it. */
 export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
-  // A key made from the content can occur twice: the same words ten minutes later are another lead.
-  const [, given] = /^given:(.+)$/.exec(lead.idempotency_key) ?? []
-  return { lead: readLead(lead), resume: await getResume(lead.id), key: given ?? `lead-${lead.id}` }
+  return { lead: parseLeadRow(lead), resume: await getResume(lead.id), key: buildDeliveryKey(lead) }
 }

@@ -1,9 +1,9 @@
 import { enquiryConsent } from '@/lib/content/consent'
-import { readCampaign } from './campaign'
-import { VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './forms/enquiry'
-import { findDay } from './forms/enquiry-choices'
+import { parseCampaign } from './campaign'
+import type { FormKind } from './form-kinds'
+import { enquiryForm, VISIT_DATE_MESSAGE, VISIT_DAY_MISSING_MESSAGE } from './forms/enquiry'
+import { getUpcomingDay } from './forms/enquiry-choices'
 import { SCHEMAS } from './forms/forms'
-import type { FormKind } from './kinds'
 import { parseLead } from './parse-lead'
 import { parsePhone } from './phone'
 
@@ -73,15 +73,15 @@ describe('accepted', () => {
 })
 
 test('the day changes at midnight in India', () => {
-  expect(findDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
-  expect(findDay(1, Date.parse('2026-11-21T18:31:00Z'))).toBe('2026-11-23')
+  expect(getUpcomingDay(1, Date.parse('2026-11-21T18:29:00Z'))).toBe('2026-11-22')
+  expect(getUpcomingDay(1, Date.parse('2026-11-21T18:31:00Z'))).toBe('2026-11-23')
 })
 
 test.each([
-  [{ visit_date: findDay(0) }, { visit_date: VISIT_DATE_MESSAGE }],
+  [{ visit_date: getUpcomingDay(0) }, { visit_date: VISIT_DATE_MESSAGE }],
   [{ visit_date: '2026-02-30' }, { visit_date: VISIT_DATE_MESSAGE }],
   [{ visit_part: 'morning' }, { visit_date: VISIT_DAY_MISSING_MESSAGE }],
-  [{ visit_date: findDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
+  [{ visit_date: getUpcomingDay(1), visit_part: 'night' }, { visit_part: 'Please choose from the list.' }],
   [{ call_time: '=HYPERLINK' }, { call_time: 'Please choose from the list.' }],
 ])('%j is refused', async (meta, fields) => {
   expect(await parseLead('enquiry', { ...enquiry, meta })).toEqual({ ok: false, fields })
@@ -101,17 +101,17 @@ test.each<[unknown, object]>([
   [{ website: 'x'.repeat(501) }, { website: 'x'.repeat(500) }],
   [{ language: 5, home_id: '1 or 1', of_another_release: 'x' }, {}],
   ['nothing', {}],
-])('what the visitor cannot mend is cut or dropped: %#', async (meta, expected) => {
+])('what the visitor cannot fix is cut or dropped: %#', async (meta, expected) => {
   const result = await parseLead('enquiry', { ...enquiry, meta })
   expect(result).toMatchObject({ ok: true, lead: { details: {} } })
   expect(result.ok && { ...result.lead.meta }).toEqual(expected)
 })
 
-test('news is a second, optional consent: kept beside the payload, in words for the API host', async () => {
+test('news is a second, optional consent, kept next to the payload', async () => {
   const parse = (meta: object) => parseLead('enquiry', { ...enquiry, message: 'A villa?', meta })
   expect(await parse({ news: 'yes' })).toMatchObject({
     ok: true,
-    lead: { details: { news: 'yes' }, payload: { message: 'A villa?\nNews of projects: Yes, by email' } },
+    lead: { details: { news: 'yes' }, payload: { message: 'A villa?' } },
   })
   expect(await parse({})).toMatchObject({ ok: true, lead: { payload: { message: 'A villa?' } } })
   expect(await parse({ news: 'no' })).toEqual({ ok: false, fields: { news: 'Please choose from the list.' } })
@@ -122,24 +122,9 @@ test('news is a second, optional consent: kept beside the payload, in words for 
 test('the consent names one purpose, its notice the same, and news the other', () => {
   const { text, purpose, news } = enquiryConsent
   expect(text).toContain('about this enquiry')
-  expect(purpose).toMatch(/to answer this enquiry, and uses them for nothing else/)
+  expect(purpose).toMatch(/your name, phone number and email address only to answer it/)
   expect(text).not.toContain('projects')
-  expect(news).toContain('news of its projects')
-})
-
-test('the message tells the API host of the preferences', async () => {
-  jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z') })
-  const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon' }
-  const words = 'Site visit requested: 24 November 2099, in the morning\nCall requested: 12 noon to 4 pm'
-  for (const [message, expected] of [
-    ['Brocher Enquiry', words],
-    ['A villa?', `A villa?\n${words}`],
-  ])
-    expect(await parseLead('enquiry', { ...enquiry, message, meta })).toMatchObject({
-      ok: true,
-      lead: { payload: { message: expected }, details: meta },
-    })
-  jest.useRealTimers()
+  expect(news).toContain('news of your projects')
 })
 
 test.each([
@@ -149,16 +134,41 @@ test.each([
   ['', 'https://homes.example/home', {}],
   ['', 'javascript:alert(1)', {}],
 ])('the campaign of %j from %j', (query, referrer, campaign) => {
-  expect(readCampaign(`https://homes.example/home${query}`, referrer)).toEqual(campaign)
+  expect(parseCampaign(`https://homes.example/home${query}`, referrer)).toEqual(campaign)
 })
 
-test.each([
-  ['the option of the plain form', { projectId: 'none', message: 'Two bedrooms.' }],
-  ['a message that says so', { message: 'No project chosen. Two bedrooms.' }],
-])('an enquiry without a project is taken by %s', async (_, fields) => {
-  const payload = await payloadOf('enquiry', { ...enquiry, projectId: undefined, ...fields })
-  expect(payload.message).toBe('No project chosen. Two bedrooms.')
+test('an enquiry without a project is taken when its message says so', async () => {
+  const message = 'No project chosen. Two bedrooms.'
+  const payload = await payloadOf('enquiry', { ...enquiry, projectId: undefined, message })
+  expect(payload.message).toBe(message)
   expect(payload).not.toHaveProperty('projectId')
+})
+
+test.each([undefined, null])('a post without a country code (%s) is from India', async (country_code) => {
+  const payload = await payloadOf('enquiry', { ...enquiry, country_code, mobile_no: '98400 12345' })
+  expect(payload).toMatchObject({ country_code: '+91', mobile_no: '+919840012345' })
+})
+
+describe('the payload that a form builds out of its values', () => {
+  const values = { ...enquiry, projectId: 'none', mobile_no: '98400 12345', message: 'Two bedrooms.' }
+  test.each([
+    ['a project', { projectId: '8' }, { projectId: 8, message: 'Two bedrooms.' }, {}],
+    ['no words', { projectId: '8', message: '' }, { projectId: 8, message: 'Brocher Enquiry' }, {}],
+    ['no project', {}, { message: 'No project chosen. Two bedrooms.' }, {}],
+    ['no project and no words', { message: '' }, { message: 'No project chosen' }, {}],
+    [
+      'a home',
+      { projectId: 'home-42', call_time: 'evening', news: '' },
+      { message: 'No project chosen, owns a home in Cassia I. Two bedrooms.' },
+      { home_id: '42', call_time: 'evening' },
+    ],
+  ])('about %s is taken by the API as it is', async (_, change, expected, details) => {
+    const post = await enquiryForm.toPayload({ ...values, ...change }, { homeName: 'Cassia I' })
+    expect(post.payload).toMatchObject({ ...expected, mobile_no: '+919840012345', country_code: '+91' })
+    expect(post.details).toEqual(details)
+    const parsed = await parseLead('enquiry', { ...post.payload, meta: post.details })
+    expect(parsed).toMatchObject({ ok: true, lead: { payload: post.payload, details: post.details } })
+  })
 })
 
 test.each(['', undefined, '0', 'nothing'])('without a choice (%j) it is required', async (projectId) => {

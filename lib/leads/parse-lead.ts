@@ -1,30 +1,40 @@
-import { type InferType, object, ValidationError } from 'yup'
+import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
 import { isRecord } from '@/lib/http/read-body'
-import { CAMPAIGN_FIELDS, type Campaign, LONGEST_CAMPAIGN_VALUE } from './campaign'
-import { buildEnquiry, DEFAULT_MESSAGE, type EnquiryValues } from './forms/enquiry'
-import { splitValues, type Texts, text, WRONG_TYPE } from './forms/form'
-import { FORMS, SCHEMAS } from './forms/forms'
-import { type FormKind, type LeadKind, leadKindOf } from './kinds'
-import { formatDetails } from './lead'
+import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
+import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
+import { joinPhone } from './forms/enquiry'
+import { type FieldTexts, splitByPlace } from './forms/form-definition'
+import { FORMS, PAYLOAD_SCHEMAS } from './forms/forms'
+import { text, WRONG_TYPE } from './forms/rules'
+
+/** The path of an address: "/contact-us" of "/contact-us?x=1". Two slashes would begin another host. */
+const PATH = /^\/(?!\/)[^?#]*/
+
+const MAX_PATH_LENGTH = 300
+const MAX_LANGUAGE_LENGTH = 20
+const MAX_TOKEN_LENGTH = 200
+const MAX_WEBSITE_LENGTH = 500
 
 /**
- * What this site's forms add to the documented payload under the key `meta`, beside their details. The visitor cannot mend it, so
- * it never refuses a lead: a long value is cut, and one that says nothing is dropped. `page` is the path of the page with the
- * form, `form_time` the signed time of the first input, `website` a hidden field that people leave empty, `home_id` the completed
- * project in which the visitor owns a home. The idempotency key comes from the `Idempotency-Key` header, or from here when a form
- * is sent without script.
+ * What this site's forms add to the documented payload under the key `meta`, in addition to their details. Visitors cannot fix
+ * these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
  */
 const META = object({
-  page: text((given) => /^\/(?!\/)[^?#]*/.exec(cleanLine(given))?.[0] ?? '', 300),
-  language: text(cleanLine, 20),
-  form_time: text(cleanLine, 200),
-  website: text(cleanLine, 500),
+  /** The path of the page with the form. */
+  page: text((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
+  language: text(cleanLine, MAX_LANGUAGE_LENGTH),
+  /** The signed time of the first input. */
+  form_time: text(cleanLine, MAX_TOKEN_LENGTH),
+  /** A hidden field that people leave empty. */
+  website: text(cleanLine, MAX_WEBSITE_LENGTH),
+  /** Of a form that is sent without script; others send the header `Idempotency-Key`. */
   idempotency_key: text(cleanLine),
   resume_name: text(cleanLine),
-  home_id: text((given) => String(parseId(given) ?? '')),
-  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(cleanLine, LONGEST_CAMPAIGN_VALUE)])),
+  /** The completed project in which the visitor owns a home. */
+  home_id: text((id) => String(parseId(id) ?? '')),
+  ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })
 
 type LeadMeta = Partial<InferType<typeof META>> & Campaign
@@ -32,67 +42,108 @@ type LeadMeta = Partial<InferType<typeof META>> & Campaign
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
 
+/** Checked values, or messages by field. */
+type Checked<Values> = { ok: true; values: Values } | { ok: false; fields: FieldMessages }
+
 export type ParsedLead = {
   form: FormKind
   kind: LeadKind
   /** The API's documented payload, cleaned and with defaults, without the resume. */
   payload: Record<string, unknown>
-  /** What the visitor gave beside it. */
-  details: Texts
+  /** What the visitor said that the payload has no field for. */
+  details: FieldTexts
   meta: LeadMeta
   /** Base64 as received, which is empty for an empty file; null without a resume. */
   resume: string | null
 }
 
-type ParseResult = { ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }
-
-/** Validates untrusted JSON: a lead's fields, also under `meta`, and what comes beside. Returns it, or messages by field. */
-export async function parseLead(form: FormKind, body: unknown): Promise<ParseResult> {
-  if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
-  const { meta, ...payload } = body
-  const beside = Object.entries(isRecord(meta) ? meta : {})
-  const isField = (name: string) => Object.hasOwn(FORMS[form].fields, name)
-  const given = { ...payload, ...Object.fromEntries(beside.filter(([name]) => isField(name))) }
-  const odd = Object.entries(given).flatMap(([name, value]) => {
-    if (!isField(name)) return [[name.slice(0, 60), 'Unknown field.']]
-    return value !== null && typeof value === 'object' ? [[name, WRONG_TYPE]] : []
-  })
-  if (odd.length > 0) return { ok: false, fields: Object.fromEntries(odd.slice(0, 10)) }
+/** Checks values by a schema: cleaned values, or the first message of each field. */
+export async function checkValues<Values extends object>(
+  schema: ObjectSchema<Values>,
+  values: object,
+): Promise<Checked<Values>> {
   try {
-    const { resume_base_64, ...values } = await SCHEMAS[form].validate(given, { abortEarly: false })
-    const texts = beside.filter(([, value]) => typeof value === 'string')
-    const { home_id, ...rest } = META.cast(Object.fromEntries(texts), { stripUnknown: true })
-    const { payload: sent, details } = await divide(form, values)
-    const resume = String(resume_base_64 ?? '') || (rest.resume_name ? '' : null)
-    const lead = {
-      form,
-      kind: leadKindOf(form),
-      payload: sent,
-      details: home_id ? { home_id, ...details } : details,
-      meta: rest,
-      resume,
-    }
-    return { ok: true, lead }
+    const checked = await schema.validate(values, { abortEarly: false })
+    return { ok: true, values: checked as Values }
   } catch (error) {
     if (error instanceof ValidationError) return { ok: false, fields: listMessages(error) }
     throw error
   }
 }
 
-/** The values of the payload and the details beside it. The API has no fields for these, so its message includes them. */
-async function divide(form: FormKind, values: Record<string, unknown>) {
-  const split = splitValues(FORMS[form].fields, values)
-  if (leadKindOf(form) !== 'enquiry') return split
-  const enquiry = values as EnquiryValues
-  const typed = enquiry.message === DEFAULT_MESSAGE ? '' : enquiry.message
-  const message = [typed, formatDetails(form, split.details)].filter(Boolean).join('\n')
-  return buildEnquiry({ ...enquiry, message })
+/** Checks the untrusted JSON of a post: the payload, and under `meta` its details and what goes with it. */
+export async function parseLead(
+  form: FormKind,
+  body: unknown,
+): Promise<{ ok: true; lead: ParsedLead } | { ok: false; fields: FieldMessages }> {
+  if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
+  const { meta: postedMeta, ...postedPayload } = body
+  const meta = isRecord(postedMeta) ? postedMeta : {}
+  const posted = { ...postedPayload, ...pickFields(form, meta) }
+  const faults = listWrongFields(form, posted)
+  if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
+  const checked = await checkValues(PAYLOAD_SCHEMAS[form], posted)
+  if (!checked.ok) return checked
+  return { ok: true, lead: await buildParsedLead(form, checked.values, meta) }
 }
 
-/** The first message of each field. */
+async function buildParsedLead(
+  form: FormKind,
+  values: Record<string, unknown>,
+  meta: Record<string, unknown>,
+): Promise<ParsedLead> {
+  const { resume_base_64, ...rest } = values
+  const kind = getLeadKind(form)
+  // Programs that post to the API may send the number without its country code.
+  const joined = kind === 'enquiry' ? { ...rest, ...(await joinPhone(rest)) } : rest
+  const { payload, details } = splitByPlace(FORMS[form].fields, joined)
+  const { home_id, ...checkedMeta } = castMeta(meta)
+  return {
+    form,
+    kind,
+    payload,
+    details: home_id ? { home_id, ...details } : details,
+    meta: checkedMeta,
+    resume: findResume(resume_base_64, checkedMeta.resume_name),
+  }
+}
+
+function castMeta(meta: Record<string, unknown>): LeadMeta {
+  const texts = Object.entries(meta).filter(([, value]) => typeof value === 'string')
+  return META.cast(Object.fromEntries(texts), { stripUnknown: true })
+}
+
+/** An empty file has a name and no content. */
+function findResume(base64: unknown, name: string | undefined): string | null {
+  if (base64) return String(base64)
+  return name ? '' : null
+}
+
+/** The details of a form, which are posted under `meta`. */
+function pickFields(form: FormKind, meta: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(meta).filter(([name]) => isField(form, name)))
+}
+
+function isField(form: FormKind, name: string): boolean {
+  return Object.hasOwn(FORMS[form].fields, name)
+}
+
+const MAX_LISTED_FAULTS = 10
+const MAX_LISTED_NAME_LENGTH = 60
+
+/** Fields that the form does not have, and values that no field can have. */
+function listWrongFields(form: FormKind, posted: Record<string, unknown>): [name: string, message: string][] {
+  const faults: [name: string, message: string][] = []
+  for (const [name, value] of Object.entries(posted)) {
+    if (!isField(form, name)) faults.push([name.slice(0, MAX_LISTED_NAME_LENGTH), 'Unknown field.'])
+    else if (value !== null && typeof value === 'object') faults.push([name, WRONG_TYPE])
+  }
+  return faults.slice(0, MAX_LISTED_FAULTS)
+}
+
 function listMessages(error: ValidationError): FieldMessages {
+  const faults = error.inner.length > 0 ? error.inner : [error]
   const fields: FieldMessages = {}
-  for (const { path, message } of error.inner.length > 0 ? error.inner : [error])
-    fields[path || 'body'] ??= message
+  for (const { path, message } of faults) fields[path || 'body'] ??= message
   return fields
 }

@@ -22,14 +22,18 @@ export async function getResume(leadId: string): Promise<Resume | null> {
 }
 
 /** The name of a resume's file: the visitor's can be misleading, and is not kept. */
-export function nameResume(leadId: string, type: ResumeType): string {
+export function buildResumeName(leadId: string, type: ResumeType): string {
   return `resume-${leadId}.${type}`
 }
 
+/** The start of a data address, such as `data:application/pdf;base64,`. */
+const DATA_PREFIX = /^data:[^,]{0,400};base64,/
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
 /** Decodes base64, also with a `data:` prefix. Null unless its bytes are a small PDF or Word document, as its name says. */
 export async function parseResume(base64: string, name?: string): Promise<Resume | null> {
-  const text = base64.replace(/^data:[^,]{0,400};base64,/, '').replace(/\s+/g, '')
-  const isBase64 = text.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(text)
+  const text = base64.replace(DATA_PREFIX, '').replace(/\s+/g, '')
+  const isBase64 = text.length % 4 === 0 && BASE64.test(text)
   if (!isBase64 || text.length > RESUME_MAX_TEXT) return null
   const bytes = Buffer.from(text, 'base64')
   const type = (await fileTypeFromBuffer(bytes))?.ext
@@ -38,24 +42,23 @@ export async function parseResume(base64: string, name?: string): Promise<Resume
 }
 
 /** Resumes per sender and day. A college, a placement office or a mobile carrier shares an address. */
-const DAILY = 100
+const MAX_DAILY_RESUMES = 100
+const BYTES_PER_MB = 1_048_576
 
 export const SENDER_RESUMES_MESSAGE =
   'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
 export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send the form without the resume.'
 
-/** Why there is no room for this new resume; null when there is. Call it in the transaction that stores it. */
+/** Why there is no room for another resume of this size; null when there is. Call it in the transaction that stores it. */
 export async function findResumeLimit(
   db: Kysely<Database>,
-  sender: string | null,
-  { bytes }: Resume,
-  now: Date,
+  { sender, size, now }: { sender: string | null; size: number; now: Date },
 ): Promise<string | null> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const counting = sql<{ count: number; total: number }>`
     select count(*) as count, (select coalesce(sum(size), 0) from lead_resumes) as total
     from leads join lead_resumes on lead_id = id where sender = ${sender} and created_at > ${since}`
   const [{ count, total } = { count: 0, total: 0 }] = (await counting.execute(db)).rows
-  if (count >= DAILY) return SENDER_RESUMES_MESSAGE
-  return total + bytes.length > getEnv().resumeStoreMb * 1_048_576 ? STORE_FULL_MESSAGE : null
+  if (count >= MAX_DAILY_RESUMES) return SENDER_RESUMES_MESSAGE
+  return total + size > getEnv().resumeStoreMb * BYTES_PER_MB ? STORE_FULL_MESSAGE : null
 }

@@ -1,12 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
-import { getDatabase, getReader } from '@/lib/database/connection'
+import { getReader } from '@/lib/database/connection'
 import { API } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
-import { isBrochureRequest, readLead } from './lead'
-import type { SavedResponse } from './submit'
+import { isBrochureRequest, parseLeadRow } from './lead'
 
 /** What an enquiry was about; nothing that identifies the sender. */
-type SentEnquiry = {
+export type SentEnquiry = {
   projectId: number | null
   isBrochure: boolean
   home?: string
@@ -16,11 +14,15 @@ type SentEnquiry = {
   hostBrochure?: string
 }
 
+/** How long the page about a sent enquiry is shown. */
 const SHOWN_MS = 3_600_000
 
-/** Whether there is an enquiry with this reference: one query, and none for what cannot be a reference. */
+/** A reference such as 261121-k3f9qa7m, and whatever is as short. */
+const REFERENCE = /^[0-9a-z-]{1,40}$/
+
+/** True when there is an enquiry with this reference: one query, and none for a text that cannot be a reference. */
 export async function hasEnquiry(reference: string): Promise<boolean> {
-  if (!/^[0-9a-z-]{1,40}$/.test(reference)) return false
+  if (!REFERENCE.test(reference)) return false
   const leads = getReader().selectFrom('leads').select('id')
   const enquiry = leads.where((is) => is.and({ id: reference, kind: 'enquiry' }))
   return (await enquiry.executeTakeFirst()) !== undefined
@@ -38,7 +40,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     .where('created_at', '>', new Date(now - SHOWN_MS).toISOString())
     .executeTakeFirst()
   if (!row) return null
-  const { details, ...lead } = readLead(row)
+  const { details, ...lead } = parseLeadRow(row)
   return {
     projectId: lead.project_id,
     isBrochure: isBrochureRequest(lead),
@@ -47,33 +49,4 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
     callTime: formatCallTime(details),
     hostBrochure: lead.pdf_url ?? undefined,
   }
-}
-
-/** The visitor waits this long. */
-const TIMEOUT_MS = 3_000
-const POLL_MS = 100
-
-/** The response with the brochure of the API host when that has it within 3 s and does not fail; otherwise unchanged. */
-export async function chooseBrochure(response: SavedResponse, timeoutMs = TIMEOUT_MS) {
-  const pdfUrl = await waitForHost(response.reference, timeoutMs)
-  if (!pdfUrl) return response
-  const preferred = { ...response, pdfUrl, pdfBytes: null }
-  // A repeated post gets the same brochure.
-  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', response.reference)
-  await answers.set({ answer: JSON.stringify(preferred) }).execute()
-  return preferred
-}
-
-async function waitForHost(leadId: string, timeoutMs: number): Promise<string | null> {
-  const delivery = getReader()
-    .selectFrom('lead_outbox')
-    .select(['state', 'last_error', 'pdf_url'])
-    .where((is) => is.and({ lead_id: leadId, channel: API }))
-  for (const until = performance.now() + timeoutMs; performance.now() < until; await setTimeout(POLL_MS)) {
-    const row = await delivery.executeTakeFirst()
-    // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
-    if (!row || row.last_error) return null
-    if (row.state === 'sent') return row.pdf_url
-  }
-  return null
 }

@@ -7,12 +7,13 @@ import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave, buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import type { FormKind } from './form-kinds'
 import { RESUME_MESSAGE } from './forms/resume-file'
-import type { FormKind } from './kinds'
 import { SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './resume'
+import { saveLead } from './save-lead'
 import { getSentEnquiry } from './sent-enquiry'
 import { buildFormTime } from './spam'
-import { saveLead, submitLead } from './submit'
+import { submitLead } from './submit'
 
 makeDataFolder()
 process.env.RESUME_STORE_MB = '60'
@@ -29,6 +30,9 @@ const now = new Date('2026-11-21T10:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 let posts = 0
 
+const withoutProject = { projectId: undefined, message: 'No project chosen' }
+const ownsHome = (id: number) => ({ ...withoutProject, meta: { home_id: String(id) } })
+
 test('a lead, its outbox row and its consent are stored together', async () => {
   const given = await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' })
   const response = { message: 'Your enquiry submitted successfully!' }
@@ -42,7 +46,7 @@ test('a lead, its outbox row and its consent are stored together', async () => {
       project_name: 'Cassia VII',
       quarantined: 0,
       idempotency_key: 'given:key-0001',
-      consent_version: 'enquiry-2026-11-24-2',
+      consent_version: 'enquiry-2026-11-27',
       consent_at: now.toISOString(),
     },
   ])
@@ -126,7 +130,7 @@ describe('spam is quarantined and answered like any other lead', () => {
       await saveOne(
         index % 2
           ? { ...person(index), message: `Is villa number ${index} still free?`, meta: scripted }
-          : { ...person(index), message: '', projectId: 'none', meta: { call_time: 'evening' } },
+          : { ...person(index), ...withoutProject, meta: { call_time: 'evening' } },
         'office',
       )
     expect(await countHeld()).toBe(0)
@@ -228,18 +232,20 @@ test('an error while the brochure of the API host is awaited does not hide that 
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
     expect(result).toMatchObject({ ok: true, response: { reference: lead?.id, pdfUrl: expect.any(String) } })
-    expect(log.mock.calls).toMatchObject([[{ lead: lead?.id }, 'The brochure of the API host failed']])
+    // The brochure's pictures may be missing, too.
+    const report = [expect.objectContaining({ lead: lead?.id }), 'The brochure of the API host failed']
+    expect(log.mock.calls).toContainEqual(report)
   } finally {
     await rename('gone', 'pdf_url')
   }
 })
 
 test.each([
-  ['an unpublished project', 74, 'Kadamba Terraces'],
-  ['a home in an unpublished project', 'home-74', 'Kadamba Terraces'],
-  ['an invented project', 999, 'project 999'],
-])('%s is named for staff only, and the enquiry is saved without it', async (_, projectId, name) => {
-  const body = buildPost('enquiry', { projectId, query_for: 'VB', message: '' })
+  ['an unpublished project', { projectId: 74, message: '' }, 'Kadamba Terraces'],
+  ['a home in an unpublished project', ownsHome(74), 'Kadamba Terraces'],
+  ['an invented project', { projectId: 999, message: '' }, 'project 999'],
+])('%s is named for staff only, and the enquiry is saved without it', async (_, values, name) => {
+  const body = buildPost('enquiry', { ...values, query_for: 'VB' })
   const result = await submitLead('enquiry', body, { key: null, sender: null })
   const response = { pdfUrl: null, pdfBytes: null, message: 'Your enquiry submitted successfully!' }
   expect(result).toMatchObject({ ok: true, response })
@@ -250,6 +256,25 @@ test.each([
   expect([sent, message]).toEqual([undefined, `No project chosen, asked about ${project_name}`])
   const shown = { projectId: null, isBrochure: true, home: undefined }
   expect(await getSentEnquiry(lead?.id ?? '')).toMatchObject(shown)
+})
+
+test.each([
+  ['Brocher Enquiry', ''],
+  ['A villa?', 'A villa?\n'],
+])('the stored message of %j tells the API host of the preferences', async (message, typed) => {
+  jest.useFakeTimers({ now: Date.parse('2099-11-22T00:00:00Z'), doNotFake: ['setImmediate', 'nextTick'] })
+  const meta = { visit_date: '2099-11-24', visit_part: 'morning', call_time: 'afternoon', news: 'yes' }
+  const lead = await buildLeadToSave('enquiry', { change: { message, meta } })
+  jest.useRealTimers()
+  await saveLead(lead, now)
+  const [row] = await listLeads()
+  const lines = [
+    'Site visit requested: 24 November 2099, in the morning',
+    'Call requested: 12 noon to 4 pm',
+    'News of projects: Yes, by email',
+  ]
+  expect(JSON.parse(row?.payload ?? '').message).toBe(typed + lines.join('\n'))
+  expect(JSON.parse(row?.details ?? '')).toEqual(meta)
 })
 
 describe('a repeated post', () => {
@@ -264,14 +289,14 @@ describe('a repeated post', () => {
   beforeAll(() => change(73, { status: 'completed' }))
 
   test.each([
-    ['its project', 8, 8],
-    ['the project of the home', 73, 'home-73'],
-  ])('gets its stored response, also when %s has been unpublished meanwhile', async (_, id, projectId) => {
-    const body = buildPost('enquiry', { projectId })
+    ['its project', 8, { projectId: 8 }],
+    ['the project of the home', 73, ownsHome(73)],
+  ])('gets its stored response, also when %s has been unpublished meanwhile', async (_, id, values) => {
+    const body = buildPost('enquiry', values)
     const first = await send(body, `first-post-${id}`)
     expect(first).toMatchObject({ ok: true })
     await change(id, { publishing_status: 'UNPUBLISHED' })
-    expect(await send(body, `first-post-${id}`)).toEqual(first)
+    expect(await send(body, `first-post-${id}`)).toMatchObject(first)
     await getDatabase().deleteFrom('leads').execute()
     expect(await send(body, `second-post-${id}`)).toMatchObject({ ok: true })
     const name = expect.stringMatching(/^(Cassia VII|Sandal Springs) \(not on the site\)$/)
@@ -280,10 +305,12 @@ describe('a repeated post', () => {
 
   test('without a key is one about the same home', async () => {
     for (const id of [73, 74]) await change(id, { publishing_status: 'PUBLISHED', status: 'completed' })
-    const about = (home: number) => send(buildPost('enquiry', { projectId: `home-${home}` }), null)
-    const [first, repeated, other] = [await about(73), await about(73), await about(74)]
+    const about = (home: number) => send(buildPost('enquiry', ownsHome(home)), null)
+    const first = await about(73)
+    const repeated = await about(73)
+    const other = await about(74)
     expect(first).toMatchObject({ ok: true })
-    expect(repeated).toEqual(first)
+    expect(repeated).toMatchObject(first)
     expect(other).toMatchObject({ ok: true })
     expect(other).not.toEqual(first)
   })

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { buildMissingFileResponse } from '@/lib/api/envelope'
+import { respondMissingFile } from '@/lib/http/plain-response'
 import { provideCleanFile } from '@/lib/media/clean-file'
 import { GROUND, getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
 import { openContent, respondWithContent } from './file-content'
@@ -26,7 +26,7 @@ export async function serveHostFile(request: Request, name: string): Promise<Res
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */
 export async function serveFile(request: Request, file: string | null, caching: string): Promise<Response> {
   const content = file && (await openContent(file))
-  if (!content || content.size === 0) return buildMissingFileResponse()
+  if (!content || content.size === 0) return respondMissingFile()
   const headers = {
     etag: content.etag,
     'content-type': TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream',

@@ -2,28 +2,38 @@ import type { ProjectRecord } from '@/lib/catalogue/schema'
 import { isPlan } from '@/lib/pictures/drawings'
 import { loadPlan, type Plan } from './unit-plans'
 
-/** Ids that a warning names. */
-const MAX_NAMED_IDS = 4
+type PlannedProject = Pick<ProjectRecord, 'units' | 'gallery'>
+type LoadedPlan = Awaited<ReturnType<typeof loadPlan>>
 
-/**
- * Why plots and homes of a project cannot be chosen on its plans: one line for each drawing that cannot be read, for each
- * element that is not a shape, and for all ids that no drawing has.
- */
-export async function listPlanWarnings({
-  units,
-  gallery,
-}: Pick<ProjectRecord, 'units' | 'gallery'>): Promise<string[]> {
-  const ids = units.flatMap(({ planIds }) => planIds)
+/** Why plots and homes cannot be chosen on the plans of their projects: for each project its warnings. */
+export async function listPlanWarnings(projects: PlannedProject[]): Promise<string[][]> {
+  const ids = projects.flatMap(listPlanIds)
+  // Projects may share a drawing, which is read once.
+  const plans = new Map<string, LoadedPlan>()
+  for (const src of new Set(projects.flatMap(listPlanSources))) plans.set(src, await loadPlan(src, ids))
+  return projects.map((project) => listProjectWarnings(project, plans))
+}
+
+const listPlanIds = ({ units }: PlannedProject) => units.flatMap(({ planIds }) => planIds)
+
+/** The drawings of a project's gallery on which its units could be chosen. */
+function listPlanSources(project: PlannedProject): string[] {
+  if (listPlanIds(project).length === 0) return []
+  const pictures = project.gallery.flatMap((group) => group.pictures)
+  return [...new Set(pictures.filter(isPlan).map(({ src }) => src))]
+}
+
+/** One line for each drawing that cannot be read, for each element that is not a shape, and for all ids that no drawing has. */
+function listProjectWarnings(project: PlannedProject, loadedPlans: Map<string, LoadedPlan>): string[] {
+  const ids = listPlanIds(project)
+  const sources = listPlanSources(project)
   if (ids.length === 0) return []
-  const sources = gallery
-    .flatMap(({ pictures }) => pictures.map(({ src }) => src))
-    .filter((src) => isPlan({ src }))
   if (sources.length === 0)
     return ['.units: planIds name elements of a plan, but the gallery has no SVG drawing']
-  const plans: Plan[] = []
   const warnings: string[] = []
-  for (const src of new Set(sources)) {
-    const plan = await loadPlan(src, ids)
+  const plans: Plan[] = []
+  for (const src of sources) {
+    const plan = loadedPlans.get(src)
     if (plan && 'fault' in plan) warnings.push(`.gallery: ${src} is not a plan: ${plan.fault}`)
     else if (plan) plans.push(plan)
   }
@@ -32,14 +42,17 @@ export async function listPlanWarnings({
   for (const id of missingIds)
     if (faults.has(id)) warnings.push(`.units: ${id} ${faults.get(id)}. Give the id to its outline`)
   const unknownIds = missingIds.filter((id) => !faults.has(id))
-  if (unknownIds.length > 0)
+  if (unknownIds.length > 0 && plans.length > 0)
     warnings.push(
       `.units: ${sources.join(' and ')} has no element ${formatIds(unknownIds)}. Correct planIds or the ids`,
     )
   return warnings
 }
 
-/** `plot-1, plot-2 … plot-14` */
+/** Ids that a warning names. */
+const MAX_NAMED_IDS = 4
+
+/** `"plot-1", "plot-2", "plot-3" … "plot-14" (14 ids)` */
 function formatIds(ids: string[]): string {
   const names = ids.map((id) => `"${id}"`)
   if (names.length <= MAX_NAMED_IDS) return names.join(', ')

@@ -147,12 +147,15 @@ describe('what keeps plots from being chosen is said', () => {
     return `/media/${path.basename(media)}/${name}`
   }
   const record = buildProjectRecord()
-  const warn = (source: string, planIds: string[]) => {
+  const warn = async (source: string, planIds: string[]) => {
     const units = record.units.slice(0, 1).map((type) => ({ ...type, planIds }))
-    return listPlanWarnings({
-      units,
-      gallery: [{ type: 'Plans', pictures: [{ src: source, title: 'Plan' }] }],
-    })
+    const [warnings = []] = await listPlanWarnings([
+      {
+        units,
+        gallery: [{ type: 'Plans', pictures: [{ src: source, title: 'Plan' }] }],
+      },
+    ])
+    return warnings
   }
 
   test('in one line for each drawing and each element', async () => {

@@ -5,7 +5,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
-import { isSameOrigin } from '@/lib/http/sender'
+import { isSameOrigin } from '@/lib/http/same-origin'
 import { requestJob } from '@/lib/jobs/run-jobs'
 import { isSignedCall, publishAtHost } from '../host/publish'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
@@ -18,9 +18,12 @@ import { describeState, getRecord, type Toggled, togglePublishing } from './togg
  * 503.
  */
 export function publishHandler(kind: RecordKind) {
-  const failed = 'The change could not be saved. Please try again in a moment.'
+  const unavailable = {
+    message: 'The change could not be saved. Please try again in a moment.',
+    retrySeconds: 5,
+  }
   return (request: Request): Promise<Response> =>
-    handle(kind, request).catch((error) => respondThrown(request, error, failed, 5))
+    handle(kind, request).catch((error) => respondThrown(request, error, unavailable))
 }
 
 async function handle(kind: RecordKind, request: Request): Promise<Response> {

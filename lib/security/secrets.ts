@@ -3,21 +3,26 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import path from 'node:path'
 import { getEnv } from '@/lib/env'
 
+const MIN_SECRET_LENGTH = 32
+const NEW_SECRET_BYTES = 32
+
 /**
- * Reads the secret in a file; makes the file, readable by its owner only, when it is missing.
+ * Reads the secret in a file. Creates the file, readable by its owner only, when it is missing.
  * @throws Error when it has fewer than 32 characters.
  */
 export function readSecretFile(file: string): string {
-  if (!existsSync(file)) makeSecretFile(file)
+  if (!existsSync(file)) createSecretFile(file)
   const secret = readFileSync(file, 'utf8').trim()
-  if (secret.length >= 32) return secret
-  throw new Error(`${file} holds no secret of 32 characters or more`)
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  throw new Error(
+    `${file} holds no secret of ${MIN_SECRET_LENGTH} characters or more. Delete it, and a new one is made.`,
+  )
 }
 
-function makeSecretFile(file: string): void {
+function createSecretFile(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  writeFileSync(draft, randomBytes(NEW_SECRET_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' })
   try {
     // A link creates the complete file or fails, so two processes that start together read the same secret.
     linkSync(draft, file)
@@ -28,16 +33,16 @@ function makeSecretFile(file: string): void {
   }
 }
 
-/** Compares a secret or a signature with what was sent, in constant time. */
-export function isSameSecret(expected: string, given: string): boolean {
+/** Compares a secret or a signature with the one that was sent, in constant time. */
+export function isSameSecret(expected: string, sent: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(expected), hash(given))
+  return timingSafeEqual(hash(expected), hash(sent))
 }
 
 /** A captured call cannot be repeated later than this, and clocks may differ by as much. */
 const MAX_AGE_SECONDS = 300
 
-/** The headers that sign a body which is sent now, or was at `timestamp`, in seconds since 1970. */
+/** The headers that sign a body. `timestamp`: when it is sent, in seconds since 1970; by default now. */
 export function buildSignature(
   secret: string,
   body: string,
@@ -47,25 +52,35 @@ export function buildSignature(
   return { 'webhook-timestamp': timestamp, 'webhook-signature': `v1=${signature}` }
 }
 
+const SECONDS = /^\d{1,12}$/
+
 /** True when `Webhook-Timestamp` is recent and `Webhook-Signature` is that of the body. */
-export function isSignedWebhook(secret: string, headers: Headers, body: string, now: Date): boolean {
+export function isSignedWebhook(secret: string, headers: Headers, body: string): boolean {
   const timestamp = headers.get('webhook-timestamp') ?? ''
-  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
-  if (!/^\d{1,12}$/.test(timestamp) || age > MAX_AGE_SECONDS) return false
-  return isSameSecret(
-    buildSignature(secret, body, timestamp)['webhook-signature'],
-    headers.get('webhook-signature') ?? '',
-  )
+  if (!SECONDS.test(timestamp)) return false
+  const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp))
+  if (ageSeconds > MAX_AGE_SECONDS) return false
+  const expected = buildSignature(secret, body, timestamp)['webhook-signature']
+  return isSameSecret(expected, headers.get('webhook-signature') ?? '')
 }
 
-let ownSecret: string | undefined
+let storedSecret: string | undefined
 
-/** HMAC of a text as 32 hex digits, under FORM_SECRET or the secret in the data folder. It is invalid for every other `purpose`. */
-export function sign(purpose: string, text: string): string {
+/** FORM_SECRET, or the secret in the data folder. */
+function getFormSecret(): string {
   const { formSecret, dataDir } = getEnv()
-  const readOwn = () => (ownSecret ??= readSecretFile(path.join(dataDir, 'form-secret')))
-  const secret = formSecret ?? readOwn()
-  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex').slice(0, 32)
+  if (formSecret) return formSecret
+  storedSecret ??= readSecretFile(path.join(dataDir, 'form-secret'))
+  return storedSecret
+}
+
+/** Characters of a signature: 128 bits as hex digits. */
+const SIGNATURE_LENGTH = 32
+
+/** HMAC of a text under the form secret, as hex digits. It is invalid for every other `purpose`. */
+export function sign(purpose: string, text: string): string {
+  const hmac = createHmac('sha256', getFormSecret()).update(`${purpose}\n${text}`)
+  return hmac.digest('hex').slice(0, SIGNATURE_LENGTH)
 }
 
 /** True when the signature is valid for this purpose and text. */

@@ -1,4 +1,4 @@
-import { getTypeSlug, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
+import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
 import { getShownPrice, joinAreas } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
@@ -49,7 +49,7 @@ function buildLanding(city: Location, projects: ProjectSummary[], part?: string)
   ]
   const [noun, verb] = projects.length === 1 ? ['project', 'is'] : ['projects', 'are']
   const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
-  const list = listPath('ongoing', city.slug) + printFilter({ ...NO_FILTER, type: slug })
+  const list = listPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
   return {
     slug,
     path,

@@ -1,7 +1,7 @@
 import type { Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { buildCityTexts, pageTexts } from '@/lib/content/seo'
 import { formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
-import { describeRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/format/project'
 import { clip } from '@/lib/format/text'
 import { listPath, paths } from '@/lib/routing/paths'
 
@@ -41,7 +41,7 @@ export function pickFitting(texts: string[], max: number): string {
 
 /** Description of a project in `max` characters. Ends with the RERA number, which is never cut. */
 export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
-  const registration = describeRegistration(project)
+  const registration = formatRegistration(project)
   const rera = registration ? ` ${registration}.` : ''
   const facts = [
     project.area && [formatArea(project.area), formatAreaBasis(project.area.basis)].filter(Boolean).join(' '),

@@ -1,6 +1,7 @@
 import { hidePrices } from '@/lib/catalogue/sale'
-import { complete, projectSchema } from '@/lib/catalogue/schema'
+import { projectSchema } from '@/lib/catalogue/schema'
 import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
+import { complete } from '@/lib/catalogue/walk-schema'
 
 // Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named here have
 // the default of the schema.

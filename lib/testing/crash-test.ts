@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '../database/engine'
 import type { Database } from '../database/schema'
-import { leadEndpoints } from '../leads/kinds'
+import { leadEndpoints } from '../leads/endpoints'
 import { buildPost } from './leads'
 import type { Server } from './start-server'
 

@@ -3,9 +3,9 @@ import type { OutboxRow } from '@/lib/database/schema'
 import { parseEnv } from '@/lib/env'
 import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
-import { LEAD_KINDS } from '@/lib/leads/kinds'
+import { LEAD_KINDS } from '@/lib/leads/form-kinds'
 import { buildMessage, deliverDue, enqueueStored } from '@/lib/leads/outbox'
-import { saveLead } from '@/lib/leads/submit'
+import { saveLead } from '@/lib/leads/save-lead'
 import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
@@ -46,7 +46,7 @@ export function prepareDeliveries() {
       return buildMessage(await row.executeTakeFirstOrThrow())
     },
     deliver: async (...channels: Channel[]) => {
-      await enqueueStored(() => true, clock.now(), channels)
+      await enqueueStored(() => true, { now: clock.now(), channels })
       await Promise.all(channels.map((channel) => deliverDue(channel, { now: clock.now })))
     },
   }

@@ -20,7 +20,11 @@ const config = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
   restoreMocks: true,
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // The package exports it to ES modules only.
+    '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
+  },
   // Component tests say `@jest-environment jsdom` in their first comment.
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
 }
@@ -30,7 +34,7 @@ const modules = [
   'unified|bail|devlop|extend|is-plain-obj|trough|vfile.*|rehype-.*|hast-.*|hastscript|unist-.*|@ungap/structured-clone',
   'property-information|space-separated-tokens|comma-separated-tokens|web-namespaces|html-void-elements|zwitch',
   'file-type|strtok3|token-types|uint8array-extras|@tokenizer/.*|@borewit/.*|peek-readable',
-  'p-limit|yocto-queue',
+  'p-limit|yocto-queue|unpdf',
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 

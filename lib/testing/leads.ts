@@ -1,6 +1,7 @@
-import type { FormKind } from '@/lib/leads/kinds'
+import type { FormKind } from '@/lib/leads/form-kinds'
 import { parseLead } from '@/lib/leads/parse-lead'
-import { type LeadToSave, readPostKey } from '@/lib/leads/submit'
+import { buildPostKey } from '@/lib/leads/post-key'
+import type { LeadToSave } from '@/lib/leads/save-lead'
 
 const bodies: Record<FormKind, Record<string, unknown>> = {
   enquiry: {
@@ -58,7 +59,7 @@ export async function buildLeadToSave(
 ): Promise<LeadToSave> {
   const parsed = await parseLead(form, buildPost(form, change))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
-  const postKey = readPostKey(parsed.lead, key)
+  const postKey = buildPostKey(parsed.lead, key)
   if (!postKey) throw new Error('not a key')
   return {
     lead: parsed.lead,

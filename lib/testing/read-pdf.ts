@@ -1,108 +1,61 @@
-import { inflateSync } from 'node:zlib'
+import { definePDFJSModule, getDocumentProxy } from 'unpdf'
 
-// A reader for the PDFs we make ourselves: enough to see what is in them, without the library that made them.
-
-type Entry = { head: string; stream: Buffer }
-type Objects = Map<string, Entry>
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
+type StructureNode = Awaited<ReturnType<PdfPage['getStructTree']>>
 
 /**
- * The content of a PDF: words (pages joined by a line break), addresses that can be clicked, alternative texts of figures,
- * types of the structure tree's elements. @throws Error when the file is not a PDF
+ * What is in a PDF: the text of its pages, addresses that can be clicked, alternative texts, roles of the structure tree,
+ * bookmarks, names of fonts, properties. @throws Error when the file is not a PDF
  */
-export function readPdf(bytes: Buffer) {
-  const file = bytes.toString('latin1')
-  if (!/^%PDF-.*startxref\s+\d+\s+%%EOF\s*$/s.test(file)) throw new Error('This is no PDF')
-  const found = file.matchAll(/\n(\d+) 0 obj(.*?)(?:\nstream\n(.*?)\nendstream)?(?=\nendobj)/gs)
-  const objects: Objects = new Map(
-    [...found].map(([, id = '', head = '', stream = '']) => [id, { head, stream: unpack(head, stream) }]),
-  )
-  const heads = [...objects.values()].map(({ head }) => head)
-  const all = (pattern: RegExp) =>
-    heads.flatMap((head) => [...head.matchAll(pattern)].map(([, one = '']) => one))
-  const literals = (name: string) =>
-    all(new RegExp(`/${name} \\(((?:\\\\.|[^\\\\)])*)\\)`, 'gs')).map(decodeLiteral)
-  const pages = heads
-    .filter((head) => /\/Type \/Page\b(?!s)/.test(head))
-    .map((head) => ({ text: readPageText(head, objects) }))
-  const info = objects.get(/\/Info (\d+) 0 R/.exec(file.slice(-500))?.[1] ?? '')?.head ?? ''
+export async function readPdf(bytes: Buffer) {
+  // Jest compiles this import, and not the one in the package.
+  await definePDFJSModule(() => import('unpdf/pdfjs'))
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map(async (number) => readPage(await document.getPage(number))))
+  const info: Record<string, unknown> = { ...(await document.getMetadata()).info }
+  const outline = (await document.getOutline()) ?? []
   return {
     pages,
     text: pages.map(({ text }) => text).join('\n'),
-    links: literals('URI'),
-    alts: literals('Alt'),
-    tags: [...new Set(all(/^\s*\/S \/(\w+)$/gm))],
-    bookmarks: literals('Title'),
-    fonts: [...new Set(all(/\/BaseFont \/\w{6}\+(\S+)/g))],
-    info: Object.fromEntries(
-      [...info.matchAll(/\/(\w+) (?:\(((?:\\.|[^\\)])*)\)|<([0-9a-f]+)>)/gis)].map(
-        ([, name = '', literal, hex = '']) => [
-          name,
-          decodeLiteral(literal ?? Buffer.from(hex, 'hex').toString('latin1')),
-        ],
-      ),
-    ),
-    lang: all(/\/Lang \((.*?)\)/g)[0] ?? null,
+    links: pages.flatMap(({ links }) => links),
+    alts: pages.flatMap(({ alts }) => alts),
+    tags: [...new Set(pages.flatMap(({ tags }) => tags))],
+    bookmarks: listBookmarks(outline),
+    fonts: listFonts(bytes),
+    lang: info.Language,
+    info,
   }
 }
 
-function unpack(head: string, stream: string): Buffer {
-  const raw = Buffer.from(stream, 'latin1')
-  return head.includes('/FlateDecode') ? inflateSync(raw) : raw
-}
-
-/** The object that an entry of another one names. */
-function follow(objects: Objects, head: string, name: string): Buffer | undefined {
-  return objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '')?.stream
-}
-
-/** A font, or a piece of text; parentheses in pairs need no backslash. */
-const DRAWN = /\/(f\d+) [\d.]+ Tf|\(((?:\\.|[^\\()]|\((?:\\.|[^\\()])*\))*)\)/gs
-
-/** Words in the order they are drawn; a line break between two pieces of text. */
-function readPageText(head: string, objects: Objects): string {
-  const content = String(follow(objects, head, 'Contents')?.toString('latin1'))
-  const fonts = new Map(
-    [...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
-      name,
-      readCharacters(follow(objects, objects.get(id)?.head ?? '', 'ToUnicode')),
-    ]),
-  )
-  let characters = new Map<number, string>()
-  let text = ''
-  for (const [, drawn = ''] of content.matchAll(/\nBT\n(.*?)\nET\n/gs)) {
-    for (const [, font, literal = ''] of drawn.matchAll(DRAWN)) {
-      if (font) characters = fonts.get(font) ?? characters
-      const codes = Buffer.from(unescapeLiteral(literal), 'latin1')
-      for (let at = 0; at + 1 < codes.length; at += 2) text += characters.get(codes.readUInt16BE(at)) ?? ''
-    }
-    text += '\n'
+async function readPage(page: PdfPage) {
+  const content = await page.getTextContent()
+  const annotations: { unsafeUrl?: string }[] = await page.getAnnotations()
+  const nodes = listNodes(await page.getStructTree())
+  return {
+    text: content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    // As it was written: `url` may get a slash at the end.
+    links: annotations.map(({ unsafeUrl }) => unsafeUrl).filter((url) => url !== undefined),
+    alts: nodes.map(({ alt }) => alt).filter((alt) => alt !== undefined),
+    tags: nodes.map(({ role }) => role),
   }
-  return text
 }
 
-/** What the codes of a font stand for. */
-function readCharacters(map?: Buffer): Map<number, string> {
-  const pairs = String(map?.toString('latin1')).matchAll(/<([0-9a-f]{4})> ?<([0-9a-f ]+)>/gi)
-  return new Map(
-    [...pairs].map(([, code = '', hex = '']) => [
-      Number.parseInt(code, 16),
-      decodeUtf16(Buffer.from(hex.replace(/ /g, ''), 'hex')),
-    ]),
-  )
+function listNodes(node: StructureNode | null): { role: string; alt?: string }[] {
+  if (!node) return []
+  const children = node.children.filter((child): child is StructureNode => 'children' in child)
+  return [node, ...children.flatMap(listNodes)]
 }
 
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-
-function unescapeLiteral(literal: string): string {
-  return literal.replace(/\\([0-7]{1,3}|.)/gs, (_, sign: string) =>
-    /^[0-7]/.test(sign) ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPES[sign] ?? sign),
-  )
+/** The names of the typefaces: `/BaseFont /ABCDEF+AnekLatin-Bold`. Only a rendering would tell them otherwise. */
+function listFonts(bytes: Buffer): string[] {
+  const names = bytes.toString('latin1').matchAll(/\/BaseFont \/[A-Z]{6}\+(?<name>[\w-]+)/g)
+  return [...new Set([...names].map(({ groups }) => groups?.name ?? ''))]
 }
 
-function decodeLiteral(literal: string): string {
-  const plain = unescapeLiteral(literal)
-  return plain.startsWith('\xfe\xff') ? decodeUtf16(Buffer.from(plain.slice(2), 'latin1')) : plain
-}
+type Outline = Awaited<ReturnType<PdfDocument['getOutline']>>
 
-const decodeUtf16 = (bytes: Buffer): string =>
-  bytes.length % 2 === 0 ? Buffer.from(bytes).swap16().toString('utf16le') : ''
+function listBookmarks(outline: Outline): string[] {
+  return outline.flatMap(({ title, items }) => [title, ...listBookmarks(items)])
+}

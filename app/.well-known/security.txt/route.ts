@@ -1,5 +1,5 @@
-import { respondText } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
+import { respondText } from '@/lib/http/plain-response'
 import { site } from '@/lib/site'
 import { DAY_MS } from '@/lib/today'
 

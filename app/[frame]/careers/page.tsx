@@ -1,12 +1,9 @@
 import { Facts, List, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
-import { LateForm } from '@/components/forms/late-form'
 import { ShowAddress } from '@/components/ui/address'
 import { careers } from '@/lib/content/company'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { careerForm } from '@/lib/leads/forms/career'
-import { describeFields } from '@/lib/leads/forms/form'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
 
@@ -27,9 +24,7 @@ export default function CareersPage() {
           </>
         }
       >
-        <LateForm>
-          <CareerForm fields={describeFields(careerForm.fields)} />
-        </LateForm>
+        <CareerForm />
       </FormPage>
       <div className="frame pb-16 md:pb-24">
         <List

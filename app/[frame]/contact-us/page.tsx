@@ -2,16 +2,14 @@ import { FormPage } from '@/components/company/form-page'
 import { OfficeMap, Offices } from '@/components/company/offices'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { LateForm } from '@/components/forms/late-form'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { JsonLd } from '@/components/ui/json-ld'
-import { listFormProjects } from '@/lib/leads/form-projects'
-import { contactForm } from '@/lib/leads/forms/enquiry'
-import { describeFields } from '@/lib/leads/forms/form'
+import { getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
 import { parseEmbed } from '@/lib/media/embeds'
 import { buildOrganization } from '@/lib/seo/json-ld'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 
 export const generateMetadata = () => buildPageMetadata('contact')
 
@@ -29,14 +27,13 @@ export default async function ContactPage() {
         aside={<Offices />}
         asideFirst
       >
-        <LateForm>
-          <EnquiryForm
-            kind="contact"
-            fields={describeFields(contactForm.fields)}
-            countries={countries}
-            projects={projects}
-          />
-        </LateForm>
+        <EnquiryForm
+          kind="contact"
+          countries={countries}
+          officeVisits={getOfficeVisits()}
+          today={getToday()}
+          projects={projects}
+        />
       </FormPage>
       <OfficeMap embed={parseEmbed(site.mapUrl)} />
     </>

@@ -13,7 +13,6 @@ import { AskUs } from '@/components/ui/ask-us'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Tabs } from '@/components/ui/tabs'
 import {
-  getAreaAxisEnd,
   getHomeContent,
   getNewestLaunch,
   getProject,
@@ -21,7 +20,7 @@ import {
   listLocations,
   listProjectLinks,
 } from '@/lib/catalogue'
-import { listChoices, NO_FILTER, printFilter } from '@/lib/catalogue/filter'
+import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
 import { homeContent as words } from '@/lib/content/home'
 import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
@@ -102,7 +101,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
 }
 
 /** Cards of the ongoing projects of a city and a link to its list; without projects, a way to ask. */
-async function CityCards({ city, ongoing }: CityOffer) {
+function CityCards({ city, ongoing }: CityOffer) {
   if (ongoing.length === 0)
     return (
       <AskUs
@@ -115,11 +114,11 @@ async function CityCards({ city, ongoing }: CityOffer) {
   const ways = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name, count }) => ({
     name,
     count,
-    href: `${list}${printFilter({ ...NO_FILTER, budget: slug })}#${LIST_HEADING_ID}`,
+    href: `${list}${buildFilterQuery({ ...NO_FILTER, budget: slug })}#${LIST_HEADING_ID}`,
   }))
   return (
     <div className="mt-6">
-      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)} axisEnd={await getAreaAxisEnd()}>
+      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)}>
         <MoreTile href={list} name={`All ongoing projects in ${city.name}`} ways={ways} />
       </CardGrid>
     </div>

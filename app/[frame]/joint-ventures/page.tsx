@@ -4,8 +4,6 @@ import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { Picture } from '@/components/ui/picture'
 import { jointVentures } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
-import { describeFields } from '@/lib/leads/forms/form'
-import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { buildPageMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
@@ -17,7 +15,7 @@ export default function JointVenturesPage() {
   return (
     <>
       <FormPage {...jointVentures} mail={site.email} aside={<Facts title="What we look for" facts={land} />}>
-        <JointVentureForm fields={describeFields(jointVentureForm.fields)} />
+        <JointVentureForm />
       </FormPage>
       <div className="frame grid gap-12 pb-16 md:pb-24 print:grid-cols-2 print:gap-6">
         <Steps title="How it works" steps={steps} isRow />

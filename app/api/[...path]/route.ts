@@ -1,9 +1,10 @@
-import { buildMissingFileResponse, respondError } from '@/lib/api/envelope'
+import { respondError } from '@/lib/api/envelope'
+import { respondMissingFile } from '@/lib/http/plain-response'
 
 /** 404 of an unknown call, in the envelope below /api/v1; also of missing files, which next.config.ts rewrites to here. */
 export function GET(request: Request): Response {
   const isCall = /^\/api\/v1(\/|$)/.test(new URL(request.url).pathname)
-  return isCall ? respondError(404, 'There is no such call.') : buildMissingFileResponse()
+  return isCall ? respondError(404, 'There is no such call.') : respondMissingFile()
 }
 
 export { GET as DELETE, GET as HEAD, GET as OPTIONS, GET as PATCH, GET as POST, GET as PUT }

@@ -1,5 +1,5 @@
-import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
+import { respondMissingFile } from '@/lib/http/plain-response'
 import { provideCleanFile } from '@/lib/media/clean-file'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { serveFile } from '@/lib/media/serve'
@@ -11,11 +11,12 @@ import { getSizeFile, parsePicturePath } from '@/lib/pictures/sizes'
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const size = search ? null : parsePicturePath(pathname)
-  if (!size) return buildMissingFileResponse()
+  if (!size) return respondMissingFile()
   const open = (format: Format) => openContent(getSizeFile(size, format))
   const webp = await open('webp')
   if (webp) {
-    const avif = request.headers.get('accept')?.includes('image/avif') ? await open('avif') : null
+    const acceptsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
+    const avif = acceptsAvif ? await open('avif') : null
     const headers = {
       etag: `"${size.hash}-${size.width}${avif ? '-avif' : ''}"`,
       'content-type': avif ? 'image/avif' : 'image/webp',
@@ -25,5 +26,5 @@ export async function GET(request: Request): Promise<Response> {
     return respondWithContent(request, headers, () => avif ?? webp)
   }
   const file = getPictureHash(size.src) === size.hash ? getMediaFile(size.src) : null
-  return file ? serveFile(request, await provideCleanFile(file), 'no-store') : buildMissingFileResponse()
+  return file ? serveFile(request, await provideCleanFile(file), 'no-store') : respondMissingFile()
 }

@@ -3,7 +3,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
-import { describeRegistration } from '@/lib/format/project'
+import { formatRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/routing/paths'
 
 type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
@@ -53,7 +53,7 @@ export function ProjectGroups({ projects, beside }: Props) {
                       </span>{' '}
                       <span className="text-label text-muted">{project.location.name}</span>
                     </span>{' '}
-                    <span className="block text-small text-muted">{describeRegistration(project)}</span>
+                    <span className="block text-small text-muted">{formatRegistration(project)}</span>
                   </a>
                 </li>
               ))}

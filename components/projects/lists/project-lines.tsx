@@ -3,7 +3,7 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatOtherUnits } from '@/lib/format/land'
 import { formatAmount, formatArea, formatAreaBasis, measureArea } from '@/lib/format/numbers'
-import { describeRegistration, formatCurrentStatus } from '@/lib/format/project'
+import { formatCurrentStatus, formatRegistration } from '@/lib/format/project'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
 
@@ -33,39 +33,39 @@ type AreaLineProps = {
   className?: string
 }
 
-/** The square feet on sale, and a dimension line from the smallest to the largest; those that are sold out apart from it, with their name. */
-export function AreaLine({ project, axisEnd, className = 'font-semibold' }: AreaLineProps) {
+/** The square feet on sale with their basis, and those that are sold out; nothing when neither is known. */
+export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaLineProps, 'axisEnd'>) {
   const { area, soldArea, location } = project
-  const shown = area ?? soldArea
-  if (!shown) return null
-  const basis = formatAreaBasis(shown.basis)
+  if (!area) return <SoldArea area={soldArea} />
+  const basis = formatAreaBasis(area.basis)
+  return (
+    <p className={className}>
+      <Area area={area} citySlug={location.slug} />{' '}
+      {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
+      <SoldArea area={soldArea} />
+    </p>
+  )
+}
+
+/** The same above a dimension line from the smallest to the largest; those that are sold out are apart from it. */
+export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
+  const { area, soldArea } = project
+  if (!area && !soldArea) return null
   // A draft may be larger than what is published.
   const end = Math.max(axisEnd, area?.max ?? 0)
   return (
     <div className="text-small">
-      {area ? (
-        <p className={className}>
-          <Area area={area} citySlug={location.slug} />{' '}
-          {basis ? (
-            <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
-          ) : null}{' '}
-          <SoldArea area={soldArea} />
-        </p>
-      ) : (
-        <SoldArea area={soldArea} />
-      )}
+      <AreaFigures project={project} className={className} />
       <div
         aria-hidden="true"
-        className="font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        <span className="flex items-center gap-2">
-          0{' '}
-          <DimensionLine
-            measure={area && measureArea(area, end)}
-            apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
-          />{' '}
-          {formatArea({ min: end, max: end })}
-        </span>
+        0{' '}
+        <DimensionLine
+          measure={area && measureArea(area, end)}
+          apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
+        />{' '}
+        {formatArea({ min: end, max: end })}
       </div>
     </div>
   )
@@ -82,7 +82,7 @@ export function SoldArea({ area }: { area: Project['soldArea'] }) {
 
 /** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
 export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
-  const words = describeRegistration(project)
+  const words = formatRegistration(project)
   return words ? (
     <span className="flex items-start gap-1.5 text-small text-muted">
       <svg

@@ -72,10 +72,10 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   return { ok: true, value: version, isChanged, warnings: [...kept, ...warnings], losses: losses.lines }
 }
 
-type Checked = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
+type CheckedCatalogue = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
 
 /** A catalogue by the rules of the schema, with its pictures measured. */
-async function checkCatalogue(file: unknown): Promise<Checked> {
+async function checkCatalogue(file: unknown): Promise<CheckedCatalogue> {
   const parsed = parseCatalogue(file)
   const pictures = await resolvePictures(parsed.ok ? parsed.value : file)
   const parsingFaults = parsed.ok ? [] : parsed.faults

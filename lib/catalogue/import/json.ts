@@ -1,80 +1,103 @@
 import { isUtf8 } from 'node:buffer'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { isRecord } from '@/lib/http/read-body'
+import { explainJsonError } from './json-hints'
 
 type Read<T> = { ok: true; value: T } | { ok: false; fault: string }
 
-/** Deeper than any catalogue; what walks the value would exhaust its stack. */
-const MAX_DEPTH = 100
+const UTF16_LITTLE_ENDIAN = 'fffe'
+const UTF16_BIG_ENDIAN = 'feff'
 
 /** The text of a file: UTF-8, or UTF-16 with its mark. A fault has the line that is in another encoding. */
 export function decodeText(bytes: Buffer): Read<string> {
   const mark = bytes.subarray(0, 2).toString('hex')
-  if (mark === 'fffe' || mark === 'feff')
-    return { ok: true, value: new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(bytes) }
+  if (mark === UTF16_LITTLE_ENDIAN) return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
+  if (mark === UTF16_BIG_ENDIAN) return { ok: true, value: new TextDecoder('utf-16be').decode(bytes) }
   if (isUtf8(bytes)) return { ok: true, value: bytes.toString('utf8').replace(/^\uFEFF/, '') }
   const lines = bytes.toString('latin1').split('\n')
   const index = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
-  const { line } = quoteLine(lines[index] ?? '', 0)
-  const fault = `is not UTF-8 at line ${index + 1}: save it with the encoding UTF-8\n  ${line}`
+  const quote = quoteLine(lines[index] ?? '', 0).line
+  const fault = `is not UTF-8 at line ${index + 1}. Save it with the encoding UTF-8\n  ${quote}`
   return { ok: false, fault }
 }
 
+/** Deeper than any catalogue; what walks the value would exhaust its stack. */
+const MAX_DEPTH = 100
+
 class JsonFault extends Error {}
 
-/** Parses JSON text. A fault has its line and column. A field that is given twice is one: the second would hide the first. */
+/** Parses JSON text. A fault has its line and column. A field that is written twice is one: the second would hide the first. */
 export function parseJson(text: string): Read<unknown> {
-  const clean = text.replace(/^\uFEFF/, '')
-  /** The names of each record that is open, the outermost first; a list has none. */
-  const open: Set<string>[] = []
-  const enter = (offset: number) => {
-    if (open.length === MAX_DEPTH)
-      throw new JsonFault(`is nested more than ${MAX_DEPTH} deep ${describePlace(clean, offset)}`)
-    open.push(new Set())
-  }
-  const leave = () => void open.pop()
+  const json = text.replace(/^\uFEFF/, '')
   try {
-    const visitor: JSONVisitor = {
-      onObjectBegin: enter,
-      onObjectEnd: leave,
-      onArrayBegin: enter,
-      onArrayEnd: leave,
-      onObjectProperty: (name, offset) => {
-        if (open.at(-1)?.has(name))
-          throw new JsonFault(`has "${name}" twice in one record, again ${describePlace(clean, offset)}`)
-        open.at(-1)?.add(name)
-      },
-      onError: (code, offset) => {
-        const words = printParseErrorCode(code)
-          .replace(/\B[A-Z]/g, ' $&')
-          .toLowerCase()
-        throw new JsonFault(`is not JSON ${describePlace(clean, offset, words)}`)
-      },
-    }
-    visit(clean, visitor, { disallowComments: true })
-    return { ok: true, value: JSON.parse(clean) }
+    visit(json, buildVisitor(json), { disallowComments: true })
+    return { ok: true, value: JSON.parse(json) }
   } catch (error) {
     if (error instanceof JsonFault) return { ok: false, fault: error.message }
     return { ok: false, fault: `is not JSON: ${error}` }
   }
 }
 
-/** "at line 3, column 8", the fault, and below it the line with a mark under the place. */
-function describePlace(text: string, offset: number, words?: string): string {
-  const before = text.slice(0, offset).split('\n')
-  const column = before.at(-1)?.length ?? 0
-  const { line, mark } = quoteLine(text.split('\n')[before.length - 1] ?? '', column)
-  const place = `at line ${before.length}, column ${column + 1}${words ? `: ${words}` : ''}`
-  return `${place}\n  ${line}\n  ${' '.repeat(mark)}^`
+/** Throws a JsonFault at the first fault. */
+function buildVisitor(json: string): JSONVisitor {
+  /** The names of each record that is open, the outermost first; a list has none. */
+  const openRecords: Set<string>[] = []
+  const enter = (offset: number) => {
+    if (openRecords.length === MAX_DEPTH)
+      throw new JsonFault(describePlace(json, offset, `is nested more than ${MAX_DEPTH} deep`))
+    openRecords.push(new Set())
+  }
+  const leave = () => {
+    openRecords.pop()
+  }
+  return {
+    onObjectBegin: enter,
+    onObjectEnd: leave,
+    onArrayBegin: enter,
+    onArrayEnd: leave,
+    onObjectProperty: (name, offset) => {
+      if (openRecords.at(-1)?.has(name))
+        throw new JsonFault(
+          describePlace(json, offset, `"${name}" is in this record twice. Remove one of them`),
+        )
+      openRecords.at(-1)?.add(name)
+    },
+    onError: (code, offset, length) => {
+      throw new JsonFault(
+        describePlace(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
+      )
+    },
+  }
 }
 
-const QUOTED = 78
+function explainAt(json: string, code: string, place: { offset: number; length: number }): string {
+  const { line, column } = findPlace(json, place.offset)
+  const token = json.slice(place.offset, place.offset + place.length)
+  return explainJsonError({ code, token, before: json.slice(0, place.offset), line, column })
+}
 
-/** A line of a file for the terminal, a long one round the place. */
+/** The line of an offset with its number from 1, and the index in it. */
+function findPlace(text: string, offset: number): { line: string; lineNumber: number; column: number } {
+  const linesBefore = text.slice(0, offset).split('\n')
+  const lineNumber = linesBefore.length
+  return { line: text.split('\n')[lineNumber - 1] ?? '', lineNumber, column: linesBefore.at(-1)?.length ?? 0 }
+}
+
+/** "has a fault at line 3, column 8: …", and below it the line with a mark under the place. */
+function describePlace(text: string, offset: number, words: string): string {
+  const { line, lineNumber, column } = findPlace(text, offset)
+  const quote = quoteLine(line, column)
+  return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.mark)}^`
+}
+
+/** Characters of a line that are quoted, so that it fits into a terminal. */
+const MAX_QUOTE = 78
+
+/** A line of a file for the terminal. A long one is cut around the column; `mark` is the index of the column in it. */
 function quoteLine(text: string, column: number): { line: string; mark: number } {
-  const start = column < QUOTED ? 0 : column - QUOTED / 2
+  const start = column < MAX_QUOTE ? 0 : column - MAX_QUOTE / 2
   const line = text
-    .slice(start, start + QUOTED)
+    .slice(start, start + MAX_QUOTE)
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .toWellFormed()
   return { line: line.trimEnd(), mark: column - start }

@@ -21,14 +21,14 @@ export function getMediaFile(src: string, root = path.resolve('public')): string
 
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
 export async function measurePictures(sources: string[]): Promise<Map<string, Measures>> {
-  const found = new Map<string, Measures>()
+  const measured = new Map<string, Measures>()
   const limit = pLimit(Math.max(2, cpus().length))
   await limit.map(new Set(sources), async (src) => {
     const file = getMediaFile(src)
     const measures = file && (await measurePicture(file).catch(() => null))
-    if (measures) found.set(src, measures)
+    if (measures) measured.set(src, measures)
   })
-  return found
+  return measured
 }
 
 /** In millions. A JPEG is decoded line by line, and takes less memory. */
@@ -37,7 +37,7 @@ const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 /** Slightly broken files of phones are shown as far as they can be read. */
 const AS_BROWSERS = { failOn: 'none' } as const
 
-/** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is no picture. */
+/** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is not a picture. */
 export async function describeExcess(file: string | Buffer): Promise<string | null> {
   const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
   const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others

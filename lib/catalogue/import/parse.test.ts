@@ -11,7 +11,7 @@ function listFaults(file: unknown): string[] {
   return result.ok ? [] : result.faults
 }
 
-/** Faults of a file whose one project has these fields besides or instead of the good ones. */
+/** Faults of a file whose one project has these fields in addition to or in place of the good ones. */
 function listProjectFaults(change: Record<string, unknown>): string[] {
   return listFaults(buildCatalogueFile({ projects: [{ ...buildProjectRecord(), ...change }] }))
 }
@@ -20,47 +20,114 @@ const swapped = { latitude: 80.2, longitude: 12.8 }
 const half = { paymentStages: [{ name: 'Booking', percent: 10 }] }
 const report = { date: '2026-10-01', stages: [{ name: 'Roof', percent: 5 }] }
 
+const COORDINATES = 'Latitudes of India are 6 to 38, longitudes 68 to 98; perhaps they are swapped'
+
 test.each<[Record<string, unknown>, ...string[]]>([
-  [{ surprise: 1 }, 'surprise: unknown field'],
-  [{ name: undefined }, 'name: is missing'],
-  [{ id: 8.5 }, 'id: must be a whole number, not 8.5'],
-  [{ slug: 'Cassia_VII' }, 'slug: must be kebab-case (a-z, 0-9, single hyphens), not "Cassia_VII"'],
-  [{ status: 'sold' }, 'status: must be one of ongoing, upcoming, completed, not "sold"'],
+  // Names
+  [{ surprise: 1 }, 'surprise: unknown field. Remove it; docs/catalogue.md has all names'],
+  [{ rera_no: 'TN/1/2026' }, 'rera_no: unknown field. Did you mean "reraNumber"?'],
+  [{ pricefrom: 4_500_000 }, 'pricefrom: unknown field. Did you mean "priceFrom"?'],
+  [{ area: { minn: 1, min: 900, max: 1200 } }, 'area.minn: unknown field. Did you mean "min"?'],
+  // Missing
+  [{ name: undefined }, 'name: is missing. Write a text in quotation marks'],
+  [{ name: '' }, 'name: is empty. Write a text in quotation marks'],
+  [{ slug: '' }, 'slug: is empty. Write a text in quotation marks'],
+  [{ status: undefined }, 'status: is missing. Write one of ongoing, upcoming, completed'],
+  [{ amenities: null }, 'amenities: must not be null. Leave it out, or write a list in square brackets'],
+  // Numbers
+  [{ id: 8.5 }, 'id: must be a whole number, not 8.5. Write 9'],
+  [{ id: '8' }, 'id: must be a number, not "8". Write 8'],
+  [{ id: 9_007_199_254_740_992 }, 'id: must be at most 9007199254740991, not 9007199254740992'],
+  [{ priceFrom: '14,50,000' }, 'priceFrom: must be a number, not "14,50,000". Write 1450000'],
+  [{ priceFrom: '72 lakh' }, 'priceFrom: must be a number, not "72 lakh". Write 7200000'],
+  [
+    { priceFrom: 'on request' },
+    'priceFrom: must be a number, not "on request". Write nothing: leave the field out',
+  ],
+  [{ priceFrom: 'x' }, 'priceFrom: must be a number, not "x". Write digits without quotation marks'],
   [
     { priceFrom: 4500 },
-    'priceFrom: 4500 is no price of a home, but a rate: write all rupees, such as 4500000',
+    'priceFrom: 4500 is the price of a square foot, not of a home. Write all rupees, such as 4500000',
   ],
-  [{ id: 9_007_199_254_740_992 }, 'id: must be at most 9007199254740991, not 9007199254740992'],
-  [{ area: { min: 20, max: 10 } }, 'area: min is greater than max'],
-  [{ priceSheet: half }, 'priceSheet.paymentStages: the percentages do not add up to 100'],
-  [{ progress: [report, report] }, 'progress: two reports have the same date'],
-  [{ amenities: 'pool' }, 'amenities: must be a list, not "pool"'],
+  [{ area: { min: '900 sq ft', max: 1200 } }, 'area.min: must be a number, not "900 sq ft". Write 900'],
+  [{ area: { min: 20, max: 10 } }, 'area: min is greater than max. Swap them'],
+  [{ homeCount: 0 }, 'homeCount: must be at least 1, not 0. Leave it out when it is not known'],
+  [{ completedYear: 21 }, 'completedYear: must be at least 1900, not 21. Write the year with four digits'],
   [
     { coordinates: swapped },
-    'coordinates.latitude: must be at most 38, not 80.2',
-    'coordinates.longitude: must be at least 68, not 12.8',
+    `coordinates.latitude: must be at most 38, not 80.2. ${COORDINATES}`,
+    `coordinates.longitude: must be at least 68, not 12.8. ${COORDINATES}`,
   ],
-  [{ possessionDate: '2206-03-14' }, 'possessionDate: is more than 30 years ahead'],
+  // Words
+  [{ status: 'sold' }, 'status: must be one of ongoing, upcoming, completed, not "sold"'],
+  [
+    { status: 'On-going' },
+    'status: must be one of ongoing, upcoming, completed, not "On-going". Did you mean "ongoing"?',
+  ],
+  [
+    { publishingStatus: 'Published' },
+    'publishingStatus: must be one of PUBLISHED, UNPUBLISHED, not "Published". Did you mean "PUBLISHED"?',
+  ],
+  [{ isAnnounced: 'yes' }, 'isAnnounced: must be true or false, not "yes". Write true'],
+  // Texts
+  [{ address: 600_034 }, 'address: must be a text in quotation marks, not 600034. Write "600034"'],
+  [{ name: 'x'.repeat(301) }, 'name: has 301 characters, and at most 300 are possible. Shorten it'],
+  [
+    { slug: 'Cassia_VII' },
+    'slug: "Cassia_VII" may have the letters a to z, digits and single hyphens only. Write "cassia-vii"',
+  ],
+  [
+    { image: 'public/media/house.jpg' },
+    'image: must be a path such as "/media/house.jpg" with letters a to z, digits, "-", "_" and "." only, ' +
+      'not "public/media/house.jpg". Write "/media/house.jpg"',
+  ],
+  [
+    { image: 'https://example.com/house.jpg' },
+    'image: "https://example.com/house.jpg" is on another site. Copy the picture to public/media, and write ' +
+      'its path, such as "/media/house.jpg"',
+  ],
+  [
+    { brochureUrl: 'example.com' },
+    'brochureUrl: must begin with https:// or with /, and have no spaces, not "example.com". Write "https://example.com"',
+  ],
+  // Days
+  [
+    { possessionDate: '2206-03-14' },
+    'possessionDate: 2206-03-14 is more than 30 years ahead. Correct the year',
+  ],
+  [
+    { possessionDate: 46_477 },
+    'possessionDate: must be a date like "2026-03-14", not 46477. Write "2027-03-31"',
+  ],
+  // Lists and records
+  [{ amenities: 'pool' }, 'amenities: must be a list in square brackets, not "pool"'],
+  [{ area: '900' }, 'area: must be a record in braces, not "900"'],
+  [
+    { gallery: [{ type: 'Exterior', pictures: [] }] },
+    'gallery[0].pictures: must have at least one entry. Add one, or leave out the record around it',
+  ],
+  [{ priceSheet: half }, 'priceSheet.paymentStages: the percentages add up to 10, not to 100. Correct them'],
+  [{ progress: [report, report] }, 'progress: two reports have the same date. Join them, or correct a date'],
 ])('%j is named with its place', (change, ...faults) => {
   expect(listProjectFaults(change)).toEqual(faults.map((fault) => `projects[0].${fault}`))
 })
 
 test.each([
-  [{ slug: 'page' }, ['locations[0].slug: "page" is an address of the site']],
+  [{ slug: 'page' }, ['locations[0].slug: "page" is an address of the site itself. Choose another slug']],
   [
     { map: { src: '/media/map.svg', west: 80.3, east: 80.1, south: 12, north: 13 } },
-    ['locations[0].map: west must be less than east, and south less than north'],
+    ['locations[0].map: west must be less than east, and south less than north. Swap them'],
   ],
 ])('the city with %j is refused', (change, faults) => {
   const [first, ...others] = buildCatalogueFile().locations
-  const locations = [{ ...first, ...change } as never, ...others]
-  expect(listFaults(buildCatalogueFile({ locations }))).toEqual(faults)
+  const locations = [{ ...first, ...change }, ...others]
+  expect(listFaults({ ...buildCatalogueFile(), locations })).toEqual(faults)
 })
 
 test.each(['/media/../../.env', '/media/%2e%2e/x', '/media/வீடு.jpg'])('the path %s is refused', (path) => {
   expect(listProjectFaults({ image: path, mapUrl: 'maps' })).toEqual([
     expect.stringMatching(/^projects\[0\]\.image: /),
-    expect.stringMatching(/^projects\[0\]\.mapUrl: must be an http\(s\) address/),
+    expect.stringMatching(/^projects\[0\]\.mapUrl: must begin with https/),
   ])
 })
 
@@ -69,7 +136,7 @@ test.each([
   'https://staff@rera.tn.gov.in/record',
 ])('%s is not a record at the authority', (reraUrl) => {
   expect(listProjectFaults({ reraUrl })).toEqual([
-    `projects[0].reraUrl: must be an https address at rera.tn.gov.in, not "${reraUrl}"`,
+    `projects[0].reraUrl: must be an address that begins with https://rera.tn.gov.in, not "${reraUrl}". Copy it from the project's record there`,
   ])
 })
 
@@ -88,10 +155,10 @@ describe('units', () => {
       unit({ priceFrom: 6_900_000, area: { min: 900, max: 900, basis: 'built-up' }, planIds: ['plot-2'] }),
     ]
     expect(listProjectFaults({ units, priceFrom: 6_850_000 })).toEqual([
-      'projects[0].priceFrom: is 6850000, but the lowest price of its units on sale is 6900000',
-      'projects[0].units[0].soldPlanIds: "plot-3" is not in planIds',
-      "projects[0].units[1].area: is beyond the project's area of 1180 to 1640",
-      'projects[0].units[1].planIds: "plot-2" is already used by units[0]',
+      'projects[0].priceFrom: is 6850000, but the lowest price of its units on sale is 6900000. Leave it out: it is computed',
+      'projects[0].units[0].soldPlanIds: "plot-3" is not in planIds. Add it there, or remove it here',
+      'projects[0].units[1].planIds: "plot-2" is already used by units[0]. Remove it from one of them',
+      "projects[0].units[1].area: is beyond the project's area of 1180 to 1640. Correct one of them",
     ])
   })
 
@@ -108,19 +175,19 @@ test('duplicate ids, slugs and pictures name both places', () => {
     pictures: [...buildCatalogueFile().pictures, buildListedPicture('/media/qr.png')],
   })
   expect(listFaults(file)).toEqual([
-    'projects[1].id: 8 is already used by projects[0]',
-    'projects[1].slug: "cassia-vii" is already used by projects[0]',
-    'blogs[1].slug: "how-to-read-a-rera-page" is already used by blogs[0]',
-    'pictures[5].src: "/media/qr.png" is already used by pictures[0]',
+    'projects[1].id: 8 is already used by projects[0]. Change one of them',
+    'projects[1].slug: "cassia-vii" is already used by projects[0]. Change one of them',
+    'blogs[1].slug: "how-to-read-a-rera-page" is already used by blogs[0]. Change one of them',
+    'pictures[5].src: "/media/qr.png" is already used by pictures[0]. Change one of them',
   ])
 })
 
 test.each([
   ['2026-02-30', ''],
-  ['31/03/2027', ': write 2027-03-31'],
+  ['31/03/2027', '. Write 2027-03-31'],
 ])('%s is no day of the calendar', (publishedOn, meant) => {
   expect(listFaults(buildCatalogueFile({ blogs: [buildBlogRecord({ publishedOn })] }))).toEqual([
-    `blogs[0].publishedOn: must be a date like 2026-03-14, not "${publishedOn}"${meant}`,
+    `blogs[0].publishedOn: must be a date like "2026-03-14", not "${publishedOn}"${meant}`,
   ])
 })
 
@@ -130,9 +197,9 @@ test('one run lists all faults: shape, references and HTML', () => {
   for (const file of [null, undefined, [], 'x', {}]) expect(listFaults(file).length).toBeGreaterThan(0)
   expect(listFaults({ ...buildCatalogueFile(), extra: 1, projects, blogs })).toEqual(
     expect.arrayContaining([
-      'extra: unknown field',
-      'projects[0].slug: is missing',
-      'projects[1].locationId: no location has the id 99',
+      'extra: unknown field. Remove it; docs/catalogue.md has all names',
+      'projects[0].slug: is missing. Write a text in quotation marks',
+      'projects[1].locationId: no location has the id 99. Write one of 20 (Chennai), 21 (Tirunelveli)',
       'projects[1].description: <p> is not closed (line 1, column 1)',
       'blogs[0].body: <h1> is not allowed: write <h3> (line 1, column 1)',
     ]),
@@ -176,7 +243,7 @@ test.each([
   ['To be obtained by 12/2026', 'Exempt u/s 3(2)', 'Not applicable (under 500 sq m)'],
 ])('%j and the like are no registration number', (...words) => {
   for (const word of words) {
-    const fault = 'is not a registration number: leave it out until there is one'
+    const fault = 'is not a registration number. Leave it out until the authority has issued one'
     expect(readProject({ reraNumber: word })).toEqual([`projects[0].reraNumber: "${word}" ${fault}`])
     expect(readProject({ planningApproval: { authority: 'CMDA', number: word } })).toEqual([
       `projects[0].planningApproval.number: "${word}" ${fault}`,
@@ -194,14 +261,14 @@ test('a registration number stays without its label and note, and the note is a 
   })
 })
 
-const lost = 'has a character that was lost (U+FFFD): write it anew, and save the file as UTF-8'
+const lost = 'has a character that was lost (U+FFFD). Type it again, and save the file as UTF-8'
 test.each([
-  ['\uD83C', 'has half a character (a lone surrogate): write the character anew'],
+  ['\uD83C', 'has half a character. Type the character again'],
   ['Caf\uFFFD', lost],
-  ['a\u0000', 'has the control character U+0000'],
+  ['a\u0000', 'has the invisible control character U+0000. Type the text again'],
   ['&#xD800;', lost],
   ['&#0;', lost],
-])('%j is refused wherever it stands', (text, fault) => {
+])('%j is refused everywhere', (text, fault) => {
   const change = {
     name: text,
     description: `<p>${text}</p>`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { catalogueSchema, listTexts } from '../schema'
+import { catalogueSchema } from '../schema'
 import type { Picture } from '../types'
+import { listTexts } from '../walk-schema'
 import { listRows } from './json'
 import { getMediaFile, measurePictures } from './measure'
 

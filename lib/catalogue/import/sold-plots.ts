@@ -21,17 +21,17 @@ export function markPlots(project: ProjectRecord, names: string[], isSold: boole
   const unchanged: string[] = []
   let { units } = project
   for (const name of names) {
-    const found = findPlots(units, name)
-    if (found.kind === 'fault') {
-      faults.push(`${project.slug}: ${found.fault}`)
+    const plots = findPlots(units, name)
+    if (plots.kind === 'fault') {
+      faults.push(`${project.slug}: ${plots.fault}`)
       continue
     }
-    const unit = found.planIds
-      ? markElements(found.unit, found.planIds, isSold)
-      : markWhole(found.unit, isSold)
-    if (unit === found.unit) unchanged.push(found.name)
-    else changed.push(found.name)
-    units = units.with(units.indexOf(found.unit), unit)
+    const unit = plots.planIds
+      ? markElements(plots.unit, plots.planIds, isSold)
+      : markWhole(plots.unit, isSold)
+    if (unit === plots.unit) unchanged.push(plots.name)
+    else changed.push(plots.name)
+    units = units.with(units.indexOf(plots.unit), unit)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, units, plots: changed, unchanged }
 }

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 
-type RecordKind = Database['former_slugs']['kind']
+type SlugKind = Database['former_slugs']['kind']
 type NamedRecord = { id: number; slug: string; name?: string; title?: string }
-export type FormerSlug = { kind: RecordKind; slug: string; recordId: number }
+export type FormerSlug = { kind: SlugKind; slug: string; recordId: number }
 
 /** The slugs that records had before, so that their addresses lead on. A slug that is in use again is that of its record. */
 export async function listFormerSlugs(db: Kysely<Database> = getReader()): Promise<FormerSlug[]> {
@@ -26,7 +26,7 @@ type SlugChanges = {
  */
 export async function saveFormerSlugs(
   db: Transaction<Database>,
-  kind: RecordKind,
+  kind: SlugKind,
   { stored, next, isSample }: SlugChanges,
 ): Promise<void> {
   if (!next) return

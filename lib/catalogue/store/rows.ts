@@ -8,7 +8,6 @@ import {
   type BlogRecord,
   blogSchema,
   type Catalogue,
-  complete,
   type HomeRecord,
   homeSchema,
   type LocationRecord,
@@ -20,6 +19,7 @@ import {
 } from '../schema'
 import type { Picture } from '../types'
 import { getStoredValue } from '../version'
+import { complete } from '../walk-schema'
 
 /** The whole catalogue with its unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {

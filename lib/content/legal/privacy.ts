@@ -11,7 +11,7 @@ const mail = `[${site.privacyEmail}](mailto:${site.privacyEmail})`
 export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocument => ({
   title: 'Privacy policy',
   lead: 'Which details we ask for, why, how long we keep them, and how you have them deleted.',
-  updatedOn: '2026-11-24',
+  updatedOn: '2026-11-27',
   sections: [
     section('who', 'Who is responsible', [
       `${site.legalName}, ${site.offices[0].lines.join(', ')}, decides why and how the personal data on this website is used. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data principal.`,
@@ -21,7 +21,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
     section('consent', 'Your consent', [
       'On the enquiry forms you tick a box, which is never ticked beforehand. It authorises us to call, and to send SMS, email and WhatsApp messages about your enquiry, even if your number is on a do-not-disturb list. Without it we cannot send the enquiry. A second box is optional: with it we also send you news of our projects by email.',
       'With each form we store the wording you agreed to, the time, the page you sent it from and its language, so that both sides can tell later what was agreed.',
-      'We also store which advertisement or website led you here, when the address of your visit or your browser names one. It is read when you send the form: no cookie is set for it, and nothing is kept in your browser.',
+      'We also store which advertisement or website led you here, when the address of your visit or your browser names one. Your browser keeps it until you close the tab, without a cookie, and it reaches us only with a form that you send.',
       'On the careers and joint-venture forms there is no box: we use those details only to answer what you sent us.',
     ]),
     section('withdraw', 'How to withdraw your consent', [
@@ -53,7 +53,7 @@ export const buildPrivacy = (retentionDays: Record<string, number>): LegalDocume
       'Companies that run our servers and carry our mail handle data only on our written instructions. We hand data to an authority only where a law or a court order requires it.',
     ]),
     section('website', 'What happens when you only read', [
-      'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Until you close the tab, your own browser remembers what you typed into a form, and which new project the home page has announced to you. Your shortlist of projects stays in your browser until you empty it. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
+      'You can read every page without giving your name. There are no advertising cookies, no visitor statistics by other companies and no hidden pixels. Your own browser remembers which new project the home page has announced to you and, until you close the tab, which advertisement or website led you here. Your shortlist of projects stays in your browser until you empty it. What you type into a form is not kept. None of that reaches us, apart from a form that you send and the numbers of the projects that you compare.',
       'Maps come from a map service, which sees your network address when the map loads. Films and virtual tours that others host load only after you press their button.',
       'To keep out automated misuse the server counts, for a short time, how many forms come from one network address, telephone number or email address.',
     ]),

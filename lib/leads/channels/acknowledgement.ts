@@ -16,10 +16,10 @@ import { DAY_MS } from '@/lib/today'
 import { isEmail } from '../forms/email'
 import { isBrochureRequest, type Lead, listOwnWords } from '../lead'
 import { ACKNOWLEDGEMENT, type Channel } from './channel'
-import { buildMailBody, buildSendMail, type Fact } from './send-mail'
+import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
-const DAILY = 3
+const MAX_DAILY = 3
 
 /** Tells a visitor by mail that a lead arrived. SMTP_URL, LEAD_MAIL_FROM. */
 export function buildAcknowledgementChannel(env: Env): Channel | null {
@@ -46,13 +46,19 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   const isTrusted = lead.suspicions === '' || lead.suspicions === 'form-time-missing'
   if (!isTrusted || !isEmail(lead.email) || lead.created_at < since) return false
   await lockUntilCommit(db, `acknowledgement ${lead.email}`)
-  const outbox = db.selectFrom('lead_outbox').innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-  const theirs = outbox.where('leads.email', '=', lead.email).where('leads.created_at', '>=', since)
-  const sent = theirs.select('leads.id').where('channel', '=', ACKNOWLEDGEMENT).limit(DAILY)
-  return (await sent.execute()).length < DAILY
+  const acknowledged = await db
+    .selectFrom('lead_outbox')
+    .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
+    .select('leads.id')
+    .where('channel', '=', ACKNOWLEDGEMENT)
+    .where('leads.email', '=', lead.email)
+    .where('leads.created_at', '>=', since)
+    .limit(MAX_DAILY)
+    .execute()
+  return acknowledged.length < MAX_DAILY
 }
 
-/** In the site's own words: nothing typed is repeated, so that a sender cannot have own text mailed to another address. */
+/** In the site's own words: nothing typed is repeated, so that a sender cannot have a text mailed to another address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildSubject(lead, project))
@@ -71,23 +77,28 @@ async function buildAcknowledgement(lead: Lead) {
 }
 
 /** Project, place, price and plans as its page shows them, brochure, and the way there. */
-function listProjectFacts(project: Project): Fact[] {
+function listProjectFacts(project: Project): MailFact[] {
   const { name, slug, status, address, reraNumber, coordinates, gallery, brochureUrl } = project
   const { siteOrigin } = getEnv()
-  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : ''
+  const brochure = reraNumber ? new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href : null
+  const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
+  const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null
   const price = getShownPrice(project)
-  const link = (label: string, url: string | false | null): Fact => [label, url, url || undefined]
   return [
-    link('Brochure', reraNumber && new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href),
+    buildLinkFact('Brochure', brochure),
     ['Project', name],
     ['Place', address],
     // A completed project without a number awaits none.
     ['RERA number', reraNumber ?? (status !== 'completed' && RERA_AWAITED)],
     ['Price', price !== null && `from ${formatPrice(price)}`],
-    link('Page', page),
-    link('Plans', gallery.some(hasPlan) && page && `${page}#plans`),
-    link('Directions', coordinates && directionsUrl(coordinates)),
+    buildLinkFact('Page', page),
+    buildLinkFact('Plans', plans),
+    buildLinkFact('Directions', coordinates && directionsUrl(coordinates)),
   ]
+}
+
+function buildLinkFact(label: string, url: string | null): MailFact {
+  return url ? [label, url, url] : [label, null]
 }
 
 function buildSubject(lead: Lead, project: Project | null): string {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
-import type { LeadKind } from '../kinds'
+import type { LeadKind } from '../form-kinds'
 import type { Lead } from '../lead'
 import type { Resume } from '../resume'
 
@@ -28,7 +28,7 @@ export const ACKNOWLEDGEMENT = 'acknowledgement'
 /** The API host, whose answer can hold a brochure. */
 export const API = 'api'
 
-/** A channel: its file exports what builds it from the settings, or null when these are not set. */
+/** A channel: its file exports a function that builds it from the settings; null when these are not set. */
 export type Channel = {
   /** As in the outbox, in logs and for staff. */
   name: typeof API | 'mail' | typeof ACKNOWLEDGEMENT | 'webhook'

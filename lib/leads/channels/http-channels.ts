@@ -4,8 +4,9 @@ import { buildHostUrl } from '@/lib/host/files'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
 import { buildSignature } from '@/lib/security/secrets'
-import { LEAD_KINDS, leadEndpoints } from '../kinds'
-import { nameResume } from '../resume'
+import { leadEndpoints } from '../endpoints'
+import { LEAD_KINDS } from '../form-kinds'
+import { buildResumeName } from '../resume'
 import { API, type Channel, type LeadMessage, type Outcome } from './channel'
 
 /** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
@@ -21,17 +22,22 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
       if (!result.ok) return result
       if (!result.json) return { ok: false, code: 'bad-response' }
       if (!isSuccess(result.json)) return { ok: false, code: 'refused' }
-      return { ok: true, pdfUrl: readPdfUrl(result.json.pdf_url, baseUrl) }
+      return { ok: true, pdfUrl: parsePdfUrl(result.json.pdf_url, baseUrl) }
     },
   }
 }
 
+const MAX_ADDRESS_LENGTH = 1000
+
 /** A web address, or a path of the host; undefined for anything else. */
-function readPdfUrl(value: unknown, baseUrl: string): string | undefined {
-  const text = typeof value === 'string' && value.length <= 1000 ? value.trim() : ''
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? new URL(text).href : undefined
-  return buildHostUrl(text, baseUrl)?.href
+function parsePdfUrl(value: unknown, baseUrl: string): string | undefined {
+  const text = typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH ? value.trim() : ''
+  if (!/^https?:\/\//i.test(text)) return buildHostUrl(text, baseUrl)?.href
+  return URL.canParse(text) ? new URL(text).href : undefined
 }
+
+/** "false" and 0 in the JSON of a receiver that answers 2xx. */
+const REFUSAL = /^(?:false|0)$/i
 
 /**
  * Posts every lead to LEAD_WEBHOOK_URL. `Webhook-Signature` is `v1=` and the hex HMAC-SHA256 of timestamp, full stop and
@@ -48,7 +54,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
       const headers = { 'idempotency-key': message.key, ...buildSignature(secret, body) }
       const result = await post(url, body, headers)
       if (!result.ok) return result
-      const isRefused = /^(?:false|0)$/i.test(String(result.json?.success))
+      const isRefused = REFUSAL.test(String(result.json?.success))
       return isRefused ? { ok: false, code: 'refused' } : { ok: true }
     },
   }
@@ -69,7 +75,7 @@ function buildWebhookBody({ lead, resume }: LeadMessage): string {
     project: lead.project_id === null ? null : { id: lead.project_id, name: lead.project_name },
     consent: { version: lead.consent_version, at: lead.consent_at },
     resume: resume && {
-      file_name: nameResume(id, resume.type),
+      file_name: buildResumeName(id, resume.type),
       type: resume.type,
       size: resume.bytes.length,
       base64: resume.bytes.toString('base64'),

@@ -4,7 +4,7 @@ import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-
 import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
-import { FORM_KINDS, type FormKind } from '../kinds'
+import { FORM_KINDS, type FormKind } from '../form-kinds'
 import type { LeadMessage, Outcome } from './channel'
 import { buildMail, findReceivers, listUnknownRoutes } from './mail'
 
@@ -55,7 +55,7 @@ test('the mail has sender, project and message, and a reply goes to the visitor'
       `Call requested: 4 pm to ${contact.hours.to}`,
       'Came by: utm_source newspaper, referrer www.example.com',
       'Received: 21 Nov 2026, 3:30 pm IST',
-      'Consent: enquiry-2026-11-24-2, 21 Nov 2026, 3:30 pm IST',
+      'Consent: enquiry-2026-11-27, 21 Nov 2026, 3:30 pm IST',
       `Reference: ${message.lead.id}`,
       '',
       `Reply to this mail to reach the sender. All of it: npm run leads -- show ${message.lead.id}`,
@@ -194,6 +194,8 @@ test.each([
   await plain.stop()
 })
 
+const withoutProject = { projectId: undefined, message: 'No project chosen' }
+
 describe('receivers', () => {
   const routes = {
     career: ['jobs@example.com'],
@@ -204,8 +206,14 @@ describe('receivers', () => {
   test.each<[string, FormKind, Record<string, unknown>, { id: number; name: string } | null, string]>([
     ['a project of a city with a desk', 'enquiry', { projectId: 24 }, null, 'south@example.com'],
     ['a project of another city', 'enquiry', { projectId: 8 }, null, 'sales@example.com'],
-    ['no project', 'contact', { projectId: 'none' }, null, 'sales@example.com'],
-    ['a home there', 'enquiry', { projectId: 'home-54' }, { id: 54, name: 'Ashoka' }, 'south@example.com'],
+    ['no project', 'contact', withoutProject, null, 'sales@example.com'],
+    [
+      'a home there',
+      'enquiry',
+      { ...withoutProject, meta: { home_id: '54' } },
+      { id: 54, name: 'Ashoka' },
+      'south@example.com',
+    ],
     ['an application', 'career', {}, null, 'jobs@example.com'],
     ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
   ])('%s', async (_, form, values, home, receiver) => {
@@ -216,7 +224,7 @@ describe('receivers', () => {
   test('a route that is neither a kind nor a city is told', async () => {
     expect(await listUnknownRoutes(routes)).toEqual([])
     expect(await listUnknownRoutes({ tirunelvely: [] })).toEqual([
-      expect.stringMatching(/^LEAD_MAIL_TO_TIRUNELVELY names no kind.+LEAD_MAIL_TO_TIRUNELVELI/),
+      expect.stringMatching(/^LEAD_MAIL_TO_TIRUNELVELY names neither .+LEAD_MAIL_TO_TIRUNELVELI/),
     ])
   })
 })

@@ -4,13 +4,13 @@ import { DEPARTMENT_NAMES } from '@/lib/content/departments'
 import type { Env } from '@/lib/env'
 import { cleanLine } from '@/lib/format/clean-text'
 import { formatTime } from '@/lib/format/date'
+import { LEAD_KINDS, type LeadKind } from '../form-kinds'
 import { isEmail } from '../forms/email'
 import { RESUME_MEDIA_TYPES } from '../forms/resume-file'
-import { LEAD_KINDS, type LeadKind } from '../kinds'
-import { describeLead, type Lead } from '../lead'
-import { nameResume } from '../resume'
+import { type Lead, listLeadFacts } from '../lead'
+import { buildResumeName, type Resume } from '../resume'
 import type { Channel, LeadMessage } from './channel'
-import { buildMailBody, buildSendMail, type Fact } from './send-mail'
+import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
 
 /** Mails every lead to staff. SMTP_URL, LEAD_MAIL_*. */
 export function buildMailChannel(env: Env): Channel | null {
@@ -19,25 +19,33 @@ export function buildMailChannel(env: Env): Channel | null {
   return { name: 'mail', kinds: LEAD_KINDS, send: async (message) => sendMail(await buildMail(message, env)) }
 }
 
-type Settings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
+type MailSettings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
 
 /** The addresses that get a lead: those of its project's city, else of its kind, else all others'. */
 export async function findReceivers(
   { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
-  { leadMailTo = [], leadMailRoutes: routes }: Settings,
+  { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
   const id = project_id ?? Number(details.home_id)
-  const project = id && (await listProjectLinks()).find((one) => one.id === id)
-  return (project && routes[project.location.slug]) || routes[kind] || leadMailTo
+  const project = id ? (await listProjectLinks()).find((link) => link.id === id) : undefined
+  const ofCity = project ? routes[project.location.slug] : undefined
+  return ofCity ?? routes[kind] ?? leadMailTo
 }
 
 /** A sentence for each route that is neither a kind of lead nor a city of the catalogue. */
 export async function listUnknownRoutes(routes: Env['leadMailRoutes']): Promise<string[]> {
-  const known = [...LEAD_KINDS, ...(await listLocations()).map(({ slug }) => slug)]
-  const variable = (name: string) => `LEAD_MAIL_TO_${name.toUpperCase().replaceAll('-', '_')}`
-  const rest = `names no kind of lead and no city; known: ${known.map(variable).join(', ')}`
-  const unknown = Object.keys(routes).filter((name) => !known.includes(name))
-  return unknown.map((name) => `${variable(name)} ${rest}`)
+  const cities = await listLocations()
+  const routeNames = [...LEAD_KINDS, ...cities.map(({ slug }) => slug)]
+  const variables = routeNames.map(buildRouteVariable).join(', ')
+  const unknown = Object.keys(routes).filter((name) => !routeNames.includes(name))
+  return unknown.map(
+    (name) =>
+      `${buildRouteVariable(name)} names neither a kind of lead nor a city. Use one of these: ${variables}`,
+  )
+}
+
+function buildRouteVariable(name: string): string {
+  return `LEAD_MAIL_TO_${name.toUpperCase().replaceAll('-', '_')}`
 }
 
 const TITLES: Record<LeadKind, string> = {
@@ -46,54 +54,77 @@ const TITLES: Record<LeadKind, string> = {
   'joint-venture': 'Land offer',
   subscribe: 'Newsletter',
 }
+const MAX_SUBJECT_LENGTH = 160
 
 /** The mail of a lead to staff. What was typed reaches headers as one line only. */
-export async function buildMail(message: LeadMessage, settings: Settings) {
+export async function buildMail(message: LeadMessage, settings: MailSettings) {
   const { lead, resume } = message
-  const { location, department } = lead.payload as Record<string, string | undefined>
-  const place = lead.project_name ?? location ?? DEPARTMENT_NAMES[department ?? ''] ?? department
-  const about = [place, lead.name || lead.email].filter(Boolean).join(', ')
-  const title = [...cleanLine(`${TITLES[lead.kind]}: ${about}`)].slice(0, 160).join('')
+  const subject = buildSubject(lead)
   const replyTo = buildReplyTo(lead)
-  const answer = replyTo
+  const hint = replyTo
     ? 'Reply to this mail to reach the sender.'
     : 'A reply to this mail does not reach the sender.'
-  const closing = [`${answer} All of it: npm run leads -- show ${lead.id}`]
   const attachesResume = Boolean(settings.leadMailResume)
-  const facts = listFacts(message, attachesResume)
-  const body = await buildMailBody({ title, opening: [], facts, closing })
-  const file = resume && {
-    filename: nameResume(lead.id, resume.type),
-    content: resume.bytes,
-    contentType: RESUME_MEDIA_TYPES[resume.type],
-  }
+  const body = await buildMailBody({
+    title: subject,
+    opening: [],
+    facts: listFacts(message, attachesResume),
+    closing: [`${hint} All of it: npm run leads -- show ${lead.id}`],
+  })
+  const attachments = resume && attachesResume ? [buildAttachment(lead.id, resume)] : []
   return {
     ...body,
     to: await findReceivers(lead, settings),
     replyTo,
-    subject: title,
+    subject,
     reference: `lead.${lead.id}`,
     date: new Date(lead.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Lead-Id': lead.id },
-    attachments: [...body.attachments, ...(file && attachesResume ? [file] : [])],
+    attachments: [...body.attachments, ...attachments],
   }
 }
+
+/** "Enquiry: Cassia VII, Anitha Raman" */
+function buildSubject(lead: Lead): string {
+  const { location, department } = lead.payload as Record<string, string | undefined>
+  const departmentName = DEPARTMENT_NAMES[department ?? ''] ?? department
+  const topic = lead.project_name ?? location ?? departmentName
+  const about = [topic, lead.name || lead.email].filter(Boolean).join(', ')
+  // By characters, so that none is cut in halves.
+  const characters = [...cleanLine(`${TITLES[lead.kind]}: ${about}`)]
+  return characters.slice(0, MAX_SUBJECT_LENGTH).join('')
+}
+
+function buildAttachment(leadId: string, { type, bytes }: Resume) {
+  return {
+    filename: buildResumeName(leadId, type),
+    content: bytes,
+    contentType: RESUME_MEDIA_TYPES[type],
+  }
+}
+
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/
 
 /** The visitor as the receiver of a reply; undefined without an address that every server takes: ASCII before the @. */
 function buildReplyTo({ name, email }: Lead): { name: string; address: string } | undefined {
   const [local = '', domain = ''] = email.split('@')
   const address = `${local}@${domainToASCII(domain)}`
-  return /^[\x21-\x7e]+$/.test(local) && isEmail(address) ? { name: cleanLine(name), address } : undefined
+  const canReply = VISIBLE_ASCII.test(local) && isEmail(address)
+  return canReply ? { name: cleanLine(name), address } : undefined
 }
 
 /** What staff can press in the mail. */
-const LINKS: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
+const LINK_SCHEMES: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
 
-function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): Fact[] {
-  const where = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id} FILE`
+function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
+  const place = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id} FILE`
+  const leadFacts = listLeadFacts(lead).map(([label, words]): MailFact => {
+    const scheme = LINK_SCHEMES[label]
+    return scheme && words ? [label, words, scheme + words] : [label, words]
+  })
   return [
-    ...describeLead(lead).map(([label, value]): Fact => [label, value, LINKS[label] && LINKS[label] + value]),
-    ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${where}`],
+    ...leadFacts,
+    ['Resume', resume && `${resume.bytes.length.toLocaleString('en-IN')} bytes, ${place}`],
     ['Received', formatTime(lead.created_at)],
     ['Consent', `${lead.consent_version}, ${formatTime(lead.consent_at)}`],
     ['Reference', lead.id],

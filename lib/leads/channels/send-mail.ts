@@ -11,23 +11,22 @@ import { site } from '@/lib/site'
 import type { Outcome } from './channel'
 
 /** A line of a mail's table, left out without a value; with `href` the value is a link in HTML. */
-export type Fact = readonly [label: string, value: string | null | undefined | false, href?: string]
+export type MailFact = readonly [label: string, value: string | null | undefined | false, href?: string]
 
-type Content = {
+type MailContent = {
   title: string
   /** Paragraphs in words of the site: web addresses in them become links. */
   opening: string[]
-  facts: Fact[]
+  facts: MailFact[]
   closing: string[]
 }
 
 /** A mail as text and as HTML, which say the same in the same order. */
-export async function buildMailBody(content: Content) {
+export async function buildMailBody(content: MailContent) {
   const { title, opening, closing } = content
-  const facts = content.facts.flatMap(([label, value, href]): ShownFact[] => {
-    const words = cleanText(value || '')
-    return words ? [[label, words, href]] : []
-  })
+  const facts = content.facts
+    .map(([label, value, href]): ShownFact => [label, cleanText(value || ''), href])
+    .filter(([, words]) => words !== '')
   const lines = facts.map(([label, words]) => `${label}: ${words}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
   const picture = await readLogo()
@@ -50,8 +49,9 @@ a{color:inherit}`
 
 type ShownFact = [label: string, words: string, href?: string]
 
-function buildHtml({ title, opening, closing }: Content, facts: ShownFact[], hasLogo: boolean): string {
-  const paragraphs = (words: string[]) => words.map((one) => `<p>${linkAddresses(one)}</p>`).join('')
+function buildHtml({ title, opening, closing }: MailContent, facts: ShownFact[], hasLogo: boolean): string {
+  const paragraphs = (sentences: string[]) =>
+    sentences.map((text) => `<p>${linkAddresses(text)}</p>`).join('')
   const rows = facts.map(([label, words, href]) => {
     const value = href ? link(words, href) : escapeXml(words).replaceAll('\n', '<br>')
     return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${value}</td></tr>`
@@ -68,9 +68,13 @@ function link(words: string, href: string): string {
   return `<a href="${escapeXml(href)}">${shown.replaceAll('/', '/<wbr>')}</a>`
 }
 
+/** "https://www.example.com/a?b=1", without the full stop or comma after it. */
+const WEB_ADDRESS = /(https?:\/\/[^\s]*[^\s,.])/
+
 function linkAddresses(words: string): string {
-  const parts = words.split(/(https?:\/\/[^\s]*[^\s,.])/)
-  return parts.map((part, at) => (at % 2 === 1 ? link(part, part) : escapeXml(part))).join('')
+  // Every second part is an address, because the pattern captures it.
+  const parts = words.split(WEB_ADDRESS)
+  return parts.map((part, index) => (index % 2 === 1 ? link(part, part) : escapeXml(part))).join('')
 }
 
 /** The builder's logo, else the name over a line with the founding year, as in the header of the pages. */
@@ -99,14 +103,16 @@ async function readLogo() {
   }
 }
 
-/** Milliseconds that a mail may take: servers that greylist delay their greeting. */
-const MAIL_MS = 30_000
-/** Milliseconds of each step of a connection, and no content from files or addresses. */
-const LIMITS = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  dnsTimeout: 10_000,
-  socketTimeout: 10_000,
+/** The time that a mail may take: servers that greylist delay their greeting. */
+const MAIL_TIMEOUT_MS = 30_000
+/** The time that each step of a connection may take. */
+const STEP_TIMEOUT_MS = 10_000
+const TRANSPORT_OPTIONS = {
+  connectionTimeout: STEP_TIMEOUT_MS,
+  greetingTimeout: STEP_TIMEOUT_MS,
+  dnsTimeout: STEP_TIMEOUT_MS,
+  socketTimeout: STEP_TIMEOUT_MS,
+  // No content comes from files or addresses.
   disableFileAccess: true,
   disableUrlAccess: true,
 }
@@ -114,16 +120,23 @@ const LIMITS = {
 /** A mail without its sender. `reference` is the same at every attempt, so that mail servers can drop repetitions. */
 type Mail = SendMailOptions & { reference: string }
 
+/** "leads@example.com", "Website <leads@example.com>" */
+const SENDER_DOMAIN = /@(?<domain>[a-z0-9.-]+)>?$/i
+
 /** What sends a mail by SMTP_URL: smtp://user:password@host:587 (STARTTLS if offered) or smtps://…; null when that is not set. */
 export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
-  const [, domain = 'localhost'] = /@([a-z0-9.-]+)>?$/i.exec(from) ?? []
+  const domain = SENDER_DOMAIN.exec(from)?.groups?.domain ?? 'localhost'
   return async ({ reference, ...mail }: Mail): Promise<Outcome> => {
-    const signal = AbortSignal.timeout(MAIL_MS)
+    const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS)
     try {
       // Only a process that sends loads the library.
       const { createTransport } = await import('nodemailer')
-      const transport = createTransport({ url: smtpUrl, name: buildHelloName(siteOrigin), ...LIMITS })
+      const transport = createTransport({
+        url: smtpUrl,
+        name: buildHelloName(siteOrigin),
+        ...TRANSPORT_OPTIONS,
+      })
       const messageId = `<${reference}@${domain}>`
       const { rejected } = await transport.sendMail({ ...mail, from, messageId, signal })
       // At least one mailbox has it; another attempt would send it there twice.

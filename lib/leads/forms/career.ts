@@ -1,30 +1,49 @@
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
-import { email, indianPhone, type LeadForm, line, oneOf, text, type Values } from './form'
+import {
+  type FormDefinition,
+  type FormFields,
+  type FormValues,
+  type LeadPost,
+  splitByPlace,
+  type Values,
+} from './form-definition'
+import { email, indianPhone, line, oneOf, text } from './rules'
+
+const MAX_NAME_LENGTH = 150
+
+const fields = {
+  name: { label: 'Name', rule: line(MAX_NAME_LENGTH).required('Name is required.'), column: 'name' },
+  email: { label: 'Email', rule: email(), column: 'email' },
+  mobile_no: {
+    label: 'Mobile number',
+    rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
+    column: 'phone',
+  },
+  department: {
+    label: 'Department',
+    rule: oneOf(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
+      'Department is required.',
+    ),
+    choices: DEPARTMENT_NAMES,
+  },
+  current_designation: {
+    label: 'Current designation',
+    rule: line(MAX_NAME_LENGTH).required('Current Designation is required.'),
+  },
+  // The content of the file in base64; lib/leads/resume.ts checks it.
+  resume_base_64: { label: 'Resume', rule: text(String, Number.POSITIVE_INFINITY), staff: false },
+} satisfies FormFields
+
+export type CareerValues = Values<typeof fields>
 
 /** Job applications. */
 export const careerForm = {
-  fields: {
-    name: { label: 'Name', rule: line(150).required('Name is required.'), column: 'name' },
-    email: { label: 'Email', rule: email(), column: 'email' },
-    mobile_no: {
-      label: 'Mobile number',
-      rule: indianPhone('Mobile number is required.', 'Invalid mobile number. Must be 10 digits.'),
-      column: 'phone',
-    },
-    department: {
-      label: 'Department',
-      rule: oneOf(Object.keys(DEPARTMENT_NAMES), 'Please choose a department from the list.').required(
-        'Department is required.',
-      ),
-      choices: DEPARTMENT_NAMES,
-    },
-    current_designation: {
-      label: 'Current designation',
-      rule: line(150).required('Current Designation is required.'),
-    },
-    // The content of the file; lib/leads/resume.ts checks it.
-    resume_base_64: { label: 'Resume', rule: text(String, Number.POSITIVE_INFINITY), staff: false },
-  },
-} satisfies LeadForm
+  fields,
+  toPayload: buildCareerPost,
+} satisfies FormDefinition
 
-export type CareerValues = Values<typeof careerForm.fields>
+/** The name of the resume is not part of the documented payload. */
+function buildCareerPost({ resume_name, ...values }: FormValues): LeadPost {
+  const { payload, details } = splitByPlace(fields, values)
+  return { payload, details: resume_name ? { ...details, resume_name: String(resume_name) } : details }
+}

@@ -2,26 +2,37 @@ import { cleanLine } from '@/lib/format/clean-text'
 
 // Without yup: the footer of every page uses this.
 
-// Matches in linear time: bounded repetitions without overlap.
+/** "meena.r@mail.example.in", "a@xn--…": the parts before and after the @ are bounded, so that it matches in linear time. */
 const EMAIL =
   /^[^\s@,;:<>()"\\[\]]{1,64}@(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}\.(?:[a-z]{2,24}|xn--[a-z0-9-]{2,59})$/i
+/** Two dots in a row, a dot at either end of the local part, a dash at the end of a part of the domain. */
+const MISPLACED_SIGNS = /\.\.|^\.|\.@|-\./
+/** "meena@மெயில்.example": a domain in letters of any script. */
+const ADDRESS_PARTS = /^(?<local>[^@]+)@(?<domain>[\p{L}\p{M}\p{N}.-]+)$/u
+const MAX_LENGTH = 254
 
 /** True for a well-formed email address; its domain may have letters of any script. */
 export function isEmail(value: string): boolean {
-  if (value.length > 254 || /\.\.|^\.|\.@|-\./.test(value)) return false
-  const [, local, domain = ''] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(value) ?? []
+  if (value.length > MAX_LENGTH || MISPLACED_SIGNS.test(value)) return false
+  const { local, domain = '' } = ADDRESS_PARTS.exec(value)?.groups ?? {}
+  if (!URL.canParse(`http://${domain}`)) return false
   // The domain as mail servers look it up.
-  return URL.canParse(`http://${domain}`) && EMAIL.test(`${local}@${new URL(`http://${domain}`).hostname}`)
+  const { hostname } = new URL(`http://${domain}`)
+  return EMAIL.test(`${local}@${hostname}`)
 }
 
-/** An email address as people type and paste it (`mailto:a@b.in?subject=x`, `"Meena R" <a@b.in>`) without what surrounds it. */
+/** `"Meena R" <meena@example.in>` */
+const NAME_AND_ADDRESS = /^[^<>@]*<(?<address>[^<>]+)>$/
+/** `mailto:` at the start, and `?subject=…` at the end of a link. */
+const MAIL_SCHEME = /^mailto:[\s/]*/i
+const LINK_QUERY = /^(?<address>[^@?]*@[^?]*)\?.*$/
+const FULL_WIDTH_AT = '\uff20'
+
+/** An email address as people type and paste it, without what surrounds it: `mailto:a@b.in?subject=x`, `"Meena R" <a@b.in>`. */
 export function tidyEmail(text: string): string {
-  const line = cleanLine(text)
+  const cleaned = cleanLine(text)
     .replace(/\p{Cf}/gu, '')
-    .replaceAll('\uff20', '@')
-  const [, inside = line] = /^[^<>@]*<([^<>]+)>$/.exec(line) ?? []
-  return inside
-    .replace(/^mailto:[\s/]*/i, '')
-    .replace(/^([^@?]*@[^?]*)\?.*$/, '$1')
-    .trim()
+    .replaceAll(FULL_WIDTH_AT, '@')
+  const address = NAME_AND_ADDRESS.exec(cleaned)?.groups?.address ?? cleaned
+  return address.replace(MAIL_SCHEME, '').replace(LINK_QUERY, '$<address>').trim()
 }

@@ -1,35 +1,84 @@
+import { WEEKDAYS } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { contact } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 
-// Without yup: a page shows the form before it loads the rules.
+// Without yup, for pages that show the choices of an enquiry and no form.
 
 export const VISIT_PARTS = { morning: 'in the morning', afternoon: 'in the afternoon' }
-export const CALL_TIMES = {
+const EVENING_HOUR = 4
+
+/** "6.30 pm", "4 pm" */
+const AFTERNOON_TIME = /^(?<hour>\d{1,2})(?:[.:](?<minutes>\d\d))? ?pm$/i
+
+/** When the visitor can be called, within the hours of the offices. */
+export const CALL_TIMES: Record<string, string> = {
   morning: `${contact.hours.from} to 12 noon`,
-  afternoon: '12 noon to 4 pm',
-  evening: `4 pm to ${contact.hours.to}`,
+  ...buildLaterTimes(contact.hours.to),
 }
 
-/** Value of the option "Not decided yet"; such an enquiry is sent without `projectId`. */
+/** Offices that close at 4 pm or before have no evening. */
+function buildLaterTimes(end: string): Record<string, string> {
+  if (parseAfternoonHour(end) <= EVENING_HOUR) return { afternoon: `12 noon to ${end}` }
+  return { afternoon: '12 noon to 4 pm', evening: `4 pm to ${end}` }
+}
+
+/** Hours after noon; infinite for another way of writing the time. */
+function parseAfternoonHour(time: string): number {
+  const { hour, minutes = '0' } = AFTERNOON_TIME.exec(time)?.groups ?? {}
+  return hour === undefined ? Number.POSITIVE_INFINITY : Number(hour) + Number(minutes) / 60
+}
+
+/** Value of the option "Not decided yet" in the list of projects. */
 export const NO_PROJECT = 'none'
 
-const HOME = 'home-'
+/** Begins the value of an option for owners of a home; the id of their project follows: `home-42`. */
+const HOME_PREFIX = 'home-'
 
-/** Value of the option for the owners of a home in a completed project; sent without `projectId`, too. */
-export function homeOption(projectId: number): string {
-  return HOME + projectId
+/** Value of the option for the owners of a home in a completed project. */
+export function buildHomeOption(projectId: number): string {
+  return HOME_PREFIX + projectId
 }
 
-/** The completed project of a homeOption; null for any other value. */
-export function readHomeOption(value: string | undefined): number | null {
-  return value?.startsWith(HOME) ? parseId(value.slice(HOME.length)) : null
+/** The id of the completed project in `home-42`; null for any other value. */
+export function parseHomeOption(value: string | undefined): number | null {
+  return value?.startsWith(HOME_PREFIX) ? parseId(value.slice(HOME_PREFIX.length)) : null
 }
 
 /** The day in India so many days from now, e.g. "2026-11-23". */
-export function findDay(daysAhead: number, now = Date.now()): string {
+export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
+}
+
+type Weekday = (typeof WEEKDAYS)[number]
+
+/** Days that the form offers for a visit. */
+const OFFERED_DAYS = 7
+
+/** The next days after `today` on which a visit is possible, with their words: ["2026-11-28", "Sat 28 Nov"]. */
+export function listVisitDays(today: string, openDays: readonly Weekday[]): [day: string, words: string][] {
+  const days: [day: string, words: string][] = []
+  if (openDays.length === 0) return days
+  const start = Date.parse(`${today}T00:00:00Z`)
+  for (let ahead = 1; days.length < OFFERED_DAYS; ahead++) {
+    const date = new Date(start + ahead * DAY_MS)
+    const weekday = getWeekday(date)
+    if (openDays.includes(weekday)) days.push([date.toISOString().slice(0, 10), formatDay(date, weekday)])
+  }
+  return days
+}
+
+function getWeekday(date: Date): Weekday {
+  // JavaScript's week begins with Sunday.
+  const index = (date.getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length
+  return WEEKDAYS[index] ?? 'Monday'
+}
+
+/** "Sat 28 Nov". By hand, so that the server and every browser write the same. */
+function formatDay(date: Date, weekday: Weekday): string {
+  const [day, month = ''] = formatDate(date.getTime()).split(' ')
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`
 }
 
 type Preferences = { visit_date?: string; visit_part?: string; call_time?: string }
@@ -38,10 +87,11 @@ type Preferences = { visit_date?: string; visit_part?: string; call_time?: strin
 export function formatVisit({ visit_date, visit_part }: Preferences): string | undefined {
   if (!visit_date) return undefined
   const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
-  return [formatDate(visit_date), part].filter(Boolean).join(', ')
+  const day = formatDate(visit_date)
+  return part ? `${day}, ${part}` : day
 }
 
 /** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */
 export function formatCallTime({ call_time }: Preferences): string | undefined {
-  return CALL_TIMES[call_time as keyof typeof CALL_TIMES]
+  return CALL_TIMES[call_time ?? '']
 }

@@ -1,168 +1,193 @@
-import { boolean, string } from 'yup'
+import { boolean, number, string } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { isIsoDate } from '@/lib/today'
-import { CALL_TIMES, findDay, formatVisit, NO_PROJECT, readHomeOption, VISIT_PARTS } from './enquiry-choices'
-import { email, type LeadForm, line, oneOf, splitValues, text, type Values } from './form'
+import {
+  CALL_TIMES,
+  formatVisit,
+  getUpcomingDay,
+  NO_PROJECT,
+  parseHomeOption,
+  VISIT_PARTS,
+} from './enquiry-choices'
+import { DEFAULT_MESSAGE, prefixMessage, WITHOUT_PROJECT } from './enquiry-message'
+import {
+  type FormDefinition,
+  type FormFields,
+  type LeadPost,
+  type PostContext,
+  splitByPlace,
+  type Values,
+} from './form-definition'
+import { email, line, oneOf, phoneText, text } from './rules'
 
 const QUERIES = { VB: 'The brochure', GE: 'To be called about it' }
-
 const NEWS = { yes: 'Yes, by email' }
+const DEFAULT_COUNTRY_CODE = '+91'
 
 const PHONE_MESSAGE = 'Please enter a valid phone number.'
 const CONSENT_MESSAGE = 'You must accept the terms to proceed.'
 const PROJECT_MESSAGE = 'Project Name is required.'
-const WITHOUT_PROJECT = 'No project chosen'
 const NOT_LISTED = 'Please choose from the list.'
-/** Days from today on on which a visit can be asked for. */
-const LAST_DAY = 92
 export const VISIT_DATE_MESSAGE = 'Please choose a day from tomorrow onwards, within three months.'
 export const VISIT_DAY_MISSING_MESSAGE = 'Please choose the day of the visit.'
 
+/** Days from today on which a visit can be asked for: three months. */
+const MAX_VISIT_DAYS = 92
+const MAX_NAME_LENGTH = 100
+const MAX_CODE_LENGTH = 6
+/** The longest extension that the library of phone numbers reads. */
+const MAX_EXTENSION_LENGTH = 20
+const MAX_MESSAGE_LENGTH = 2000
+
+const lastName = line(MAX_NAME_LENGTH)
+const message = line(MAX_MESSAGE_LENGTH, cleanText)
+const queryFor = text(cleanLine).oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
+const countryCode = line(MAX_CODE_LENGTH)
+  .required('Country code is required.')
+  // "+91" or "91".
+  .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE)
+
+const fields = {
+  first_name: {
+    label: 'First name',
+    rule: line(MAX_NAME_LENGTH).required('First Name is required.'),
+    column: 'name',
+  },
+  last_name: { label: 'Last name', rule: lastName, payloadRule: lastName.default(''), column: 'name' },
+  country_code: {
+    label: 'Country code',
+    rule: countryCode,
+    payloadRule: countryCode.default(DEFAULT_COUNTRY_CODE),
+    staff: false,
+  },
+  mobile_no: {
+    label: 'Phone number',
+    // On the page it usually lacks the country code.
+    rule: phoneText()
+      .required('Phone Number is required.')
+      .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
+        const phones = value ? await loadPhones() : null
+        return phones === null || phones.parsePhone(value ?? '', String(parent.country_code ?? '')) !== null
+      }),
+    column: 'phone',
+  },
+  // Found in the phone number. No field of the page could show a message, so every extension that is found fits.
+  extension: { label: 'Extension', rule: line(MAX_EXTENSION_LENGTH), place: 'details' },
+  email: { label: 'Email', rule: email(), column: 'email' },
+  projectId: {
+    label: 'Project name',
+    // An id, or one of the two options for those without one.
+    rule: string().test('project', PROJECT_MESSAGE, (value) => {
+      if (value === NO_PROJECT) return true
+      return parseId(value) !== null || parseHomeOption(value) !== null
+    }),
+    payloadRule: number()
+      .transform((_, value) => (value === null || value === '' ? undefined : (parseId(value) ?? Number.NaN)))
+      .typeError(PROJECT_MESSAGE)
+      .test('project', PROJECT_MESSAGE, (value, { parent }) => {
+        const isWithoutProject = String(parent.message ?? '').startsWith(WITHOUT_PROJECT)
+        return value !== undefined || isWithoutProject
+      }),
+    column: 'project_id',
+  },
+  query_for: { label: 'Wants', rule: queryFor.default('VB'), choices: QUERIES },
+  message: {
+    label: 'Message',
+    rule: message,
+    payloadRule: message.transform((value) => value || undefined).default(DEFAULT_MESSAGE),
+  },
+  visit_date: {
+    label: 'Visit on',
+    rule: text(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
+      if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
+      return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
+    }),
+    place: 'details',
+    words: formatVisit,
+    staff: 'Site visit requested',
+  },
+  visit_part: {
+    label: 'Time of day',
+    rule: oneOf(Object.keys(VISIT_PARTS), NOT_LISTED),
+    place: 'details',
+    // Shown with the day.
+    words: () => '',
+  },
+  call_time: {
+    label: 'Call me',
+    rule: oneOf(Object.keys(CALL_TIMES), NOT_LISTED),
+    place: 'details',
+    choices: CALL_TIMES,
+    staff: 'Call requested',
+  },
+  general_user_accept: {
+    label: 'Consent',
+    rule: boolean().typeError(CONSENT_MESSAGE).required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
+    staff: false,
+  },
+  news: {
+    label: 'News of projects',
+    // An unchecked box is false in the browser, and absent in a form sent without script.
+    rule: oneOf(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
+    place: 'details',
+    choices: NEWS,
+  },
+} satisfies FormFields
+
+export type EnquiryValues = Values<typeof fields>
+
 /** The enquiry dialog, the enquiry page and the brochure dialog. */
 export const enquiryForm = {
-  fields: {
-    first_name: { label: 'First name', rule: line(100).required('First Name is required.'), column: 'name' },
-    last_name: { label: 'Last name', rule: line(100), column: 'name' },
-    country_code: {
-      label: 'Country code',
-      rule: line(6)
-        .required('Country code is required.')
-        .matches(/^\+?\d{1,4}$/, PHONE_MESSAGE),
-      staff: false,
-    },
-    // In a form it may lack the country code.
-    mobile_no: {
-      label: 'Phone number',
-      rule: line(40)
-        .required('Phone Number is required.')
-        .test('phone', PHONE_MESSAGE, async (value, { parent }) => {
-          if (!value) return true
-          // The phone number data is 30 KB, so it loads with the first check.
-          const { parsePhone } = await import('../phone')
-          return parsePhone(value, String(parent.country_code ?? '')) !== null
-        }),
-      column: 'phone',
-    },
-    // Given with the number, and kept beside it. The library of numbers reads up to 20 digits; no field could show a refusal.
-    extension: { label: 'Extension', rule: line(20), place: 'details' },
-    email: { label: 'Email', rule: email(), column: 'email' },
-    projectId: {
-      label: 'Project name',
-      rule: string()
-        .transform((_, given) => (typeof given === 'number' ? String(given) : (given ?? undefined)))
-        .typeError(PROJECT_MESSAGE)
-        // A request without a project has that in its message.
-        .test('project', PROJECT_MESSAGE, (value, { parent }) =>
-          value
-            ? value === NO_PROJECT || readHomeOption(value) !== null || parseId(value) !== null
-            : (parent.message?.startsWith(WITHOUT_PROJECT) ?? false),
-        ),
-      column: 'project_id',
-    },
-    query_for: {
-      label: 'Wants',
-      rule: text(cleanLine)
-        .oneOf(Object.keys(QUERIES), 'Please choose VB or GE.')
-        .default('VB' as string),
-      choices: QUERIES,
-    },
-    message: { label: 'Message', rule: line(2000, cleanText) },
-    visit_date: {
-      label: 'Visit on',
-      rule: text(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
-        if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
-        return isIsoDate(value) && value >= findDay(1) && value <= findDay(LAST_DAY)
-      }),
-      place: 'details',
-      words: formatVisit,
-      staff: 'Site visit requested',
-    },
-    visit_part: {
-      label: 'Time of day',
-      rule: oneOf(Object.keys(VISIT_PARTS), NOT_LISTED),
-      place: 'details',
-      // Said with the day.
-      words: () => '',
-    },
-    call_time: {
-      label: 'Call me',
-      rule: oneOf(Object.keys(CALL_TIMES), NOT_LISTED),
-      place: 'details',
-      choices: CALL_TIMES,
-      staff: 'Call requested',
-    },
-    general_user_accept: {
-      label: 'Consent',
-      rule: boolean().typeError(CONSENT_MESSAGE).required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
-      staff: false,
-    },
-    // An unchecked box is false in the browser and absent in a form sent without script.
-    news: {
-      label: 'News of projects',
-      rule: oneOf(Object.keys(NEWS), NOT_LISTED).transform((value) => (value === false ? '' : value)),
-      place: 'details',
-      choices: NEWS,
-    },
-  },
+  fields,
+  toPayload: buildEnquiryPost,
   added: { home: 'Home in' },
-} satisfies LeadForm
+} satisfies FormDefinition
 
-const { last_name, query_for, message } = enquiryForm.fields
+const requiredLastName = lastName.required('Last Name is required.')
+const requiredMessage = message.required('Message is required.')
 
 /** The contact page: last name and message are also required, and `query_for` is `GE` when it is missing. */
-export const contactForm: typeof enquiryForm = {
+export const contactForm = {
   ...enquiryForm,
   fields: {
-    ...enquiryForm.fields,
-    last_name: { ...last_name, rule: last_name.rule.required('Last Name is required.') },
-    query_for: { ...query_for, rule: query_for.rule.default('GE' as string) },
-    message: { ...message, rule: message.rule.required('Message is required.') },
+    ...fields,
+    last_name: { ...fields.last_name, rule: requiredLastName, payloadRule: requiredLastName },
+    query_for: { ...fields.query_for, rule: queryFor.default('GE') },
+    message: { ...fields.message, rule: requiredMessage, payloadRule: requiredMessage },
   },
-}
+} satisfies FormDefinition
 
-export type EnquiryValues = Values<typeof enquiryForm.fields>
-
-/** The API's message of an enquiry without words. */
-export const DEFAULT_MESSAGE = 'Brocher Enquiry'
-
-/**
- * The documented payload of checked values, and the details beside it. `home` is the name of the completed project of a
- * homeOption where that is known. The code of the number outranks the one that was chosen.
- */
-export async function buildEnquiry(values: EnquiryValues, home?: string) {
-  const { parsePhone } = await import('../phone')
-  const { projectId = '', message = '', country_code, mobile_no, last_name = '' } = values
-  const homeId = readHomeOption(projectId)
-  const phone = parsePhone(mobile_no, country_code)
-  const { payload, details } = splitValues(enquiryForm.fields, {
-    ...values,
-    last_name,
-    country_code: phone?.code ?? country_code,
-    mobile_no: phone?.number ?? mobile_no,
-    extension: phone?.extension ?? values.extension,
-  })
-  const { projectId: _, ...rest } = payload
-  const id = parseId(projectId)
+/** The documented payload of checked values. An enquiry without a project has that in its message. */
+async function buildEnquiryPost(values: EnquiryValues, { homeName }: PostContext = {}): Promise<LeadPost> {
+  const { projectId: choice, ...rest } = { ...values, ...(await joinPhone(values)) }
+  const { payload, details } = splitByPlace(fields, rest)
+  const typed = values.message ?? ''
+  const projectId = parseId(choice)
+  if (projectId !== null)
+    return { payload: { ...payload, message: typed || DEFAULT_MESSAGE, projectId }, details }
+  const homeId = parseHomeOption(choice)
   return {
-    payload: id
-      ? { ...rest, message: message || DEFAULT_MESSAGE, projectId: id }
-      : { ...rest, message: homeId && !home ? message : withoutProject(message, { home }) },
-    details: homeId ? { ...details, home_id: String(homeId) } : details,
+    payload: { ...payload, message: prefixMessage(typed, homeId === null ? {} : { home: homeName }) },
+    details: homeId === null ? details : { ...details, home_id: String(homeId) },
   }
 }
 
+type PhoneFields = { mobile_no?: string; country_code?: string; extension?: string }
+
 /**
- * The message of an enquiry without a project: from the owner of a home in the project of this name, or about one that the site
- * does not show.
+ * The phone number as the API wants it: joined with the code of its country, which outranks the chosen one, without its
+ * extension. As it is when it is not a number, or while the data of numbers cannot be loaded: the server joins it then.
  */
-export function withoutProject(message: string, about: { home?: string; hidden?: string | null } = {}) {
-  if (message.startsWith(WITHOUT_PROJECT)) return message
-  const { home, hidden } = about
-  const prefix = home
-    ? `${WITHOUT_PROJECT}, owns a home in ${home}`
-    : hidden
-      ? `${WITHOUT_PROJECT}, asked about ${hidden}`
-      : WITHOUT_PROJECT
-  return message && message !== DEFAULT_MESSAGE ? `${prefix}. ${message}` : prefix
+export async function joinPhone({ mobile_no = '', country_code }: PhoneFields): Promise<PhoneFields> {
+  const phones = await loadPhones()
+  const phone = phones?.parsePhone(mobile_no, country_code)
+  if (!phone) return {}
+  const joined = { mobile_no: phone.number, country_code: phone.code }
+  return phone.extension ? { ...joined, extension: phone.extension } : joined
+}
+
+/** The data of phone numbers is 30 KB, so it loads with the first check. Null on a line that breaks: the server checks again. */
+async function loadPhones() {
+  return import('../phone').catch(() => null)
 }

@@ -1,28 +1,28 @@
-import { FORM_KINDS, type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
+import type { ObjectSchema } from 'yup'
+import { FORM_KINDS, type FormKind } from '../form-kinds'
 import { careerForm } from './career'
 import { contactForm, enquiryForm } from './enquiry'
-import { buildSchema, email, type FormFields, type LeadForm } from './form'
+import { buildPayloadSchema, buildSchema, type FormDefinition, type FormValues } from './form-definition'
 import { jointVentureForm } from './joint-venture'
+import { subscribeForm } from './subscribe'
 
-/** Every form, for the server; the browser loads them with the first focus of a form. */
-export const FORMS: Record<FormKind, LeadForm> = {
+/** Every form, for the server; a page loads the one that it shows. */
+export const FORMS: Record<FormKind, FormDefinition> = {
   enquiry: enquiryForm,
   contact: contactForm,
   career: careerForm,
   'joint-venture': jointVentureForm,
-  // The footer itself does not import this: yup would load on every page.
-  subscribe: {
-    fields: {
-      mail: {
-        label: 'Email for project news',
-        rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
-        column: 'email',
-      },
-    },
-  },
+  subscribe: subscribeForm,
 }
 
-/** The rules of each form. */
+type Schemas<Checked extends object> = Record<FormKind, ObjectSchema<Checked>>
+
+/** The schema of each form's values on the page. */
 export const SCHEMAS = Object.fromEntries(
   FORM_KINDS.map((form) => [form, buildSchema(FORMS[form].fields)]),
-) as Record<FormKind, ReturnType<typeof buildSchema<FormFields>>>
+) as Schemas<FormValues>
+
+/** The schema of what each form posts. */
+export const PAYLOAD_SCHEMAS = Object.fromEntries(
+  FORM_KINDS.map((form) => [form, buildPayloadSchema(FORMS[form].fields)]),
+) as Schemas<Record<string, unknown>>

@@ -2,29 +2,47 @@ import { cleanLine, foldDigits } from '@/lib/format/clean-text'
 
 // Without libphonenumber: forms of ten digits need no data of countries.
 
-/** Nobody writes a number longer, and patterns take long for long texts. */
-const LONGEST = 60
+/** Nobody writes a longer number, and the patterns below are slow on long texts. */
+const MAX_TIDIED_LENGTH = 60
 
-/** The signs of a number without what surrounds them; what is dialled before a code (00) as +. */
+/** "Mobile:", "tel." before a number, "(home)" after it. */
+const PHONE_WORDS = /^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu
+/** Dashes of other scripts and keyboards. */
+const OTHER_DASHES = /[_~·•・ー]/g
+/** What comes before the plus of an international number, and a full-width plus. */
+const PLUS_AT_START = /^[^\p{L}\d]*[+＋]/u
+/** Other signs at both ends. */
+const SIGNS_AROUND = /^[^\p{L}\d+]+|[^\p{L}\d]+$/gu
+/** "0091 98…": 00 is dialled for the plus. */
+const DIALLED_PLUS = /^00\s?(?=[1-9])/
+
+/** A number without the words and signs around it, in digits from 0 to 9, with `+` for a dialled 00. */
 export function tidyPhone(text: string): string {
-  const line = cleanLine(text)
-  if (line.length > LONGEST) return line
-  return foldDigits(line)
+  const cleaned = cleanLine(text)
+  if (cleaned.length > MAX_TIDIED_LENGTH) return cleaned
+  return foldDigits(cleaned)
     .replace(/\p{Cf}/gu, '')
-    .replace(/^\p{L}[\p{L}\s]{0,14}[:.]|\(\s*\p{L}+\s*\)$/gu, '')
+    .replace(PHONE_WORDS, '')
     .replace(/[()[\]]/g, ' ')
-    .replace(/[_~·•・ー]/g, '-')
-    .replace(/^[^\p{L}\d]*[+＋]/u, '+')
-    .replace(/^[^\p{L}\d+]+|[^\p{L}\d]+$/gu, '')
-    .replace(/^00\s?(?=[1-9])/, '+')
+    .replace(OTHER_DASHES, '-')
+    .replace(PLUS_AT_START, '+')
+    .replace(SIGNS_AROUND, '')
+    .replace(DIALLED_PLUS, '+')
 }
+
+/** "+91 98400 12345", "098400 12345" or "9840012345", without spaces and dashes. */
+const INDIAN_NUMBER = /^(?:\+?0?91)?0?(?<digits>\d{10})$/
 
 /**
  * The ten digits of an Indian number, which may be written with its code or a trunk zero. Any other text is returned as it is:
  * the rule of the field refuses it.
  */
-export function readIndianDigits(text: string): string {
-  const [, digits] =
-    /^(?:\+?0?91)?0?(\d{10})$/.exec(tidyPhone(text).replace(/[\s./\p{Pd}\u2212]/gu, '')) ?? []
-  return digits ?? text
+export function findIndianDigits(text: string): string {
+  const compact = removeSeparators(tidyPhone(text))
+  return INDIAN_NUMBER.exec(compact)?.groups?.digits ?? text
+}
+
+/** A phone number without the spaces, dots, slashes and dashes between its digits. */
+export function removeSeparators(phone: string): string {
+  return phone.replace(/[\s./\p{Pd}\u2212]/gu, '')
 }

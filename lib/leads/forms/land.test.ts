@@ -1,4 +1,4 @@
-import { formatLand, isEnoughLand, readAcres } from './land'
+import { formatLand, isEnoughLand, parseAcres } from './land'
 
 test.each([
   ['2', 'acres', true],
@@ -6,7 +6,7 @@ test.each([
   ['36.3', 'grounds', true],
   ['199', 'cents', false],
 ])('%s %s of land are enough: %s', (amount, unit, isEnough) => {
-  expect(isEnoughLand(readAcres(amount, unit) ?? 0)).toBe(isEnough)
+  expect(isEnoughLand(parseAcres(amount, unit) ?? 0)).toBe(isEnough)
 })
 
 test.each([
@@ -16,13 +16,13 @@ test.each([
   ['२.५', 2.5],
   ['2\u200b00', 200],
 ])('%j is %d', (text, amount) => {
-  expect(readAcres(text, 'acres')).toBe(amount)
+  expect(parseAcres(text, 'acres')).toBe(amount)
 })
 
 test.each(['2,5', '1,20,0', '2 5', '½', '2-3', '2 acres', '', '1e9', '0', '1'.repeat(40)])(
   '%j is no number, rather than another one',
   (text) => {
-    expect(readAcres(text, 'acres')).toBeNull()
+    expect(parseAcres(text, 'acres')).toBeNull()
   },
 )
 

@@ -1,34 +1,45 @@
-import { cleanLine, foldDigits } from '@/lib/format/clean-text'
+import { parseNumber } from '@/lib/format/parse-amounts'
 import { SQUARE_FEET } from '@/lib/format/units'
 
 // Without yup: the page converts the area while it is typed.
 
 /** The smallest land for a joint venture, in acres. */
 const MINIMUM_ACRES = 2
-const { acre, cent, ground } = SQUARE_FEET
-/** Acres per unit. */
-const LAND_UNITS = { acres: 1, cents: cent / acre, grounds: ground / acre }
-type LandUnit = keyof typeof LAND_UNITS
-export const LAND_UNIT_NAMES = Object.keys(LAND_UNITS) as LandUnit[]
 
-/** Groups of digits as in 1,200 and 1,00,000, with commas or spaces; a comma before other groups may be a decimal point. */
-const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.\d{1,4})?$/
+/** Acres in each unit in which landowners know their land. */
+const ACRES_PER_UNIT = {
+  acres: 1,
+  cents: SQUARE_FEET.cent / SQUARE_FEET.acre,
+  grounds: SQUARE_FEET.ground / SQUARE_FEET.acre,
+}
+type OfferedLandUnit = keyof typeof ACRES_PER_UNIT
+export const LAND_UNIT_NAMES = Object.keys(ACRES_PER_UNIT) as OfferedLandUnit[]
+
+/** No land is larger in any unit: more digits are a slip. */
+const MAX_AMOUNT = 1e9
 
 /** Converts an amount as typed ("1,200.5") to acres; null when it is not clearly a positive number. Without a unit it is acres. */
-export function readAcres(amount: string, unit: string | undefined): number | null {
-  const text = amount.length < 50 ? foldDigits(cleanLine(amount)) : ''
-  if (!AMOUNT.test(text)) return null
-  const acres = Number(text.replace(/[, ]/g, '')) * (LAND_UNITS[unit as LandUnit] ?? 1)
-  return acres > 0 ? acres : null
+export function parseAcres(amount: string, unit: string | undefined): number | null {
+  const { value } = parseNumber(amount)
+  if (value === null || value <= 0 || value > MAX_AMOUNT) return null
+  return value * (ACRES_PER_UNIT[unit as OfferedLandUnit] ?? 1)
 }
 
-/** True from 2 acres. Allows for rounding in the conversion. */
+/** For the rounding of the conversion. */
+const TOLERANCE_ACRES = 1e-9
+
+/** True from 2 acres. */
 export function isEnoughLand(acres: number): boolean {
-  return acres >= MINIMUM_ACRES - 1e-9
+  return acres >= MINIMUM_ACRES - TOLERANCE_ACRES
 }
 
 /** For visitors and staff, e.g. "2.5 acres (250 cents, 45.38 grounds)". */
 export function formatLand(acres: number): string {
-  const show = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 2 })
-  return `${show(acres)} acres (${show(acres / LAND_UNITS.cents)} cents, ${show(acres / LAND_UNITS.grounds)} grounds)`
+  const cents = acres / ACRES_PER_UNIT.cents
+  const grounds = acres / ACRES_PER_UNIT.grounds
+  return `${formatAmount(acres)} acres (${formatAmount(cents)} cents, ${formatAmount(grounds)} grounds)`
+}
+
+function formatAmount(amount: number): string {
+  return amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })
 }

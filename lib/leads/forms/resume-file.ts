@@ -8,7 +8,7 @@ const RESUME_MAX_MB = RESUME_MAX_BYTES / 1_048_576
 export const RESUME_HINT = `DOCX or PDF, at most ${RESUME_MAX_MB} MB`
 export const RESUME_MESSAGE = `Invalid file type or size. Only Docx and Pdf files under ${RESUME_MAX_MB}MB are allowed.`
 
-/** Media types by extension. */
+/** Media types by extension, which is also the name of the type. */
 export const RESUME_MEDIA_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

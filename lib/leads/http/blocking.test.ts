@@ -2,8 +2,8 @@ import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MAX_BYTES } from '../forms/resume-file'
+import { leadHandler } from './json-handler'
 import { handlePlainForm } from './plain-handler'
-import { leadHandler } from './post-handler'
 
 makeDataFolder()
 

@@ -7,16 +7,12 @@ import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { findDay } from '../forms/enquiry-choices'
-import { type FormKind, SUBSCRIBE_MESSAGE } from '../kinds'
+import type { FormKind } from '../form-kinds'
+import { getUpcomingDay } from '../forms/enquiry-choices'
+import { SUBSCRIBE_MESSAGE } from '../messages'
 import { getSentEnquiry } from '../sent-enquiry'
-import {
-  findFormPage,
-  getRefusedForm,
-  handlePlainForm,
-  MAX_REFUSED_FORMS,
-  saveRefusedForm,
-} from './plain-handler'
+import { handlePlainForm } from './plain-handler'
+import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
@@ -37,9 +33,12 @@ async function post(form: FormKind, body: BodyInit, headers: Record<string, stri
   const all = { 'sec-fetch-site': 'same-origin', referer: 'http://localhost/contact-us?x=1', ...headers }
   const request = new Request(`http://localhost/api/forms/${form}`, { method: 'POST', body, headers: all })
   const response = await handlePlainForm(request, form)
-  const { status, headers: given } = response
-  const [location, retryAfter] = [given.get('location'), given.get('retry-after')]
-  return { status, location, retryAfter, text: await response.text() }
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  }
 }
 
 const fields = (values: Record<string, unknown>) =>
@@ -72,11 +71,11 @@ test.each(Object.entries(textBrowsers))('an enquiry from %s is stored', async (n
 })
 
 test('a refused form expires after 15 minutes; a flood of them displaces the oldest', async () => {
-  const refused = { values: { mail: 'x' }, messages: { mail: SUBSCRIBE_MESSAGE } }
+  const refused = { form: 'subscribe', values: { mail: 'x' }, messages: { mail: SUBSCRIBE_MESSAGE } } as const
   const { location } = await post('subscribe', fields({ mail: 'x' }))
   const id = location?.slice('/form/'.length, -'#errors'.length) ?? ''
   const later = new Date(Date.now() + 16 * 60_000)
-  expect(await getRefusedForm(id)).toEqual({ form: 'subscribe', ...refused })
+  expect(await getRefusedForm(id)).toEqual(refused)
   expect([await getRefusedForm(id, later), await getRefusedForm('../x')]).toEqual([null, null])
   const rows = Array.from({ length: MAX_REFUSED_FORMS }, (_, index) => {
     const expires_at = new Date(Date.now() + 20 * 60_000 + index).toISOString()
@@ -84,12 +83,12 @@ test('a refused form expires after 15 minutes; a flood of them displaces the old
   })
   const table = getDatabase().insertInto('refused_forms')
   while (rows.length > 0) await table.values(rows.splice(0, 500)).execute()
-  await saveRefusedForm('new', 'subscribe', refused)
+  await saveRefusedForm(refused)
   const count = getDatabase().selectFrom('refused_forms').select('id')
   expect(await count.execute()).toHaveLength(MAX_REFUSED_FORMS)
   expect(await getRefusedForm(id)).toBeNull()
-  await saveRefusedForm('last', 'subscribe', refused, new Date(Date.now() + 30 * 60_000))
-  expect(await count.execute()).toEqual([{ id: 'last' }])
+  const last = await saveRefusedForm(refused, new Date(Date.now() + 30 * 60_000))
+  expect(await count.execute()).toEqual([{ id: last }])
 })
 
 // no-script-forms.spec.ts has a refused file.
@@ -154,12 +153,12 @@ test.each([
 })
 
 test('a form keeps the preferences, the home and the campaign of its page', async () => {
-  const change = { projectId: 'home-54', message: '', visit_date: findDay(1), call_time: 'evening' }
+  const change = { projectId: 'home-54', message: '', visit_date: getUpcomingDay(1), call_time: 'evening' }
   const referer = 'http://localhost/enquiry?utm_source=newspaper&gclid=x1'
   const { location } = await post('enquiry', fields(buildPost('enquiry', change)), { referer })
   const [lead] = await listLeads()
   expect(JSON.parse(lead?.details ?? '')).toEqual({
-    visit_date: findDay(1),
+    visit_date: getUpcomingDay(1),
     call_time: 'evening',
     home: 'Ashoka Villas',
     home_id: 54,
@@ -170,7 +169,7 @@ test('a form keeps the preferences, the home and the campaign of its page', asyn
   expect(payload).not.toHaveProperty('projectId')
   const callTime = `4 pm to ${contact.hours.to}`
   expect(payload.message).toMatch(
-    /^No project chosen, owns a home in Ashoka Villas\. Site visit requested: .+\nCall requested: /,
+    /^No project chosen, owns a home in Ashoka Villas\nSite visit requested: .+\nCall requested: /,
   )
   expect(payload.message).toContain(`\nCall requested: ${callTime}`)
   const about = { projectId: null, isBrochure: false, home: 'Ashoka Villas', callTime }

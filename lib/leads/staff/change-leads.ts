@@ -3,34 +3,33 @@ import { log } from '@/lib/log'
 import { changeOutbox, enqueueLead, enqueueStored, restartDeliveries } from '../outbox'
 import { getLead } from './list-leads'
 
-/** Marks a lead as handled, from when its retention counts. @throws Error when the id is unknown. */
+/** Marks a lead as handled: its retention counts from then. @throws Error when the id is unknown. */
 export async function markHandled(id: string, now = new Date()): Promise<void> {
-  const handled_at = now.toISOString()
-  const handled = getDatabase().updateTable('leads').set({ handled_at }).where('id', '=', id)
-  if ((await handled.executeTakeFirst()).numUpdatedRows === 0n)
-    throw new Error(`There is no such lead: ${id}.`)
+  const leads = getDatabase().updateTable('leads').set({ handled_at: now.toISOString() })
+  const { numUpdatedRows } = await leads.where('id', '=', id).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`There is no such lead: ${id}.`)
 }
 
 /** Releases a quarantined lead for delivery. @throws Error when it is not quarantined. */
 export function releaseLead(id: string, now = new Date()): Promise<void> {
   return changeOutbox(async (db) => {
     const leads = db.updateTable('leads').set({ quarantined: 0 }).returningAll()
-    const held = leads.where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
-    const lead = await held.executeTakeFirst()
+    const quarantined = leads.where((is) => is.and({ id, quarantined: 1, withdrawn_at: null }))
+    const lead = await quarantined.executeTakeFirst()
     if (!lead) throw new Error(`There is no such quarantined lead: ${id}.`)
-    await enqueueLead(db, lead, now)
+    await enqueueLead(db, lead, { now })
   })
 }
 
-/** Starts a lead's deliveries anew, or adds a stored lead; returns their number. @throws Error with the reason why it cannot */
+/** Starts a lead's deliveries again, or adds a stored lead; returns their number. @throws Error with the reason why it cannot */
 export async function retryLead(id: string, now = new Date()): Promise<number> {
   const lead = await getLead(id)
   if (!lead) throw new Error(`There is no such lead: ${id}.`)
   if (lead.withdrawn_at) throw new Error(`${id} was withdrawn and is not sent any more.`)
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
-  const { added } = await enqueueStored((stored) => stored.id === id, now)
-  return added || (await restartDeliveries({ lead_id: id }, now))
+  const { added } = await enqueueStored((stored) => stored.id === id, { now })
+  return added > 0 ? added : restartDeliveries({ lead_id: id }, now)
 }
 
 /** Logs how many quarantined leads wait for staff: their senders were told "success". */

@@ -5,9 +5,9 @@ import { storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getRefusedForm, saveRefusedForm } from '../http/plain-handler'
+import { getRefusedForm, saveRefusedForm } from '../http/refused-forms'
 import { getResume } from '../resume'
-import { deleteExpired, erasePerson, readPerson, withdrawConsent } from './erase'
+import { deleteExpired, erasePerson, parsePerson, withdrawConsent } from './erase'
 import { getLead, listLeads } from './list-leads'
 
 const folder = makeDataFolder()
@@ -21,7 +21,7 @@ const person = {
 }
 const resume = { type: 'pdf', bytes: buildPdf('lived at the lighthouse') } as const
 const WORDS = ['Zenobia', 'zenobia', 'Quartermain', 'quartermain', '9840077777', '98400 77777', 'lighthouse']
-const FORM = 'a'.repeat(32)
+let refusedId = ''
 
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
@@ -38,7 +38,7 @@ function findWords(words = WORDS): string[] {
 
 /** The person that an argument of the commands names. */
 function find(text: string) {
-  const found = readPerson(text)
+  const found = parsePerson(text)
   if (typeof found === 'string') throw new Error(found)
   return found
 }
@@ -56,7 +56,7 @@ async function storePerson() {
   const subscription = await save('subscribe', { change: { mail: email } })
   const typed = { mobile_no: '98400 77777', message: 'lighthouse' }
   const values = { name: 'Zenobia', email: ` ${email.toUpperCase()}`, ...typed }
-  await saveRefusedForm(FORM, 'contact', { values, messages: {} })
+  refusedId = await saveRefusedForm({ form: 'contact', values, messages: {} })
   const other = await save('joint-venture')
   expect(findWords()).toEqual(WORDS)
   return { enquiry, career, subscription, other }
@@ -92,7 +92,7 @@ test('erasing deletes leads, resume, answers and refused forms', async () => {
   expect((await listLeads()).map(({ id }) => id)).toEqual([other])
   const answers = await getDatabase().selectFrom('lead_answers').select('lead_id').execute()
   expect(answers).toEqual([{ lead_id: other }])
-  expect(await getRefusedForm(FORM)).toBeNull()
+  expect(await getRefusedForm(refusedId)).toBeNull()
 })
 
 const ways = { erased: erase, withdrawn: withdraw }
@@ -144,14 +144,14 @@ test.each([
   // No valid number of India, and yet one that a form of ten digits takes.
   ['12345 67890', '+911234567890'],
 ])('%j is the number %s', (text, number) => {
-  expect(readPerson(text)).toEqual({ column: 'phone', values: [number] })
+  expect(parsePerson(text)).toEqual({ column: 'phone', values: [number] })
 })
 
 test.each([
   ...['44 20 7946 0958', '2833 1111', '98400 10001 98400 10002', '98400 10001 ext 5', 'Zenobia', '', 'a@'],
   'a@b.example, c@d.example',
 ])('%j is nobody, and says how to write it', (text) => {
-  expect(readPerson(text)).toContain('with + and its country code')
+  expect(parsePerson(text)).toContain('with + and its country code')
 })
 
 test.each([
@@ -159,5 +159,5 @@ test.each([
   ['Meena R <mailto:meena@example.com>', ['meena@example.com']],
   ['ravi@münchen.de', ['ravi@münchen.de', 'ravi@xn--mnchen-3ya.de']],
 ])('%j is the address %j', (text, values) => {
-  expect(readPerson(text)).toEqual({ column: 'email', values })
+  expect(parsePerson(text)).toEqual({ column: 'email', values })
 })

@@ -6,33 +6,39 @@ import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
+import { LEAD_KINDS } from '../form-kinds'
 import { isEmail, tidyEmail } from '../forms/email'
-import { tidyPhone } from '../forms/indian-phone'
-import { LEAD_KINDS } from '../kinds'
-import { readLead } from '../lead'
+import { removeSeparators, tidyPhone } from '../forms/indian-phone'
+import { parseLeadRow } from '../lead'
 import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
 
 // Everything that ends personal data: the withdrawal of a consent, an erasure, the end of the retention.
 
-/** A person by what leads store: a phone number as +digits, or an email address in both spellings of its domain. */
+/** A person by what leads store: a phone number as +digits, or an email address in every spelling of its domain. */
 export type Person = { column: 'email' | 'phone'; values: string[] }
 
-const HELP = 'Please give an email address, or a phone number with + and its country code.'
+const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
+
+/** +digits with a country code, or ten digits of India. */
+const STORED_PHONE = /^(\+\d{7,15}|0?[1-9]\d{9})$/
 
 /** The person of an email address or a phone number in any spelling: ten digits are Indian. A sentence when it is neither. */
-export function readPerson(text: string): Person | string {
+export function parsePerson(text: string): Person | string {
   const address = tidyEmail(text).toLowerCase()
-  if (isEmail(address)) {
-    const [local, domain = ''] = address.split('@')
-    const domains = [domain, domainToASCII(domain), domainToUnicode(domain)]
-    return { column: 'email', values: [...new Set(domains.map((one) => `${local}@${one}`))] }
-  }
-  const number = tidyPhone(text).replace(/[\s./\p{Pd}\u2212]/gu, '')
-  if (!/^(\+\d{7,15}|0?[1-9]\d{9})$/.test(number)) return HELP
-  // As leads store it: also what is no valid number, and without the 0 that some write behind the country code.
+  if (isEmail(address)) return { column: 'email', values: listSpellings(address) }
+  const number = removeSeparators(tidyPhone(text))
+  if (!STORED_PHONE.test(number)) return PERSON_HELP
+  // As leads store it: also an invalid number, and without the 0 that some write behind the country code.
   const stored = parsePhone(number)?.number ?? normalisePhone(number)
-  return stored ? { column: 'phone', values: [stored] } : HELP
+  return stored ? { column: 'phone', values: [stored] } : PERSON_HELP
+}
+
+/** An address with its domain as it is, as mail servers write it, and in letters of its script. */
+function listSpellings(address: string): string[] {
+  const [local, domain = ''] = address.split('@')
+  const domains = new Set([domain, domainToASCII(domain), domainToUnicode(domain)])
+  return [...domains].map((spelling) => `${local}@${spelling}`)
 }
 
 export type Withdrawal = {
@@ -46,40 +52,61 @@ export type Withdrawal = {
 
 /** Ends delivery and erases who it was, what they wrote and the resume. Kind, project, consent and its end stay. */
 export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
-  return change(person, async (db, ids) => {
+  return changePerson(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
     await db.deleteFrom('lead_outbox').where('lead_id', 'in', ids).where('state', '!=', 'sent').execute()
     // Without its answer, the same words sent again are a new consent and a new lead.
-    for (const table of ['lead_answers', 'lead_resumes'] as const)
-      await db.deleteFrom(table).where('lead_id', 'in', ids).execute()
-    // A key can be a hash of what the person wrote.
-    const gone = { name: '', email: '', phone: null, details: '{}', sender: null, idempotency_key: '' }
-    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    for (const { id, payload: all, withdrawn_at } of leads.map(readLead)) {
-      // Staff lists distinguish brochure requests from questions by this field.
-      const payload = JSON.stringify({ query_for: all.query_for })
-      const lead = db.updateTable('leads').where('id', '=', id)
-      await lead.set({ ...gone, payload, withdrawn_at: withdrawn_at ?? now.toISOString() }).execute()
-    }
+    await db.deleteFrom('lead_answers').where('lead_id', 'in', ids).execute()
+    await db.deleteFrom('lead_resumes').where('lead_id', 'in', ids).execute()
+    await eraseContents(db, ids, now)
   })
+}
+
+async function eraseContents(db: Transaction<Database>, ids: string[], now: Date): Promise<void> {
+  const rows = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+  for (const row of rows) {
+    const { id, payload, withdrawn_at } = parseLeadRow(row)
+    const erased = {
+      name: '',
+      email: '',
+      phone: null,
+      // Staff lists distinguish brochure requests from questions by this field.
+      payload: JSON.stringify({ query_for: payload.query_for }),
+      details: '{}',
+      sender: null,
+      // A key can be a hash of what the person wrote.
+      idempotency_key: '',
+      withdrawn_at: withdrawn_at ?? now.toISOString(),
+    }
+    await db.updateTable('leads').set(erased).where('id', '=', id).execute()
+  }
 }
 
 /** Deletes everything of a person: leads with resume, deliveries and stored responses, and refused forms. */
 export function erasePerson(person: Person): Promise<Withdrawal> {
-  return change(person, (db, ids) => db.deleteFrom('leads').where('id', 'in', ids).execute())
+  return changePerson(person, async (db, ids) => {
+    await db.deleteFrom('leads').where('id', 'in', ids).execute()
+  })
 }
 
-type Change = (db: Transaction<Database>, ids: string[]) => Promise<unknown>
+type PersonChange = (db: Transaction<Database>, ids: string[]) => Promise<void>
 
-async function change(person: Person, run: Change): Promise<Withdrawal> {
+/** Changes the leads of a person, and deletes all refused forms. */
+async function changePerson(person: Person, change: PersonChange): Promise<Withdrawal> {
   const result = await changeOutbox(async (db) => {
     const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
     const ids = (await leads.execute()).map(({ id }) => id)
-    const outbox = db.selectFrom('lead_outbox').select(['lead_id as leadId', 'channel'])
-    const theirs = outbox.where('lead_id', 'in', leads).orderBy('lead_id').orderBy('channel')
-    // Attempts are counted before they begin. The acknowledgement went to the person.
-    const sent = await theirs.where('attempts', '>', 0).where('channel', '!=', ACKNOWLEDGEMENT).execute()
-    if (ids.length > 0) await run(db, ids)
+    const sent = await db
+      .selectFrom('lead_outbox')
+      .select(['lead_id as leadId', 'channel'])
+      .where('lead_id', 'in', leads)
+      // Attempts are counted before they begin. The acknowledgement went to the person.
+      .where('attempts', '>', 0)
+      .where('channel', '!=', ACKNOWLEDGEMENT)
+      .orderBy('lead_id')
+      .orderBy('channel')
+      .execute()
+    if (ids.length > 0) await change(db, ids)
     // They hold what was typed, for minutes; a page that shows one keeps it.
     await db.deleteFrom('refused_forms').execute()
     return { count: ids.length, sent }
@@ -91,33 +118,61 @@ async function change(person: Person, run: Change): Promise<Withdrawal> {
 const SHORT_DAYS = 30
 
 /**
- * Deletes leads with resume and deliveries when their kind's retention in days is over. It counts from the day on which
- * staff marked the lead as handled, else from its creation, as in the privacy policy, and however many leads these are.
- * Also deletes expired responses to repeated posts and refused forms, the resumes of old quarantined leads and the sender
- * hashes of old leads, and empties the write-ahead log. Returns and logs the number of leads by kind.
+ * Deletes all that has been stored for long enough: leads by the retention of their kind in days, expired responses to repeated
+ * posts and refused forms, resumes of old quarantined leads, sender hashes of old leads; then empties the write-ahead log.
+ * Returns and logs the number of leads by kind.
  */
-export async function deleteExpired(retentionDays = getEnv().leadRetentionDays, now = new Date()) {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
-  const counts: Record<string, number> = {}
-  await changeOutbox(async (db) => {
-    for (const kind of LEAD_KINDS) {
-      const days = retentionDays[kind]
-      if (!days) continue
-      const old = db.deleteFrom('leads').where('kind', '=', kind).where('created_at', '<', before(days))
-      const { numDeletedRows } = await old
-        .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', before(days))]))
-        .executeTakeFirst()
-      counts[kind] = Number(numDeletedRows)
-    }
-    for (const table of ['lead_answers', 'refused_forms'] as const)
-      await db.deleteFrom(table).where('expires_at', '<=', now.toISOString()).execute()
-    const old = db.selectFrom('leads').select('id').where('created_at', '<', before(SHORT_DAYS))
-    const held = old.where('quarantined', '=', 1)
-    await db.deleteFrom('lead_resumes').where('lead_id', 'in', held).execute()
-    const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
-    await senders.where('created_at', '<', before(SHORT_DAYS)).execute()
+export async function deleteExpired(
+  retentionDays = getEnv().leadRetentionDays,
+  now = new Date(),
+): Promise<Record<string, number>> {
+  const counts = await changeOutbox(async (db) => {
+    const deleted = await deleteExpiredLeads(db, retentionDays, now)
+    await deleteExpiredParts(db, now)
+    return deleted
   })
   await emptyLog()
-  if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'Expired leads were deleted')
+  const isAnyDeleted = Object.values(counts).some((count) => count > 0)
+  if (isAnyDeleted) log.info(counts, 'Expired leads were deleted')
   return counts
+}
+
+/**
+ * The retention counts from the day on which staff marked a lead as handled, else from its creation, as in the privacy policy,
+ * and however many leads these are.
+ */
+async function deleteExpiredLeads(
+  db: Transaction<Database>,
+  retentionDays: Record<string, number>,
+  now: Date,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const kind of LEAD_KINDS) {
+    const days = retentionDays[kind]
+    if (!days) continue
+    const end = subtractDays(now, days)
+    const { numDeletedRows } = await db
+      .deleteFrom('leads')
+      .where('kind', '=', kind)
+      .where('created_at', '<', end)
+      .where((is) => is.or([is('handled_at', 'is', null), is('handled_at', '<', end)]))
+      .executeTakeFirst()
+    counts[kind] = Number(numDeletedRows)
+  }
+  return counts
+}
+
+async function deleteExpiredParts(db: Transaction<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('lead_answers').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('refused_forms').where('expires_at', '<=', now.toISOString()).execute()
+  const shortEnd = subtractDays(now, SHORT_DAYS)
+  const oldLeads = db.selectFrom('leads').select('id').where('created_at', '<', shortEnd)
+  const quarantined = oldLeads.where('quarantined', '=', 1)
+  await db.deleteFrom('lead_resumes').where('lead_id', 'in', quarantined).execute()
+  const senders = db.updateTable('leads').set({ sender: null }).where('sender', 'is not', null)
+  await senders.where('created_at', '<', shortEnd).execute()
+}
+
+function subtractDays(now: Date, days: number): string {
+  return new Date(now.getTime() - days * DAY_MS).toISOString()
 }

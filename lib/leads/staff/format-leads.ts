@@ -3,78 +3,108 @@ import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
-import { describeLead, type Line, listExportNames } from '../lead'
+import { type LeadFact, listExportNames, listLeadFacts } from '../lead'
 import { formatPhone } from '../phone'
-import { describeSigns } from '../spam'
-import { DELIVERY_STATES, type Delivery, describeKind, type StaffLead } from './list-leads'
+import { formatSigns } from '../spam'
+import { DELIVERY_STATES, type Delivery, getStaffKind, type StaffLead } from './list-leads'
+
+const DEFAULT_WIDTH = 120
 
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
-export function formatLeads(leads: StaffLead[], width = 120, showsReason = false): string {
-  const rows = leads.map((lead) => [
-    lead.id,
-    describeKind(lead),
-    formatShortTime(lead.created_at),
-    ...(showsReason ? [describeSigns(lead.suspicions)] : [describeState(lead), lead.phone]),
-    [lead.name || lead.email, lead.project_name].filter(Boolean).join(', '),
-  ])
-  const head = ['Id', 'Kind', 'Received', ...(showsReason ? ['Why'] : ['State', 'Phone']), 'Name, project']
-  const table = formatTable(head, rows, width)
+export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReason = false): string {
+  const rows = leads.map((lead) => {
+    const state = showsReason ? [formatSigns(lead.suspicions)] : [formatState(lead), lead.phone]
+    const about = [lead.name || lead.email, lead.project_name].filter(Boolean).join(', ')
+    return [lead.id, getStaffKind(lead), formatShortTime(lead.created_at), ...state, about]
+  })
+  const stateHead = showsReason ? ['Why'] : ['State', 'Phone']
+  const table = formatTable(['Id', 'Kind', 'Received', ...stateHead, 'Name, project'], rows, width)
   return `${table}\n\n${leads.length === 1 ? '1 lead' : `${leads.length} leads`}. Times are in India (IST).`
 }
 
+/** A row of the outbox; a lead without deliveries has only its state. */
+type OutboxLine = { lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>
+
 /** The deliveries of leads, all or those in one state, as a table, with their number in each state. */
-export function formatDeliveries(leads: StaffLead[], width = 120, only?: Delivery['state']): string {
-  const all = leads.flatMap((lead): ({ lead: StaffLead; state: Delivery['state'] } & Partial<Delivery>)[] => {
-    const { deliveries, outbox } = lead
-    return deliveries.length > 0 ? deliveries.map((one) => ({ lead, ...one })) : [{ lead, state: outbox }]
-  })
-  const shown = all.filter(({ state }) => !only || state === only)
-  const rows = shown.map(({ lead, channel, state, attempts, next_attempt_at: next, sent_at, last_error }) => [
+export function formatDeliveries(
+  leads: StaffLead[],
+  width = DEFAULT_WIDTH,
+  only?: Delivery['state'],
+): string {
+  const shown = leads.flatMap(listOutboxLines).filter(({ state }) => !only || state === only)
+  const rows = shown.map(formatOutboxLine)
+  const table = formatTable(['Lead', 'Channel', 'State', 'Tries', 'Next, done', 'Last error'], rows, width)
+  return `${table}\n\n${formatStateCounts(shown)}`
+}
+
+function listOutboxLines(lead: StaffLead): OutboxLine[] {
+  if (lead.deliveries.length === 0) return [{ lead, state: lead.outbox }]
+  return lead.deliveries.map((delivery) => ({ lead, ...delivery }))
+}
+
+function formatOutboxLine({ lead, channel, state, attempts, ...delivery }: OutboxLine) {
+  const time = isPlanned(state) ? delivery.next_attempt_at : delivery.sent_at
+  return [
     lead.id,
     channel,
     state,
     attempts?.toString(),
-    next && isPlanned(state) ? formatShortTime(next) : sent_at && formatShortTime(sent_at),
-    last_error,
-  ])
-  const table = formatTable(['Lead', 'Channel', 'State', 'Tries', 'Next, done', 'Last error'], rows, width)
-  const counts = DELIVERY_STATES.map((name) => ({
-    name,
-    count: shown.filter(({ state }) => state === name).length,
-  }))
-  const summary = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`)
-  const unrepeated = shown.filter(({ channel, state }) => channel === ACKNOWLEDGEMENT && state === 'failed')
-  const note = `\nFailed acknowledgements (${unrepeated.length}) are not repeated: the visitor may have them.`
-  return `${table}\n\n${summary.join(', ') || 'nothing'}${unrepeated.length > 0 ? note : ''}`
+    time ? formatShortTime(time) : '',
+    delivery.last_error,
+  ]
 }
 
-const isPlanned = (state: Delivery['state']) => state === 'waiting' || state === 'retrying'
+/** "1 waiting, 2 delivered", and what `retry all-failed` leaves out. */
+function formatStateCounts(lines: OutboxLine[]): string {
+  const counts = DELIVERY_STATES.map((name) => ({
+    name,
+    count: lines.filter(({ state }) => state === name).length,
+  }))
+  const filled = counts.filter(({ count }) => count > 0).map(({ name, count }) => `${count} ${name}`)
+  const summary = filled.join(', ') || 'nothing'
+  const unrepeated = lines.filter(({ channel, state }) => channel === ACKNOWLEDGEMENT && state === 'failed')
+  if (unrepeated.length === 0) return summary
+  return `${summary}\nFailed acknowledgements (${unrepeated.length}) are not repeated: the visitor may have them.`
+}
+
+function isPlanned(state: Delivery['state']): boolean {
+  return state === 'waiting' || state === 'retrying'
+}
+
+/** Width of the column of labels. */
+const LABEL_WIDTH = 20
 
 /** Everything about one lead, with its deliveries. */
 export function formatLead(lead: StaffLead): string {
   const { consent_version, consent_at, handled_at, withdrawn_at, deliveries } = lead
-  const consent = Object.values(CONSENT_TEXTS).find(({ version }) => version === consent_version)
-  const fields: (Line | readonly [name: string, value: string | false])[] = [
+  const facts: LeadFact[] = [
     ['Id', lead.id],
-    ['Kind', describeKind(lead)],
-    ['State', describeState(lead)],
+    ['Kind', getStaffKind(lead)],
+    ['State', formatState(lead)],
     ['Received', formatTime(lead.created_at)],
-    ...describeLead(lead),
+    ...listLeadFacts(lead),
     ['Resume', lead.resume],
     ['Consent', `${consent_version}, ${formatTime(consent_at)}, language ${lead.language ?? 'unknown'}`],
-    ['Consent text', consent && [consent.text, consent.purpose].filter(Boolean).join(' ')],
+    ['Consent text', findConsentText(consent_version)],
     ['Handled', handled_at && formatTime(handled_at)],
     ['Withdrawn', withdrawn_at && formatTime(withdrawn_at)],
-    ['Spam signs', describeSigns(lead.suspicions)],
-    ['Delivery', deliveries.length === 0 && lead.outbox],
-    ...deliveries.map((one) => [`Delivery by ${one.channel}`, describeDelivery(one)] as const),
+    ['Spam signs', formatSigns(lead.suspicions)],
+    ['Delivery', deliveries.length === 0 ? lead.outbox : ''],
+    ...deliveries.map((delivery): LeadFact => [`Delivery by ${delivery.channel}`, formatDelivery(delivery)]),
   ]
-  return fields
-    .flatMap(([name, value]) => (value ? `${name.toLowerCase().padEnd(20)}  ${oneLine(value)}` : []))
-    .join('\n')
+  const lines: string[] = []
+  for (const [label, words] of facts)
+    if (words) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${oneLine(words)}`)
+  return lines.join('\n')
 }
 
-function describeDelivery({ state, attempts, sent_at, last_error, next_attempt_at }: Delivery): string {
+/** The wording of a version; undefined for one that Git knows. */
+function findConsentText(version: string): string | undefined {
+  const consent = Object.values(CONSENT_TEXTS).find((text) => text.version === version)
+  return consent && [consent.text, consent.purpose].filter(Boolean).join(' ')
+}
+
+function formatDelivery({ state, attempts, sent_at, last_error, next_attempt_at }: Delivery): string {
   const parts = [
     sent_at ? `${state} ${formatTime(sent_at)}` : state,
     attempts === 1 ? '1 try' : `${attempts} tries`,
@@ -84,7 +114,7 @@ function describeDelivery({ state, attempts, sent_at, last_error, next_attempt_a
   return parts.filter(Boolean).join(', ')
 }
 
-function describeState({ withdrawn_at, quarantined, handled_at, outbox }: StaffLead): string {
+function formatState({ withdrawn_at, quarantined, handled_at, outbox }: StaffLead): string {
   if (withdrawn_at) return 'withdrawn'
   if (quarantined) return 'quarantined'
   const state = handled_at ? 'handled' : 'new'
@@ -93,7 +123,7 @@ function describeState({ withdrawn_at, quarantined, handled_at, outbox }: StaffL
 
 /** Leads as CSV with times of India. No cell is a formula for a spreadsheet: it begins with an apostrophe then. */
 export function buildCsv(leads: StaffLead[]): string {
-  return stringify(leads.map(buildRecord), {
+  return stringify(leads.map(buildCsvRecord), {
     header: leads.length > 0,
     escape_formulas: true,
     // Some spreadsheets split unquoted cells at semicolons and tabs.
@@ -105,13 +135,13 @@ export function buildCsv(leads: StaffLead[]): string {
   })
 }
 
-function buildRecord(lead: StaffLead): Record<string, unknown> {
-  const more: Record<string, unknown> = { ...lead.payload, ...lead.details }
+function buildCsvRecord(lead: StaffLead): Record<string, unknown> {
+  const contents: Record<string, unknown> = { ...lead.payload, ...lead.details }
   const { id, name, email, phone, project_id, project_name, page, consent_version } = lead
   const { handled_at, withdrawn_at, quarantined, suspicions, outbox, resume } = lead
   return {
     id,
-    kind: describeKind(lead),
+    kind: getStaffKind(lead),
     created_at_ist: formatSortableTime(lead.created_at),
     name,
     email,
@@ -127,18 +157,18 @@ function buildRecord(lead: StaffLead): Record<string, unknown> {
     suspicions,
     outbox,
     resume,
-    ...Object.fromEntries(listExportNames().map((field) => [field, more[field]])),
+    ...Object.fromEntries(listExportNames().map((field) => [field, contents[field]])),
   }
 }
 
-/** Rows below a head, each in one line that is cut at the width of the terminal: what may be long stands last. */
+/** Rows below a head, each in one line that is cut at the width of the terminal: what may be long comes last. */
 function formatTable(head: string[], rows: (string | null | undefined)[][], width: number): string {
   const lines = [head, ...rows].map((row) => row.map((cell) => oneLine(cell ?? '')))
-  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
-  const format = (line: string[]) => {
-    const cells = line.map((cell, at) => cell.padEnd(widths[at] ?? 0))
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const formatted = lines.map((line) => {
+    const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0))
     const text = cells.join('  ').trimEnd()
     return text.length > width ? `${text.slice(0, width - 1)}…` : text
-  }
-  return lines.map(format).join('\n')
+  })
+  return formatted.join('\n')
 }

@@ -64,7 +64,7 @@ test('a lead is shown with its deliveries and its consent text', async () => {
   const text = lead ? formatLead(lead) : ''
   expect(text).toMatch(/delivery by mail +retrying, 1 try, last error http-503, next try 21 Nov 2026/)
   expect(text).toMatch(/sent from +\/view-project\/cassia-vii\n/)
-  expect(text).toMatch(/consent +enquiry-2026-11-24-2, 21 Nov 2026, 3:30 pm IST, language en\n/)
+  expect(text).toMatch(/consent +enquiry-2026-11-27, 21 Nov 2026, 3:30 pm IST, language en\n/)
   expect(text).toMatch(/consent text +I authorise .* by call, SMS, email and WhatsApp/)
 })
 
@@ -100,7 +100,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   expect([await stateOf(one), await stateOf(two), await stateOf(held)]).toEqual(['stored', 'stored', 'held'])
   expect(await retryLead(one, clock.now())).toBe(1)
   expect(await stateOf(one)).toBe('waiting')
-  expect(await enqueueStored(() => true, clock.now())).toEqual({ added: 1, left: 0 })
+  expect(await enqueueStored(() => true, { now: clock.now() })).toEqual({ added: 1, left: 0 })
   expect(await stateOf(two)).toBe('waiting')
   await releaseLead(held, clock.now())
   await expect(releaseLead(held, clock.now())).rejects.toThrow('no such')

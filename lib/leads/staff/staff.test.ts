@@ -54,7 +54,10 @@ test('the clean-up deletes expired leads with resume, answer and deliveries, and
   const resume = { type: 'pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
-  await enqueueStored(() => true, day('2025-11-01'), [buildFakeChannel(() => done).channel])
+  await enqueueStored(() => true, {
+    now: day('2025-11-01'),
+    channels: [buildFakeChannel(() => done).channel],
+  })
   const listOutbox = () => getDatabase().selectFrom('lead_outbox').select('lead_id').execute()
   expect((await getResume(old))?.bytes.equals(resume.bytes)).toBe(true)
   expect(await listOutbox()).toContainEqual({ lead_id: old })

@@ -1,17 +1,15 @@
-import { buildMissingFileResponse } from '@/lib/api/envelope'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
+import { respondMissingFile } from '@/lib/http/plain-response'
 import { provideCleanFile } from '@/lib/media/clean-file'
 import { serveFile } from '@/lib/media/serve'
 
 type Props = { params: Promise<{ path: string[] }> }
 
-/** `/media/villa.jpg`, to which next.config.ts leads here: an original without what a camera writes into it. */
+/** Serves `/media/…` (rewritten by next.config.ts): the original without camera metadata. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { path } = await params
   const file = getMediaFile(`/media/${path.join('/')}`)
-  return file
-    ? serveFile(request, await provideCleanFile(file), 'public, max-age=0')
-    : buildMissingFileResponse()
+  return file ? serveFile(request, await provideCleanFile(file), 'public, max-age=0') : respondMissingFile()
 }
 
 export const HEAD = GET

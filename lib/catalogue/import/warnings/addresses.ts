@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Embed, parseEmbed } from '@/lib/media/embeds'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
-import { type Catalogue, catalogueSchema, listTexts } from '../../schema'
+import { type Catalogue, catalogueSchema } from '../../schema'
+import { listTexts, type PlacedText } from '../../walk-schema'
 import { getMediaFile } from '../measure'
 import type { Check } from './check'
 
@@ -25,9 +26,7 @@ export function checkAddresses(catalogue: Catalogue): Check[] {
   ]
 }
 
-type Text = { place: string; text: string }
-
-function checkLinks({ place, text }: Text, catalogue: Catalogue): Check[] {
+function checkLinks({ place, text }: PlacedText, catalogue: Catalogue): Check[] {
   return [...text.matchAll(OWN_LINK)].map((match) => {
     const path = match.groups?.path ?? ''
     return {
@@ -44,7 +43,7 @@ const isFilm = (embed: Embed | null) =>
   embed?.kind === 'video' ||
   (embed?.kind === 'frame' && /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/.test(embed.src))
 
-function checkFrame({ place, text }: Text): Check[] {
+function checkFrame({ place, text }: PlacedText): Check[] {
   const embed = parseEmbed(text)
   const isMapField = /\.mapUrl$/.test(place)
   const isFilmField = /\.(?:walkthroughUrl|videoUrl|virtualTourUrl)$/.test(place)

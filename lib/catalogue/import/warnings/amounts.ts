@@ -8,28 +8,30 @@ import type { Check } from './check'
 
 // Areas and prices that a home or a plot hardly has: a wrong unit, a zero too many, a rate in place of a sum.
 
-type Range = { min: number; max: number }
+type Limits = { min: number; max: number }
 
 /** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
-const HOME_AREA: Range = { min: 150, max: 50_000 }
-const PLOT_AREA: Range = { min: 200, max: 10 * SQUARE_FEET.acre }
+const HOME_AREA: Limits = { min: 150, max: 50_000 }
+const PLOT_AREA: Limits = { min: 200, max: 10 * SQUARE_FEET.acre }
 /** In rupees. */
 const MAX_PRICE = 500 * CRORE
 /** Rupees for a square foot: from a plot far from a town to a flat in the middle of a metropolis. */
-const RATE: Range = { min: 100, max: 100_000 }
+const RATE: Limits = { min: 100, max: 100_000 }
 /** In rupees for a car space, when it is not part of the price. */
-const PARKING_PRICE: Range = { min: 25_000, max: 50 * LAKH }
+const PARKING_PRICE: Limits = { min: 25_000, max: 50 * LAKH }
 /** Rupees for a square foot and month. */
 const MAX_MAINTENANCE = 50
 /** Rupees for a square foot. */
 const MAX_CORPUS = 1_000
 const MAX_FLOOR_RISE = 1_000
+/** In rupees. */
+const LEGAL_FEES: Limits = { min: 1_000, max: 10 * LAKH }
 /** The undivided share of the land is at most so many times the area of the home. */
 const MAX_SHARE = 4
 /** "30 × 40 ft" may differ so much from its area: corners are cut, and feet rounded. */
 const SIDES_TOLERANCE = 0.15
 
-const isOutside = (value: number, { min, max }: Range) => value < min || value > max
+const isOutside = (value: number, { min, max }: Limits) => value < min || value > max
 
 export function checkAmounts(project: ProjectRecord): Check[] {
   const { propertyType, area, priceFrom, units } = project
@@ -114,7 +116,7 @@ function checkSides(name: string, area: Unit['area'], place: string): Check[] {
 
 function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
   if (sheet === null) return []
-  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom } = sheet
+  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, topFloor, legalFees } = sheet
   return [
     {
       place: 'priceSheet.parkingPrice',
@@ -135,6 +137,16 @@ function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
       place: 'priceSheet.floorRise',
       isWrong: floorRise !== null && floorRise > MAX_FLOOR_RISE,
       message: `${floorRise} is much for a square foot and floor. Write the rate, such as 30, not the sum`,
+    },
+    {
+      place: 'priceSheet.legalFees',
+      isWrong: legalFees !== null && isOutside(legalFees, LEGAL_FEES),
+      message: `${legalFees} is unusual for agreement and deed. Write all rupees, such as 25000`,
+    },
+    {
+      place: 'priceSheet.topFloor',
+      isWrong: topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom,
+      message: `is ${topFloor}, below the floor ${floorRiseFrom} of floorRiseFrom. Correct one of them`,
     },
     {
       place: 'priceSheet.floorRiseFrom',

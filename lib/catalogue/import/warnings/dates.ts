@@ -181,9 +181,9 @@ function checkFounding(place: string, day: string): Check {
   }
 }
 
-type Report = ProjectRecord['progress'][number]
+type WorkReport = ProjectRecord['progress'][number]
 
-function checkReport({ date, stages }: Report, place: string): Check[] {
+function checkReport({ date, stages }: WorkReport, place: string): Check[] {
   const checks: Check[] = [
     {
       place: `${place}.date`,
@@ -202,7 +202,7 @@ function checkReport({ date, stages }: Report, place: string): Check[] {
 }
 
 /** A stage of which a later report says less, or which it names in another way. */
-function checkProgress(progress: Report[]): Check[] {
+function checkProgress(progress: WorkReport[]): Check[] {
   const checks: Check[] = []
   /** The last percentage of each stage, with its day. */
   const done = new Map<string, { percent: number; date: string }>()

@@ -305,6 +305,11 @@ test.each<[string, Partial<ProjectRecord>]>([
     'homeCount: is 1, but the price list has 2',
     { homeCount: 1, units: [buildUnit(), buildUnit({ name: 'Type B' })] },
   ],
+  ['priceSheet.legalFees: 25 is unusual', { priceSheet: { ...sheet, legalFees: 25 } }],
+  [
+    'priceSheet.topFloor: is 3, below the floor 5 of floorRiseFrom',
+    { priceSheet: { ...sheet, floorRise: 30, floorRiseFrom: 5, topFloor: 3 } },
+  ],
   // Units
   [
     'units[1].name: "3 bhk, type a" is written twice, first at units[0].name',
@@ -622,6 +627,6 @@ test('links to missing pages are named, those to pages, cities, posts and files 
     '/media/x.jpg',
   ]
   expect(await warnOfLinks(wrong)).toEqual(
-    wrong.map((path) => `blogs[0].body: links to ${path}, which does not exist. Correct or remove the link`),
+    wrong.map((href) => `blogs[0].body: links to ${href}, which does not exist. Correct or remove the link`),
   )
 })

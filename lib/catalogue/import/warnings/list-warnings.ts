@@ -21,11 +21,12 @@ import { checkWords } from './words'
  */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const { locations, projects, blogs } = catalogue
+  const planWarnings = await listPlanWarnings(projects)
   const projectMessages: string[] = []
   for (const [index, project] of projects.entries()) {
     const record = `projects[${index}]`
     projectMessages.push(...listMessages(checkProject(project, catalogue), record))
-    projectMessages.push(...(await listPlanWarnings(project)).map((message) => `${record}${message}`))
+    projectMessages.push(...(planWarnings[index] ?? []).map((message) => `${record}${message}`))
   }
   return [
     ...listMessages(checkAddresses(catalogue)),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type Catalogue, catalogueSchema, listTexts } from '../../schema'
+import { type Catalogue, catalogueSchema } from '../../schema'
+import { listTexts } from '../../walk-schema'
 import { getMediaFile } from '../measure'
 import { findSimilar } from '../suggest'
 import type { Check } from './check'
@@ -34,9 +35,9 @@ export async function checkMedia(catalogue: Catalogue): Promise<Check[]> {
   return [...checks, ...(await checkBrochures(catalogue)), ...checkUnused(catalogue)]
 }
 
-type Size = { width?: number | undefined; height?: number | undefined }
+type PixelSize = { width?: number | undefined; height?: number | undefined }
 
-function checkSize(place: string, src: string, { width = 0, height = 0 }: Size = {}): Check[] {
+function checkSize(place: string, src: string, { width = 0, height = 0 }: PixelSize = {}): Check[] {
   const need = NEEDS.find(({ pattern }) => pattern.test(place))
   const isDrawing = src.endsWith('.svg')
   if (!need || width === 0 || height === 0) return []

@@ -28,67 +28,45 @@ export function checkRepeated<Entry>(
   return checks
 }
 
+/** A list of names, and where each of them is. */
+type Names = { names: string[]; getPlace: (index: number) => string }
+
 /** The lists of a project. Its units are checked with the price list. */
 export function checkRepeatedEntries(project: ProjectRecord): Check[] {
-  const { amenities, features, specifications, gallery, advantages, priceSheet, progress } = project
+  return [...listNames(project), ...listNamesInGroups(project)].flatMap(({ names, getPlace }) =>
+    checkRepeated(names, (name) => name, getPlace),
+  )
+}
+
+function listNames(project: ProjectRecord): Names[] {
+  const { amenities, features, specifications, gallery, advantages, questions, priceSheet } = project
   const stages = priceSheet?.paymentStages ?? []
-  const banks = priceSheet?.approvedBanks ?? []
   return [
-    ...checkRepeated(
-      amenities,
-      ({ text }) => text,
-      (index) => `amenities[${index}].text`,
-    ),
-    ...checkRepeated(
-      features,
-      ({ name }) => name,
-      (index) => `features[${index}].name`,
-    ),
-    ...checkRepeated(
-      specifications,
-      ({ name }) => name,
-      (index) => `specifications[${index}].name`,
-    ),
-    ...checkRepeated(
-      stages,
-      ({ name }) => name,
-      (index) => `priceSheet.paymentStages[${index}].name`,
-    ),
-    ...checkRepeated(
-      banks,
-      (bank) => bank,
-      (index) => `priceSheet.approvedBanks[${index}]`,
-    ),
-    ...checkRepeated(
-      gallery,
-      ({ type }) => type,
-      (index) => `gallery[${index}].type`,
-    ),
-    ...gallery.flatMap(({ pictures }, group) =>
-      checkRepeated(
-        pictures,
-        ({ src }) => src,
-        (index) => `gallery[${group}].pictures[${index}].src`,
-      ),
-    ),
-    ...checkRepeated(
-      advantages,
-      ({ name }) => name,
-      (index) => `advantages[${index}].name`,
-    ),
-    ...advantages.flatMap(({ places }, group) =>
-      checkRepeated(
-        places,
-        ({ name }) => name,
-        (index) => `advantages[${group}].places[${index}].name`,
-      ),
-    ),
-    ...progress.flatMap((report, reportIndex) =>
-      checkRepeated(
-        report.stages,
-        ({ name }) => name,
-        (index) => `progress[${reportIndex}].stages[${index}].name`,
-      ),
-    ),
+    { names: amenities.map(({ text }) => text), getPlace: (index) => `amenities[${index}].text` },
+    { names: features.map(({ name }) => name), getPlace: (index) => `features[${index}].name` },
+    { names: specifications.map(({ name }) => name), getPlace: (index) => `specifications[${index}].name` },
+    { names: gallery.map(({ type }) => type), getPlace: (index) => `gallery[${index}].type` },
+    { names: advantages.map(({ name }) => name), getPlace: (index) => `advantages[${index}].name` },
+    { names: questions.map(({ question }) => question), getPlace: (index) => `questions[${index}].question` },
+    { names: project.visitingHours?.days ?? [], getPlace: (index) => `visitingHours.days[${index}]` },
+    { names: priceSheet?.approvedBanks ?? [], getPlace: (index) => `priceSheet.approvedBanks[${index}]` },
+    { names: stages.map(({ name }) => name), getPlace: (index) => `priceSheet.paymentStages[${index}].name` },
+  ]
+}
+
+function listNamesInGroups({ gallery, advantages, progress }: ProjectRecord): Names[] {
+  return [
+    ...gallery.map(({ pictures }, group) => ({
+      names: pictures.map(({ src }) => src),
+      getPlace: (index: number) => `gallery[${group}].pictures[${index}].src`,
+    })),
+    ...advantages.map(({ places }, group) => ({
+      names: places.map(({ name }) => name),
+      getPlace: (index: number) => `advantages[${group}].places[${index}].name`,
+    })),
+    ...progress.map(({ stages }, report) => ({
+      names: stages.map(({ name }) => name),
+      getPlace: (index: number) => `progress[${report}].stages[${index}].name`,
+    })),
   ]
 }

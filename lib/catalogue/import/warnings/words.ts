@@ -1,4 +1,5 @@
-import { type Catalogue, catalogueSchema, listPlainTexts, listTexts } from '../../schema'
+import { type Catalogue, catalogueSchema } from '../../schema'
+import { listPlainTexts, listTexts, type PlacedText } from '../../walk-schema'
 import { findSimilar } from '../suggest'
 import type { Check } from './check'
 
@@ -37,9 +38,7 @@ export function checkWords(catalogue: Catalogue): Check[] {
   ]
 }
 
-type Text = { place: string; text: string }
-
-function checkPlainText({ place, text }: Text): Check[] {
+function checkPlainText({ place, text }: PlacedText): Check[] {
   const tag = TAG.exec(text)?.[0]
   return [
     {
@@ -51,7 +50,7 @@ function checkPlainText({ place, text }: Text): Check[] {
   ]
 }
 
-function checkSigns({ place, text }: Text): Check[] {
+function checkSigns({ place, text }: PlacedText): Check[] {
   const broken = MOJIBAKE.exec(text)
   const filler = FILLER.exec(text)?.[0]
   return [
@@ -76,7 +75,7 @@ function cutAround(text: string, index: number): string {
   return text.slice(start, start + QUOTED).trim()
 }
 
-function checkHtml({ place, text }: Text): Check[] {
+function checkHtml({ place, text }: PlacedText): Check[] {
   const isPlain = text !== '' && !BLOCK.test(text) && (text.includes('\n') || text.length > MAX_PLAIN_LENGTH)
   const markdown = MARKDOWN.exec(text)?.[0].trim()
   return [
@@ -97,7 +96,7 @@ function checkHtml({ place, text }: Text): Check[] {
 /** Types that a builder has, as the pages name them. */
 const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
 
-/** A type that is nearly a more frequent one makes a filter and a page of its own. */
+/** A type that is nearly a more frequent one gets its own filter and page. */
 function checkTypes({ projects }: Catalogue): Check[] {
   const counts = new Map<string, number>()
   for (const { propertyType } of projects) counts.set(propertyType, (counts.get(propertyType) ?? 0) + 1)

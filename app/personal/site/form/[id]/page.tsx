@@ -6,27 +6,26 @@ import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
 import { countFields, FormNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
-import type { RefusedForm } from '@/components/forms/lead-form'
+import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { subscribeNotice } from '@/lib/content/consent'
-import { listFormProjects } from '@/lib/leads/form-projects'
-import { readHomeOption } from '@/lib/leads/forms/enquiry-choices'
-import { describeFields } from '@/lib/leads/forms/form'
-import { FORMS } from '@/lib/leads/forms/forms'
-import { findFormPage, getRefusedForm } from '@/lib/leads/http/plain-handler'
-import type { FormKind } from '@/lib/leads/kinds'
+import type { FormKind } from '@/lib/leads/form-kinds'
+import { getOfficeVisits, listFormProjects } from '@/lib/leads/form-projects'
+import { parseHomeOption } from '@/lib/leads/forms/enquiry-choices'
+import { findFormPage, getRefusedForm } from '@/lib/leads/http/refused-forms'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
 import { site } from '@/lib/site'
+import { getToday } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 
 /** A form that was refused without script: what was typed, and a message beside each field. */
 export default async function FormAgainPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const found = await getRefusedForm(id)
+  const refusedForm = await getRefusedForm(id)
   // Kept for a quarter of an hour: after that, an empty form helps more than a 404.
-  if (!found) redirect(findFormPage(id))
-  const { form, values, messages } = found
+  if (!refusedForm) redirect(findFormPage(id))
+  const { form, values, messages } = refusedForm
   return (
     <FormPage
       title="Please check the form"
@@ -39,10 +38,9 @@ export default async function FormAgainPage({ params }: { params: Promise<{ id: 
   )
 }
 
-async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedForm }) {
-  const fields = describeFields(FORMS[form].fields)
-  if (form === 'career') return <CareerForm fields={fields} refused={refused} />
-  if (form === 'joint-venture') return <JointVentureForm fields={fields} refused={refused} />
+async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPost }) {
+  if (form === 'career') return <CareerForm refused={refused} />
+  if (form === 'joint-venture') return <JointVentureForm refused={refused} />
   if (form === 'subscribe')
     return (
       <SubscribeForm refused={refused}>
@@ -50,13 +48,14 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedFo
       </SubscribeForm>
     )
   const { projectId, query_for } = refused.values
-  const projects = await listFormProjects(String(readHomeOption(projectId) ?? projectId))
+  const projects = await listFormProjects(String(parseHomeOption(projectId) ?? projectId))
   return (
     <EnquiryForm
       kind={form}
       isBrochure={query_for === 'VB'}
       countries={countries}
-      fields={fields}
+      officeVisits={getOfficeVisits()}
+      today={getToday()}
       projects={projects}
       refused={refused}
     />

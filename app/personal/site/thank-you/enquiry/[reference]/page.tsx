@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { findNext, NoBrochure, SentPanel } from '@/components/forms/sent-panel'
+import { findNextProject, NoBrochure, SentPanel } from '@/components/forms/sent-panel'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageHead } from '@/components/ui/page-head'
 import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { listFormProjects } from '@/lib/leads/form-projects'
-import { SUCCESS_MESSAGES } from '@/lib/leads/kinds'
+import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
 import { SENT_ENQUIRY } from '@/lib/routing/paths'
 import { NOT_INDEXED } from '@/lib/seo/metadata'
@@ -37,7 +37,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
             isBrochure={isBrochure}
             reference={reference}
             project={project ?? undefined}
-            next={findNext(await listFormProjects(), projectId ?? undefined)}
+            next={findNextProject(await listFormProjects(), projectId ?? undefined)}
             first={brochure ? <Download brochure={brochure} /> : null}
           />
           {isBrochure && !brochure ? (

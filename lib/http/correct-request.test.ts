@@ -1,7 +1,7 @@
 import http from 'node:http'
-import { correctRequest } from './server.mjs'
-import { listen } from './testing/free-port'
-import { requestRaw } from './testing/raw-http'
+import { listen } from '@/lib/testing/free-port'
+import { requestRaw } from '@/lib/testing/raw-http'
+import { correctRequest } from './correct-request.mjs'
 
 const server = http.createServer((request, response) => {
   correctRequest(request)

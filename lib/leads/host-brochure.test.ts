@@ -1,8 +1,9 @@
 import { getDatabase } from '@/lib/database/connection'
 import { prepareDeliveries, readChannel, readDeliveries } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
+import { waitForHostBrochure } from './host-brochure'
 import { enqueueStored } from './outbox'
-import { chooseBrochure, getSentEnquiry } from './sent-enquiry'
+import { getSentEnquiry } from './sent-enquiry'
 
 const { clock, store, deliver: deliverBy } = prepareDeliveries()
 let host: Receiver
@@ -20,7 +21,7 @@ const own = (reference: string) => ({ message: '', reference, pdfUrl: '/brochure
 /** Stores a brochure request and puts it into the outbox, as saving does with a channel. */
 async function request() {
   const id = await store('enquiry', { change: { query_for: 'VB' } })
-  await enqueueStored(() => true, clock.now(), [api()])
+  await enqueueStored(() => true, { now: clock.now(), channels: [api()] })
   return id
 }
 const storedUrl = async (id: string) => {
@@ -31,7 +32,7 @@ const storedUrl = async (id: string) => {
 test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
   status = 200
   const id = await request()
-  const [preferred] = await Promise.all([chooseBrochure(own(id)), deliver()])
+  const [preferred] = await Promise.all([waitForHostBrochure(own(id)), deliver()])
   expect(preferred).toEqual({ ...own(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
   // The page after a form without script.
@@ -42,7 +43,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
 test('the own brochure without an answer in time, and the lead is delivered later', async () => {
   status = 200
   const id = await request()
-  expect(await chooseBrochure(own(id), 150)).toEqual(own(id))
+  expect(await waitForHostBrochure(own(id), 150)).toEqual(own(id))
   await deliver()
   expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await storedUrl(id)).toBeNull()
@@ -51,11 +52,11 @@ test('the own brochure without an answer in time, and the lead is delivered late
 test('does not wait for a host that fails', async () => {
   status = 500
   const id = await request()
-  const [answer] = await Promise.all([chooseBrochure(own(id), 60_000), deliver()])
+  const [answer] = await Promise.all([waitForHostBrochure(own(id), 60_000), deliver()])
   expect(answer).toEqual(own(id))
 })
 
 test('a quarantined request waits for nothing', async () => {
   const id = await store('enquiry', { change: { query_for: 'VB', meta: { website: 'x' } } })
-  expect(await chooseBrochure(own(id), 60_000)).toEqual(own(id))
+  expect(await waitForHostBrochure(own(id), 60_000)).toEqual(own(id))
 })

@@ -6,9 +6,9 @@ import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { FORM_KINDS, type FormKind } from '../form-kinds'
 import { RESUME_MESSAGE } from '../forms/resume-file'
-import { FORM_KINDS, type FormKind } from '../kinds'
-import { leadHandler } from './post-handler'
+import { leadHandler } from './json-handler'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
@@ -176,7 +176,8 @@ test.each(FORM_KINDS)('each field of %s with a wrong value gets a message', asyn
   for (const name of Object.keys(buildPost(form)))
     for (const value of [...wrongValues, ...tooLong]) {
       const isOptional = OPTIONAL[form]?.includes(name) && (value === null || typeof value === 'string')
-      if (isOptional || (name === 'general_user_accept' && value === true)) continue
+      const isDefault = name === 'country_code' && value === null
+      if (isOptional || isDefault || (name === 'general_user_accept' && value === true)) continue
       const { status, body } = await post(form, buildPost(form, { [name]: value }))
       expect([name, value, status]).toEqual([name, value, 422])
       expect(Object.keys(body.result.fields)).toContain(name)

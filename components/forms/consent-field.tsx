@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react'
+import { enquiryConsent } from '@/lib/content/consent'
+import { useFormAround } from './form-context'
+import { FieldError, RequiredMark, WithdrawLink } from './form-parts'
+
+const NAME = 'general_user_accept'
+
+/** The consent of an enquiry, and the optional one to news: never ticked for the visitor. */
+export function ConsentField() {
+  const { getError, id } = useFormAround()
+  const error = getError(NAME)
+  const errorId = error ? `${id}-${NAME}-error` : undefined
+  const purposeId = `${id}-purpose`
+  return (
+    <div className="col-span-full">
+      <Tick
+        name={NAME}
+        value="true"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId ? `${errorId} ${purposeId}` : purposeId}
+      >
+        {enquiryConsent.text}
+        <RequiredMark />
+      </Tick>
+      <p id={purposeId} className="pl-9 text-small text-muted">
+        {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
+      </p>
+      <FieldError id={errorId} message={error} />
+      <div className="mt-2">
+        <Tick name="news" value="yes">
+          {enquiryConsent.news} <span className="opacity-80">(optional)</span>
+        </Tick>
+      </div>
+    </div>
+  )
+}
+
+/** A checkbox with the text that its tick agrees to. */
+function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
+  const { register, initial } = useFormAround()
+  const registered = register(name)
+  return (
+    <label htmlFor={registered.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+      <input
+        {...registered}
+        {...props}
+        type="checkbox"
+        // The visitor's own tick, in a form that was refused without script.
+        defaultChecked={initial[name] === props.value}
+        className="size-6 shrink-0 cursor-pointer accent-structure aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
+      />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import { CARET, Icon } from '@/components/ui/icon'
+import type { FormVisits } from '@/lib/leads/form-projects'
+import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
+import { ChoiceField } from './field'
+import { useFormAround } from './form-context'
+import { RadioChips } from './radio-chips'
+
+type Props = {
+  visits: FormVisits
+  /** The day of the visitor's page, in India. */
+  today: string
+  /** Unfolded at first. */
+  isOpen: boolean
+}
+
+const NAMES = ['visit_date', 'visit_part', 'call_time']
+
+/** The optional preferences of an enquiry: a day to see the site, a time to be called. */
+export function Preferences({ visits, today, isOpen }: Props) {
+  const { getError, watchText } = useFormAround()
+  const isUsed = NAMES.some((name) => getError(name) || watchText(name))
+  return (
+    <details open={isOpen || isUsed || undefined} className="group col-span-full border-y border-hairline">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
+        Visit the site, or choose when we call
+        <Icon d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-x-6 gap-y-5 pt-2 pb-5 sm:grid-cols-2">
+        <RadioChips
+          name="visit_date"
+          legend="Visit on"
+          hint={`${visits.words}. For a later day, write it in the message.`}
+          options={[['', 'No visit'], ...listVisitDays(today, visits.days)]}
+        />
+        <RadioChips
+          name="visit_part"
+          legend="Time of day"
+          options={[
+            ['', 'Any time'],
+            ['morning', 'Morning'],
+            ['afternoon', 'Afternoon'],
+          ]}
+        />
+        <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { MAX_PROJECT_CHOICES } from '@/lib/catalogue/choices'
+import type { FormProject } from '@/lib/leads/form-projects'
+import { buildHomeOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
+import { paths } from '@/lib/routing/paths'
+import { Field, listOptions, Select } from './field'
+import { useFormAround } from './form-context'
+import { ReraNumber } from './form-parts'
+
+type Props = { projects: FormProject[]; isBrochure: boolean }
+
+/**
+ * The list of projects, with the registration number of the chosen one under it. A brochure is offered of those that have a
+ * number; any other enquiry may also be without a project, or of the owner of a home.
+ */
+export function ProjectField({ projects, isBrochure }: Props) {
+  const { watchText } = useFormAround()
+  const offered = projects.filter(({ status, reraNumber }) => {
+    const hasBrochure = reraNumber !== null
+    return status !== 'completed' && (hasBrochure || !isBrochure)
+  })
+  const homes = isBrochure ? [] : projects.filter(({ status }) => status === 'completed')
+  const choice = watchText('projectId')
+  const project = offered.find(({ id }) => String(id) === choice)
+  return (
+    <Field name="projectId" required wide>
+      {(control) => (
+        <>
+          <Select {...control}>
+            <option value="">Choose a project</option>
+            {isBrochure ? null : <option value={NO_PROJECT}>Not decided yet</option>}
+            {listOptions(offered.map(({ id, name }) => [id, name]))}
+            {homes.length > 0 ? (
+              <optgroup label="I own a home here">
+                {listOptions(homes.map(({ id, name }) => [buildHomeOption(id), name]))}
+              </optgroup>
+            ) : null}
+          </Select>
+          {project ? <ReraNumber number={project.reraNumber} /> : null}
+          {projects.length < MAX_PROJECT_CHOICES ? null : <OtherProjects isBrochure={isBrochure} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Where to go for a project that a long list leaves out. */
+function OtherProjects({ isBrochure }: { isBrochure: boolean }) {
+  return (
+    <p className="mt-1.5 text-small">
+      Another project?{' '}
+      <a href={paths.search} className="text-structure underline underline-offset-4">
+        Find it by its name
+      </a>{' '}
+      and enquire there{isBrochure ? '' : ', or name it in your message'}.
+    </p>
+  )
+}

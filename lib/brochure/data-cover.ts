@@ -1,0 +1,79 @@
+import { getAreaAxisEnd } from '@/lib/catalogue'
+import { RERA_AWAITED } from '@/lib/catalogue/choices'
+import { listOffers } from '@/lib/catalogue/sale'
+import { formatDate, formatPossession } from '@/lib/format/date'
+import { formatFullArea } from '@/lib/format/land'
+import { formatAreaBasis, formatPrice, measureArea } from '@/lib/format/numbers'
+import { formatCurrentStatus, formatStartRate } from '@/lib/format/project'
+import { site } from '@/lib/site'
+import { addPicture, type BrochureSource } from './source'
+
+/** A fact of the cover. `axis` is where the square feet are on the axis of all projects. */
+type CoverFact = {
+  label: string
+  value: string
+  note?: string | null
+  isPrice?: boolean
+  axis?: ReturnType<typeof measureArea>
+}
+
+/** What is known of the project, in words. */
+export async function listFacts(source: BrochureSource): Promise<CoverFact[]> {
+  const { propertyType, currentStatus } = source.project
+  return [
+    { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
+    await buildSize(source),
+    buildStartPrice(source),
+    ...listLaterFacts(source),
+  ]
+}
+
+async function buildSize({ project: { area, location } }: BrochureSource): Promise<CoverFact> {
+  const label = 'Square feet'
+  if (!area) return { label, value: 'To be announced' }
+  const basis = formatAreaBasis(area.basis)
+  return {
+    label,
+    value: formatFullArea(area, location.slug),
+    note: basis && `Measured as ${basis}`,
+    axis: measureArea(area, await getAreaAxisEnd()),
+  }
+}
+
+/** The price from which homes are on sale. Its place on the cover is kept without one. */
+function buildStartPrice({ project }: BrochureSource): CoverFact {
+  if (project.priceFrom === null) return { label: '', value: '' }
+  const rate = formatStartRate(listOffers(project))
+  return { label: 'From', value: formatPrice(project.priceFrom), isPrice: true, note: rate }
+}
+
+function listLaterFacts({ project, today }: BrochureSource): CoverFact[] {
+  const { possessionDate, planningApproval } = project
+  const facts: CoverFact[] = []
+  if (possessionDate) facts.push({ label: 'Possession', value: formatPossession(possessionDate, today) })
+  if (planningApproval) {
+    const label = `Planning approval, ${planningApproval.authority}`
+    facts.push({ label, value: planningApproval.number })
+  }
+  return facts
+}
+
+/** The registration number, its record at the authority and its QR code. */
+export async function buildRegistration(source: BrochureSource) {
+  const { reraNumber, reraUrl, reraValidUntil, reraQr } = source.project
+  const { name, url } = site.reraAuthority
+  const authority = { href: url, link: new URL(url).host, authority: name }
+  if (!reraNumber)
+    return { ...authority, label: 'RERA registration', number: RERA_AWAITED, isRegistered: false, qr: null }
+  const validity = reraValidUntil ? `, valid until ${formatDate(reraValidUntil)}` : ''
+  const alt = `QR code of RERA registration ${reraNumber}`
+  return {
+    ...authority,
+    href: reraUrl ?? url,
+    link: reraUrl ? `This project at ${authority.link}` : authority.link,
+    label: `RERA registration${validity}`,
+    number: reraNumber,
+    isRegistered: true,
+    qr: reraQr ? await addPicture(source, { src: reraQr.src, alt }) : null,
+  }
+}

@@ -1,0 +1,107 @@
+import { getCity } from '@/lib/catalogue'
+import type { Project } from '@/lib/catalogue/types'
+import { sortByDistance } from '@/lib/format/distance-scale'
+import { formatDistance } from '@/lib/format/numbers'
+import {
+  type CityMap,
+  directionsUrl,
+  findOnMap,
+  getCityMap,
+  MAP_WIDTH,
+  type Point,
+} from '@/lib/projects/city-map'
+import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
+
+/** Lengths in points. */
+const LONGEST_LINE = 72
+const SHORTEST_LINE = 1.5
+/** The scale of the lines, if all places are nearer. */
+const MIN_SCALE_KM = 0.1
+
+/** The groups of places near the project, with the length of each distance line in points: all lines have one scale. */
+export function listDistances({ advantages }: Project) {
+  const groups = advantages.filter(({ places }) => places.length > 0)
+  const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
+  const farthest = Math.max(MIN_SCALE_KM, ...distances)
+  return groups.map(({ name, places }) => ({
+    name,
+    places: sortByDistance(places).map((place) => ({
+      name: place.name,
+      distance: formatDistance(place.distanceKm),
+      length: Math.max(SHORTEST_LINE, (place.distanceKm / farthest) * LONGEST_LINE),
+    })),
+  }))
+}
+
+const MAP_HEIGHT = 170
+/** Points of the brochure for one unit of the map. */
+const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
+/** A name to the right of its dot would leave the map beyond this part of its width. */
+const RIGHT_EDGE = 0.8
+
+/** A dot with its name on the map. `isNameBefore`: the name is to the left of the dot. */
+type MapSpot = { x: number; y: number; name: string; isProject: boolean; isNameBefore: boolean }
+
+/** The part of the city's map around the project; null without a drawing or coordinates. */
+export async function buildMap(source: BrochureSource) {
+  const { name, address, location, coordinates } = source.project
+  const city = await getCity(location.id)
+  const map = city && getCityMap(city)
+  const pin = map && coordinates && findOnMap(map, coordinates)
+  if (!map?.src || !pin) return null
+  const alt = `Map of ${location.name} with ${name} in ${address}`
+  const picture = await addPicture(source, { src: map.src, alt })
+  if (!picture) return null
+  const cut = cutAround(map, pin)
+  const project: MapSpot = {
+    ...placeOnMap(pin, cut.top),
+    name,
+    isProject: true,
+    isNameBefore: pin.x > MAP_WIDTH * RIGHT_EDGE,
+  }
+  const places = listPlaces(map, cut).filter((place) => !isUnderName(place, project))
+  return { ...picture, ...cut, spots: [...places, project], href: directionsUrl(coordinates) }
+}
+
+type MapCut = { top: number; height: number }
+
+/** A strip of the map with the project in its middle, but with nothing beyond the edges of the map. */
+function cutAround(map: CityMap, pin: Point): MapCut {
+  const wholeHeight = map.height * MAP_SCALE
+  const height = Math.min(MAP_HEIGHT, wholeHeight)
+  const lowestTop = wholeHeight - height
+  const top = Math.min(Math.max(pin.y * MAP_SCALE - height / 2, 0), lowestTop)
+  return { top, height }
+}
+
+function placeOnMap({ x, y }: Point, top: number): Point {
+  return { x: x * MAP_SCALE, y: y * MAP_SCALE - top }
+}
+
+/** A name nearer to the upper or lower edge would be cut. */
+const EDGE = 8
+
+/** The places that the strip shows. Those beyond the map, to which an arrow points, are left out. */
+function listPlaces(map: CityMap, { top, height }: MapCut): MapSpot[] {
+  const spots: MapSpot[] = []
+  for (const place of map.places) {
+    const point = place.angle === null ? findOnMap(map, place) : null
+    if (!point) continue
+    const isNameBefore = Boolean(place.isLeft)
+    spots.push({ ...placeOnMap(point, top), name: place.name, isProject: false, isNameBefore })
+  }
+  return spots.filter(({ y }) => y > EDGE && y < height - EDGE)
+}
+
+/** Around the project's dot, its name covers about this much. */
+const NAME_HEIGHT = 16
+const NAME_LENGTH = 120
+const LENGTH_OF_OTHER_NAMES = 60
+
+/** True for a place whose dot or name would be under the project's name. */
+function isUnderName(place: MapSpot, project: MapSpot): boolean {
+  const isOnLine = Math.abs(place.y - project.y) < NAME_HEIGHT
+  const before = project.isNameBefore ? NAME_LENGTH : LENGTH_OF_OTHER_NAMES
+  const after = project.isNameBefore ? LENGTH_OF_OTHER_NAMES : NAME_LENGTH
+  return isOnLine && place.x > project.x - before && place.x < project.x + after
+}

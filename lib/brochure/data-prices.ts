@@ -1,0 +1,79 @@
+import type { Project, Unit } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
+import { formatAreaBasis, formatNumber, formatPercent } from '@/lib/format/numbers'
+import {
+  formatAvailability,
+  formatPriceNote,
+  formatUndividedShare,
+  formatUnitPrice,
+  formatUnitRate,
+  listCharges,
+} from '@/lib/format/project'
+import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
+import { getFirstHome, listHomes } from '@/lib/projects/homes'
+import { buildPricedHome, buildPurchaseCost, describeRates } from '@/lib/projects/purchase-cost'
+
+/** Price list, charges and payment by stages: rows of cells. Lines of a cell are parted by line feeds. */
+export function buildPrices(project: Project) {
+  const { units, pricesAsOf, priceSheet } = project
+  const stages = priceSheet?.paymentStages ?? []
+  return {
+    units: units.map((unit) => buildUnitRow(project, unit)),
+    note: formatPriceNote(pricesAsOf),
+    charges: priceSheet ? listCharges(priceSheet).map(({ label, text }) => [label, text]) : [],
+    stages: stages.map(({ name, percent }) => [name, formatPercent(percent)]),
+  }
+}
+
+function buildUnitRow(project: Project, unit: Unit): string[] {
+  const area = formatFullArea(unit.area, project.location.slug)
+  return [
+    unit.name,
+    joinLines([area, formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
+    unit.facing ?? '',
+    joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
+    formatSum(project, unit),
+    formatAvailability(unit),
+  ]
+}
+
+function joinLines(lines: (string | null)[]): string {
+  return lines.filter(Boolean).join('\n')
+}
+
+/** What a home costs with everything that its buyer pays. */
+function formatSum(project: Project, unit: Unit): string {
+  const isOnSale = project.status === 'ongoing' && unit.availability !== 'sold-out'
+  const home = isOnSale ? buildPricedHome(project, { price: unit.priceFrom, area: unit.area }) : null
+  return home ? formatRupees(buildPurchaseCost(home).total) : ''
+}
+
+/** What a purchase of the first home costs, and its loan; null without a price. */
+export function buildCost(project: Project) {
+  const home = getFirstHome(listHomes(project))
+  const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
+  if (!home || !priced) return null
+  const { lines, total } = buildPurchaseCost(priced)
+  const terms = buildFirstTerms(priced.price)
+  const { loan, monthly } = buildLoan(terms)
+  const paidLines = lines.filter(({ rupees }) => rupees > 0)
+  return {
+    home: home.name,
+    rows: [
+      ...paidLines.map(({ label, source, rupees }) => [`${label} (${source})`, formatRupees(rupees)]),
+      ['In all', formatRupees(total)],
+      [`Of this, a home loan of ${terms.loanPercent} % of the price`, formatRupees(loan)],
+      [`Monthly instalment (EMI), ${terms.years} years at ${terms.ratePercent} %`, formatRupees(monthly)],
+      ['Your own contribution', formatRupees(total - loan)],
+    ],
+    notes: [
+      `An estimate for ${home.name}, not an offer. Your lender decides the rate and the instalment.`,
+      ...describeRates(priced.purchase),
+    ],
+  }
+}
+
+/** In full: "₹98,50,000". */
+function formatRupees(rupees: number): string {
+  return `₹${formatNumber(rupees)}`
+}

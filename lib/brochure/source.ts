@@ -1,0 +1,41 @@
+import type { Project } from '@/lib/catalogue/types'
+import { type PrintText, printPicture } from './pictures'
+
+/** What every part of a brochure is built from, and where the pictures that it names are collected. */
+export type BrochureSource = {
+  project: Project
+  /** The day of the record, as an ISO date. */
+  today: string
+  /** Encoded pictures by their path in the template. */
+  pictures: Map<string, Buffer>
+}
+
+/** A picture as the template names it. `ratio` is its height in parts of its width. */
+export type TemplatePicture = {
+  file: string
+  alt: string
+  title: string
+  ratio: number
+  texts: PrintText[]
+}
+
+/** Points of 1/72 inch: the width of a sheet of A4, between its margins, and of a photograph in half of that. */
+export const PAGE_WIDTH = 595
+export const TEXT_WIDTH = 515
+export const PHOTO_WIDTH = 260
+
+type SourcePicture = { src: string; alt: string; title?: string }
+
+/** Collects a picture that is printed with a width in points; null when it cannot be read. */
+export async function addPicture(
+  { pictures }: BrochureSource,
+  { src, alt, title = '' }: SourcePicture,
+  width = TEXT_WIDTH,
+): Promise<TemplatePicture | null> {
+  const print = await printPicture(src, width)
+  if (!print) return null
+  const file = `/${pictures.size}.${print.type}`
+  pictures.set(file, print.data)
+  const ratio = print.height / print.width
+  return { file, alt: alt || title || 'Picture', title, ratio, texts: print.texts }
+}

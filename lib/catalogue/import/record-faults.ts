@@ -1,0 +1,90 @@
+import { quoteValue } from '../quote-value'
+import { findStartPrice } from '../sale'
+import type { Catalogue, ProjectRecord } from '../schema'
+import type { Unit } from '../types'
+import { listRows } from './json'
+
+// Faults between records, and between the fields of a project.
+
+/** Ids, slugs and pictures that occur twice, and unknown cities. Takes any JSON, so that one import reports all faults. */
+export function listReferenceFaults(input: unknown): string[] {
+  const faults: string[] = []
+  for (const list of ['locations', 'projects', 'blogs'])
+    for (const key of ['id', 'slug']) faults.push(...listDuplicates(input, list, key))
+  faults.push(...listDuplicates(input, 'pictures', 'src'))
+
+  const cityIds = new Set(listRows(input, 'locations').map(({ id }) => id))
+  for (const [index, { locationId }] of listRows(input, 'projects').entries())
+    if (typeof locationId === 'number' && !cityIds.has(locationId))
+      faults.push(`projects[${index}].locationId: no location has the id ${locationId}. ${listCities(input)}`)
+  return faults
+}
+
+function listCities(input: unknown): string {
+  const cities = listRows(input, 'locations').map(({ id, name }) => `${id} (${name})`)
+  return cities.length > 0 ? `Write one of ${cities.join(', ')}` : 'Add the city to locations'
+}
+
+function listDuplicates(input: unknown, list: string, key: string): string[] {
+  const faults: string[] = []
+  const firstIndexes = new Map<unknown, number>()
+  for (const [index, { [key]: value }] of listRows(input, list).entries()) {
+    if (value === undefined) continue
+    const firstIndex = firstIndexes.get(value)
+    if (firstIndex === undefined) firstIndexes.set(value, index)
+    else
+      faults.push(
+        `${list}[${index}].${key}: ${quoteValue(value)} is already used by ${list}[${firstIndex}]. Change one of them`,
+      )
+  }
+  return faults
+}
+
+/**
+ * Contradictions between a project and its units: another start price, an area beyond the project's, a plan element that
+ * belongs to two units.
+ */
+export function listUnitFaults({ projects }: Catalogue): string[] {
+  return projects.flatMap((project, index) => {
+    const faults = [...listStartPriceFaults(project), ...listPlanIdFaults(project.units)]
+    for (const [unitIndex, unit] of project.units.entries())
+      if (isBeyondProject(unit, project.area))
+        faults.push(
+          `units[${unitIndex}].area: is beyond the project's area of ${project.area?.min} to ${project.area?.max}. Correct one of them`,
+        )
+    return faults.map((fault) => `projects[${index}].${fault}`)
+  })
+}
+
+function listStartPriceFaults({ priceFrom, units }: ProjectRecord): string[] {
+  const lowest = findStartPrice(units)
+  if (lowest === null || priceFrom === null || priceFrom === lowest) return []
+  return [
+    `priceFrom: is ${priceFrom}, but the lowest price of its units on sale is ${lowest}. Leave it out: it is computed`,
+  ]
+}
+
+function listPlanIdFaults(units: Unit[]): string[] {
+  const faults: string[] = []
+  const owners = new Map<string, number>()
+  for (const [index, { planIds, soldPlanIds }] of units.entries()) {
+    for (const id of planIds) {
+      const owner = owners.get(id) ?? index
+      if (owner !== index)
+        faults.push(
+          `units[${index}].planIds: "${id}" is already used by units[${owner}]. Remove it from one of them`,
+        )
+      owners.set(id, owner)
+    }
+    for (const id of soldPlanIds)
+      if (!planIds.includes(id))
+        faults.push(`units[${index}].soldPlanIds: "${id}" is not in planIds. Add it there, or remove it here`)
+  }
+  return faults
+}
+
+/** When an owner states the sizes on sale, a sold unit may have another one. */
+function isBeyondProject({ area, availability }: Unit, whole: ProjectRecord['area']): boolean {
+  if (!whole || !area || availability === 'sold-out' || area.basis !== whole.basis) return false
+  return area.min < whole.min || area.max > whole.max
+}

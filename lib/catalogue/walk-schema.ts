@@ -1,0 +1,72 @@
+import type { Schema } from 'yup'
+import type { TextKind } from './schema'
+
+// Walks through any JSON along a schema: what a field is decides what is done with its value.
+
+/** A schema with the schemas of its fields, or of the entries of its list. */
+export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
+
+/** yup does not say in its types that a schema can have fields or entries. */
+export function toNode(schema: Schema): Node {
+  return schema as Node
+}
+
+/**
+ * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
+ * field becomes null. The value must fit the schema.
+ */
+export function complete<T>(schema: Schema<T>, value: unknown): T {
+  const { fields, innerType, spec } = toNode(schema)
+  if (value === undefined || value === null) return schema.getDefault()
+  if (innerType) return (value as unknown[]).map((entry) => complete(innerType, entry)) as T
+  if (!fields) return (value === '' && spec.nullable ? null : value) as T
+  const record = value as Record<string, unknown>
+  const entries = Object.entries(fields).map(([name, field]) => [name, complete(field, record[name])])
+  return Object.fromEntries(entries)
+}
+
+/** A text with its place in the file, such as `projects[3].image`. */
+export type PlacedText = { place: string; text: string }
+type KnownText = PlacedText & { kind: TextKind | undefined }
+type ChangeText = (text: KnownText) => string
+
+/** A copy of any JSON in which `change` has replaced each text that the schema knows. */
+export function mapTexts(schema: Schema, value: unknown, change: ChangeText): unknown {
+  return mapValue({ node: toNode(schema), value, place: '' }, change)
+}
+
+function mapValue({ node, value, place }: { node: Node; value: unknown; place: string }, change: ChangeText) {
+  const { innerType, fields, spec } = node
+  if (typeof value === 'string') return change({ text: value, kind: spec.meta?.kind, place })
+  if (Array.isArray(value) && innerType)
+    return value.map((entry, index): unknown =>
+      mapValue({ node: innerType, value: entry, place: `${place}[${index}]` }, change),
+    )
+  if (Array.isArray(value) || typeof value !== 'object' || value === null || !fields) return value
+  const copy: Record<string, unknown> = {}
+  for (const [name, entry] of Object.entries(value)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const entryPlace = place === '' ? name : `${place}.${name}`
+    copy[name] = field ? mapValue({ node: field, value: entry, place: entryPlace }, change) : entry
+  }
+  return copy
+}
+
+/** Every text of a kind in any JSON. What does not fit the schema is left out. */
+export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
+  return listTextsOf(schema, value, [kind])
+}
+
+/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
+export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
+  return listTextsOf(schema, value, [undefined, 'lines'])
+}
+
+function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
+  const texts: PlacedText[] = []
+  mapTexts(schema, value, ({ text, kind, place }) => {
+    if (kinds.includes(kind)) texts.push({ place, text })
+    return text
+  })
+  return texts
+}

@@ -1,0 +1,83 @@
+// What lib/server.mjs does with a request before Next reads it. Node loads this file without a compiler.
+
+/** The request header by which middleware.ts gets the query of a page. A visitor's own header of this name is replaced. */
+const QUERY_HEADER = 'x-query'
+
+/**
+ * Headers that nobody outside may set:
+ * - `rsc` and `next-…` ask for another form of a page, but every link is a document.
+ * - `sec-fetch-dest` would choose Next's 404 page.
+ * - Next would write the nonce of a visitor's policy into a page.
+ */
+const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-report-only)?)$/
+
+/** `https://host` of `GET https://host/home`: only the path counts. */
+const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
+/** A call, such as `/api/v1/blog/find`. No call has an address that ends in a slash. */
+const CALL = /^\/api\/.*[^/]$/
+
+/**
+ * Corrects a request in place: ignored headers, the sender, the target and the query.
+ * @param {import('node:http').IncomingMessage} request
+ */
+export function correctRequest(request) {
+  removeIgnoredHeaders(request.headers)
+  addSender(request)
+
+  const target = (request.url ?? '').replace(ORIGIN_OF_TARGET, '')
+  const queryAt = target.search(/\?|$/)
+  const path = target.slice(0, queryAt) || '/'
+  const search = target.slice(queryAt)
+  const status = findRefusal(request.method ?? '', path)
+  if (status !== null) {
+    // app/api/refused answers it.
+    request.url = `/api/refused/${status}`
+    request.method = 'GET'
+  } else if (CALL.test(path)) {
+    // Calls read their query themselves.
+    request.url = path + search
+  } else {
+    // Next would write the query of the first visitor into the cached page of everybody.
+    request.url = path
+  }
+  request.headers[QUERY_HEADER] = search === '?' ? '' : search
+}
+
+/** @param {import('node:http').IncomingHttpHeaders} headers */
+function removeIgnoredHeaders(headers) {
+  for (const name of Object.keys(headers)) {
+    if (IGNORED_HEADER.test(name)) delete headers[name]
+  }
+}
+
+/**
+ * Appends the address of the connection to `X-Forwarded-For`, so that nobody chooses the address that counts.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function addSender({ headers, socket }) {
+  const forwardedFor = headers['x-forwarded-for']
+  // A connection that was reset in this moment has no address any more.
+  const peer = socket.remoteAddress ?? 'unknown'
+  headers['x-forwarded-for'] = forwardedFor ? `${forwardedFor}, ${peer}` : peer
+}
+
+/**
+ * 400 for `*` and what cannot be decoded, 405 for methods that pages and files do not have: Next would render pages for them.
+ * @param {string} method
+ * @param {string} path
+ */
+function findRefusal(method, path) {
+  if (!path.startsWith('/') || !isDecodable(path)) return 400
+  if (method === 'GET' || method === 'HEAD') return null
+  return CALL.test(path) && method !== 'TRACE' ? null : 405
+}
+
+/** @param {string} path */
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

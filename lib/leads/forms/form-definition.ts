@@ -1,0 +1,107 @@
+import { type InferType, object, type Schema } from 'yup'
+
+// biome-ignore lint/suspicious/noExplicitAny: the type of each rule is inferred from its form.
+type Rule = Schema<any, any, any, any>
+
+/** Texts of a lead by the names of its fields. */
+export type FieldTexts = Record<string, string | undefined>
+
+/** One field of a form. Everything that checks, stores or shows it takes that from here. */
+export type FormField = {
+  /** As the visitor reads it. */
+  label: string
+  /** Cleans and checks the value of the field on the page. */
+  rule: Rule
+  /** Cleans and checks the value in the API's payload, where that is not the value of the field. */
+  payloadRule?: Rule
+  /** Not in the API's documented payload: posted under `meta`, and stored in the lead's details. */
+  place?: 'details'
+  /** The column of the leads table that holds the value; staff read it there. */
+  column?: 'name' | 'email' | 'phone' | 'project_id'
+  /** The values that can be chosen, with their words. */
+  choices?: Record<string, string>
+  /**
+   * The value in the site's own words when `choices` has none. The visitor's acknowledgement repeats fields with words
+   * and no others: a sender could have typed text mailed to another address.
+   */
+  words?: (values: FieldTexts) => string | undefined
+  /** Label in mails and for staff, by default `label`; false for a field that they do not need. */
+  staff?: string | false
+}
+
+export type FormFields = Record<string, FormField>
+
+/** Values of a form's fields. */
+export type FormValues = Record<string, string | boolean | undefined>
+
+/** What a form posts: the API's documented payload, and the details that go under `meta`. */
+export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
+
+/** What a form knows besides its values. */
+export type PostContext = {
+  /** Name of the completed project in which the visitor owns a home. */
+  homeName?: string
+}
+
+export type FormDefinition = {
+  /** The fields in order. */
+  fields: FormFields
+  /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
+  toPayload(values: FormValues, context?: PostContext): LeadPost | Promise<LeadPost>
+  /** Details that the server adds, with their labels for staff. */
+  added?: Record<string, string>
+  /** The details to store, by default all. */
+  storeDetails?: (details: FieldTexts) => FieldTexts
+}
+
+type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }
+
+/** The schema of a form's values on the page. */
+export function buildSchema<Fields extends FormFields>(fields: Fields) {
+  const rules = Object.entries(fields).map(([name, { rule }]) => [name, rule])
+  return object(Object.fromEntries(rules) as Rules<Fields>).noUnknown()
+}
+
+/** The schema of the API's payload and the details under `meta`, in one object. */
+export function buildPayloadSchema(fields: FormFields) {
+  const rules = Object.entries(fields).map(([name, { rule, payloadRule = rule }]) => [name, payloadRule])
+  return object(Object.fromEntries(rules)).noUnknown()
+}
+
+/** The checked values of a form. */
+export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
+
+/** Parts values by the place of their field. Empty details are left out. */
+export function splitByPlace(fields: FormFields, values: Record<string, unknown>): LeadPost {
+  const payload: Record<string, unknown> = {}
+  const details: FieldTexts = {}
+  for (const [name, value] of Object.entries(values)) {
+    const isDetail = fields[name]?.place === 'details'
+    if (!isDetail) payload[name] = value
+    else if (value) details[name] = String(value)
+  }
+  return { payload, details }
+}
+
+/** What the page shows of a field. */
+export type FieldDescription = { label: string; isRequired: boolean; maxLength?: number }
+
+/** Label, requirement and length of each field, read from its rule. */
+export function describeFields(fields: FormFields): Record<string, FieldDescription> {
+  const descriptions = Object.entries(fields).map(([name, { label, rule }]) => {
+    const isRequired = rule.spec.optional === false
+    return [name, { label, isRequired, maxLength: getMaxLength(rule) }]
+  })
+  return Object.fromEntries(descriptions)
+}
+
+function getMaxLength(rule: Rule): number | undefined {
+  const maxTest = rule.describe().tests.find((test) => test.name === 'max')
+  const max = maxTest?.params?.max
+  return typeof max === 'number' ? max : undefined
+}
+
+/** A field's value in words of the site; undefined without any. */
+export function findWords(name: string, field: FormField, values: FieldTexts): string | undefined {
+  return field.choices?.[values[name] ?? ''] ?? field.words?.(values)
+}

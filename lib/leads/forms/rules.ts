@@ -1,0 +1,58 @@
+import { type StringSchema, string } from 'yup'
+import { cleanLine } from '@/lib/format/clean-text'
+import { formatNumber } from '@/lib/format/numbers'
+import { isEmail, tidyEmail } from './email'
+import { findIndianDigits } from './indian-phone'
+
+type TextSchema = StringSchema<string | undefined>
+
+/** The message of a value that is not a text. */
+export const WRONG_TYPE = 'This field has the wrong type.'
+
+/** More characters than any text may have: cleaning a megabyte would block the process. */
+const MAX_CLEANED_LENGTH = 10_000
+
+/** Rule of a text that `tidy` cleans. Nothing else becomes a text, and null is no value. */
+export function text(tidy: (typed: string) => string, maxCleanedLength = MAX_CLEANED_LENGTH): TextSchema {
+  return string()
+    .transform((_, value) => {
+      if (typeof value === 'string') return tidy(value.slice(0, maxCleanedLength))
+      return value ?? undefined
+    })
+    .typeError(WRONG_TYPE)
+}
+
+/** Rule of a text of at most `max` characters: a single line unless it is tidied otherwise. */
+export function line(max: number, tidy = cleanLine): TextSchema {
+  return text(tidy).max(max, `Please use at most ${formatNumber(max)} characters.`)
+}
+
+/** No address is longer (RFC 5321). */
+const MAX_EMAIL_LENGTH = 254
+
+/** Rule of a required email address. */
+export function email(invalid = 'Invalid email address.', required = 'Email is required.') {
+  return line(MAX_EMAIL_LENGTH, tidyEmail)
+    .required(required)
+    .test('email', invalid, (value) => !value || isEmail(value))
+}
+
+/** Longer than any number as it is written, with spaces and brackets. */
+const MAX_PHONE_LENGTH = 40
+
+/** Rule of a phone number as it is typed, without a check of its digits. */
+export function phoneText() {
+  return line(MAX_PHONE_LENGTH)
+}
+
+/** Rule of a required Indian number; its value is the ten digits. */
+export function indianPhone(required: string, invalid: string) {
+  return line(MAX_PHONE_LENGTH, (typed) => findIndianDigits(cleanLine(typed)))
+    .required(required)
+    .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true })
+}
+
+/** Rule of a choice from a list; empty is no choice. */
+export function oneOf(values: readonly string[], message: string): TextSchema {
+  return text(cleanLine).oneOf(['', ...values], message)
+}

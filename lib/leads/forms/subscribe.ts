@@ -1,0 +1,17 @@
+import { SUBSCRIBE_MESSAGE } from '../messages'
+import { type FormDefinition, splitByPlace } from './form-definition'
+import { email } from './rules'
+
+const fields = {
+  mail: {
+    label: 'Email for project news',
+    rule: email(SUBSCRIBE_MESSAGE, SUBSCRIBE_MESSAGE),
+    column: 'email',
+  },
+} as const
+
+/** The subscription in the footer. The footer itself does not import this: yup would load on every page. */
+export const subscribeForm = {
+  fields,
+  toPayload: (values) => splitByPlace(fields, values),
+} satisfies FormDefinition

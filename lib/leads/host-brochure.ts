@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises'
+import { getDatabase, getReader } from '@/lib/database/connection'
+import { API } from './channels/channel'
+import type { SavedResponse } from './save-lead'
+
+/** The visitor waits this long. */
+const TIMEOUT_MS = 3_000
+const POLL_MS = 100
+
+/**
+ * The response to a brochure request with the brochure of the API host, when the lead is delivered there in time; otherwise
+ * unchanged.
+ */
+export async function waitForHostBrochure(
+  response: SavedResponse,
+  timeoutMs = TIMEOUT_MS,
+): Promise<SavedResponse> {
+  const pdfUrl = await pollHostBrochure(response.reference, timeoutMs)
+  if (!pdfUrl) return response
+  const preferred = { ...response, pdfUrl, pdfBytes: null }
+  // A repeated post gets the same brochure.
+  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', response.reference)
+  await answers.set({ answer: JSON.stringify(preferred) }).execute()
+  return preferred
+}
+
+async function pollHostBrochure(leadId: string, timeoutMs: number): Promise<string | null> {
+  const delivery = getReader()
+    .selectFrom('lead_outbox')
+    .select(['state', 'last_error', 'pdf_url'])
+    .where((is) => is.and({ lead_id: leadId, channel: API }))
+  const end = performance.now() + timeoutMs
+  while (performance.now() < end) {
+    const row = await delivery.executeTakeFirst()
+    // A quarantined lead is not sent, and after a failed attempt the next one comes too late.
+    if (!row || row.last_error) return null
+    if (row.state === 'sent') return row.pdf_url
+    await setTimeout(POLL_MS)
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@/lib/api/envelope'
+import { FORM_BODY_BYTES, isType, readBody } from '@/lib/http/read-body'
+import type { FormKind } from '../form-kinds'
+import { CAREER_BODY_BYTES } from '../resume'
+
+/** No form has so many fields, and no browser writes longer lines about one. */
+const MAX_PARTS = 50
+const MAX_PART_HEADER = 2_000
+
+/** `multipart/form-data; boundary=----WebKitFormBoundary7MA4YW`, perhaps in quotes. */
+const BOUNDARY = /boundary="?(?<boundary>[\w'()+./:=?-]{1,70})"?$/
+
+/** The form data of a post without script. @throws ApiError 413, 415 or 400 */
+export async function readForm(request: Request, form: FormKind): Promise<FormData> {
+  const isMultipart = isType(request, 'multipart/form-data')
+  if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
+    throw new ApiError(415, 'Please send this from its form.')
+  const hasFile = isMultipart && form === 'career'
+  const bytes = await readBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const type = request.headers.get('content-type') ?? ''
+  if (isMultipart) checkParts(bytes, type)
+  const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+  return body.formData().catch(() => {
+    throw new ApiError(400, 'The form is incomplete.')
+  })
+}
+
+/** Counts the parts before they are parsed: thousands of small ones would block the process. @throws ApiError 400 */
+function checkParts(bytes: Buffer, type: string): void {
+  const boundary = BOUNDARY.exec(type)?.groups?.boundary
+  // What is before the first boundary and after the last one is no part.
+  const pieces = bytes.toString('latin1').split(`--${boundary}`, MAX_PARTS + 3)
+  const parts = pieces.slice(1, -1)
+  const isSound = parts.every((part) => part.slice(0, MAX_PART_HEADER).includes('\r\n\r\n'))
+  if (!boundary || parts.length === 0 || parts.length > MAX_PARTS || !isSound)
+    throw new ApiError(400, 'The form is malformed.')
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { getDatabase, getReader } from '@/lib/database/connection'
+import { paths } from '@/lib/routing/paths'
+import { FORM_KINDS, type FormKind } from '../form-kinds'
+import type { FieldMessages } from '../parse-lead'
+
+/** What was typed into a form that was refused without script, and the messages by field. */
+export type RefusedForm = { form: FormKind; values: Record<string, string>; messages: FieldMessages }
+
+const LIFETIME_MS = 15 * 60_000
+/** At most this many are stored, so that a flood cannot fill the disk. */
+export const MAX_REFUSED_FORMS = 2_000
+/** Characters of a value that are stored: more than any field takes. */
+const MAX_VALUE_LENGTH = 4_000
+
+/**
+ * Stores a refused form for 15 minutes under a random id, which begins with the form. Deletes expired ones, and the oldest when
+ * there are too many.
+ */
+export async function saveRefusedForm(
+  { form, values, messages }: RefusedForm,
+  now = new Date(),
+): Promise<string> {
+  await deleteOldForms(now)
+  const id = `${form}-${randomBytes(16).toString('hex')}`
+  const shortValues = Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)])
+  const state = JSON.stringify({ values: Object.fromEntries(shortValues), messages })
+  const expires_at = new Date(now.getTime() + LIFETIME_MS).toISOString()
+  await getDatabase().insertInto('refused_forms').values({ id, form, state, expires_at }).execute()
+  return id
+}
+
+async function deleteOldForms(now: Date): Promise<void> {
+  await getDatabase()
+    .deleteFrom('refused_forms')
+    .where('id', 'not in', ({ selectFrom }) =>
+      selectFrom('refused_forms')
+        .select('id')
+        .where('expires_at', '>', now.toISOString())
+        .orderBy('expires_at', 'desc')
+        .limit(MAX_REFUSED_FORMS - 1),
+    )
+    .execute()
+}
+
+/** The refused form with this id; null when it is unknown or expired. */
+export async function getRefusedForm(id: string, now = new Date()): Promise<RefusedForm | null> {
+  const forms = getReader().selectFrom('refused_forms').select(['form', 'state']).where('id', '=', id)
+  const row = await forms.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  return row ? { form: row.form, ...JSON.parse(row.state) } : null
+}
+
+/** The page with each form; the subscription is in every footer. */
+const FORM_PAGES: Record<FormKind, string> = {
+  enquiry: paths.enquiry,
+  contact: paths.contact,
+  career: paths.careers,
+  'joint-venture': paths.jointVentures,
+  subscribe: `${paths.home}#footer-mail`,
+}
+
+/** The page of the form that a refused one came from, by the id of the refused form, which may have expired. */
+export function findFormPage(id: string): string {
+  const form = FORM_KINDS.find((kind) => id.startsWith(`${kind}-`))
+  return FORM_PAGES[form ?? 'enquiry']
+}

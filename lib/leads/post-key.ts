@@ -1,0 +1,43 @@
+import { sign } from '@/lib/security/secrets'
+import { DAY_MS } from '@/lib/today'
+import type { ParsedLead } from './parse-lead'
+
+/** How long a repeated post with the same key gets the stored response. */
+const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
+/** How long a post without a key and with the same content counts as a repetition. */
+const CONTENT_KEY_LIFETIME_MS = 10 * 60_000
+
+/** Begins a key that the client sent, and one that is a hash of the content. */
+const CLIENT_PREFIX = 'given:'
+const CONTENT_PREFIX = 'content:'
+
+/** 8 to 200 visible characters. */
+const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/
+
+/** The idempotency key of a post: the client's, or a hash of the content. */
+export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
+
+/** The key of a post, which may name one in a header; null when the client's key is malformed. */
+export function buildPostKey(lead: ParsedLead, header: string | null): PostKey | null {
+  const bodyHash = hashContent(lead)
+  const clientKey = header ?? lead.meta.idempotency_key
+  if (!clientKey) return { key: CONTENT_PREFIX + bodyHash, bodyHash, lifetimeMs: CONTENT_KEY_LIFETIME_MS }
+  if (!CLIENT_KEY.test(clientKey)) return null
+  return { key: CLIENT_PREFIX + clientKey, bodyHash, lifetimeMs: CLIENT_KEY_LIFETIME_MS }
+}
+
+/** The key under which receivers get a lead: the same at every attempt. */
+export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempotency_key: string }): string {
+  // A key made from the content can occur twice: the same words ten minutes later are another lead.
+  const isFromClient = idempotency_key.startsWith(CLIENT_PREFIX)
+  return isFromClient ? idempotency_key.slice(CLIENT_PREFIX.length) : `lead-${id}`
+}
+
+/** A keyed hash, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
+function hashContent({ form, payload, details, resume }: ParsedLead): string {
+  return sign('content', JSON.stringify([form, sortEntries(payload), sortEntries(details), resume ?? '']))
+}
+
+function sortEntries(values: object): [name: string, value: unknown][] {
+  return Object.entries(values).sort(([first], [second]) => (first < second ? -1 : 1))
+}

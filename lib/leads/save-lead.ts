@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { CONSENT_TEXTS } from '@/lib/content/consent'
+import { getDatabase } from '@/lib/database/connection'
+import { lockUntilCommit } from '@/lib/database/engine'
+import type { Database, LeadRow } from '@/lib/database/schema'
+import { getToday } from '@/lib/today'
+import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
+import { DEFAULT_MESSAGE } from './forms/enquiry-message'
+import type { FormField } from './forms/form-definition'
+import { FORMS } from './forms/forms'
+import { formatDetails } from './lead'
+import { SUCCESS_MESSAGES } from './messages'
+import { enqueueLead } from './outbox'
+import type { FieldMessages, ParsedLead } from './parse-lead'
+import { normalisePhone } from './phone'
+import type { PostKey } from './post-key'
+import { buildResumeName, findResumeLimit, type Resume } from './resume'
+import { countRecentSigns, isSpam, listSpamSigns } from './spam'
+
+/** The response to the visitor. It is stored, so that a repeated post gets the same one. */
+export type SavedResponse = {
+  message: string
+  reference: string
+  pdfUrl: string | null
+  /** Size of the PDF; null without a PDF or while its size is unknown. */
+  pdfBytes: number | null
+}
+
+/** A post that was not stored: a message, and messages by field. */
+export type Refusal = { ok: false; message: string; fields: FieldMessages }
+
+/** A stored lead; `isNew` is false for a repeated post. */
+type Saved = { ok: true; response: SavedResponse; isNew: boolean }
+
+const INVALID_MESSAGE = 'Please correct the marked fields.'
+const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
+
+/** The refusal of a post. */
+export function refuse(fields: FieldMessages, message = INVALID_MESSAGE): Refusal {
+  return { ok: false, message, fields }
+}
+
+export type LeadToSave = {
+  lead: ParsedLead
+  key: PostKey
+  resume: Resume | null
+  projectName: string | null
+  /** The completed project in which the visitor owns a home. */
+  home?: { id: number; name: string } | null
+  /** The brochure that a brochure request gets. */
+  brochure: { url: string; bytes: number | null } | null
+  /** Keyed hash of the sender's address. */
+  sender: string | null
+}
+
+/**
+ * Stores lead, resume, outbox rows and the response for its key in one transaction, or returns the response that the key
+ * already has. The data is on disk when the promise resolves.
+ */
+export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Saved | Refusal> {
+  const { key, resume, sender } = leadToSave
+  const transaction = getDatabase().transaction()
+  return transaction.execute(async (db) => {
+    await lockUntilCommit(db, key.key)
+    // All resumes share one quota.
+    if (resume) await lockUntilCommit(db, 'resumes')
+    const repeated = await findStoredAnswer(db, key, now)
+    if (repeated) return repeated
+    const limit = resume ? await findResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
+    if (limit) return refuse({ resume_base_64: limit }, limit)
+    return { ok: true, response: await insertLead(db, leadToSave, now), isNew: true }
+  })
+}
+
+/** The stored response to an earlier post with this key, which must have the same content; null without one. */
+export async function findStoredAnswer(
+  db: Kysely<Database>,
+  { key, bodyHash }: PostKey,
+  now: Date,
+): Promise<Saved | Refusal | null> {
+  const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
+  const row = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
+  if (!row) return null
+  if (row.body_hash !== bodyHash) return refuse({ idempotency_key: USED_KEY }, USED_KEY)
+  return { ok: true, response: JSON.parse(row.answer), isNew: false }
+}
+
+async function insertLead(
+  db: Transaction<Database>,
+  leadToSave: LeadToSave,
+  now: Date,
+): Promise<SavedResponse> {
+  const { lead, key, resume, brochure } = leadToSave
+  const lead_id = buildLeadId(now)
+  const row = await judgeSpam(db, lead, buildLeadRow(leadToSave, lead_id, now))
+  await db.insertInto('leads').values(row).execute()
+  if (resume) {
+    const { type, bytes } = resume
+    const file = { lead_id, file_name: buildResumeName(lead_id, type), type, size: bytes.length, bytes }
+    await db.insertInto('lead_resumes').values(file).execute()
+  }
+  if (!row.quarantined) await enqueueLead(db, row, { now })
+  const response: SavedResponse = {
+    message: SUCCESS_MESSAGES[lead.form],
+    reference: lead_id,
+    pdfUrl: brochure?.url ?? null,
+    pdfBytes: brochure?.bytes ?? null,
+  }
+  await saveAnswer(db, key, { response, now })
+  return response
+}
+
+/** Stores the response for its key, in place of one that has expired. */
+async function saveAnswer(
+  db: Transaction<Database>,
+  { key, bodyHash, lifetimeMs }: PostKey,
+  { response, now }: { response: SavedResponse; now: Date },
+): Promise<void> {
+  await db.deleteFrom('lead_answers').where('key', '=', key).execute()
+  const answer = {
+    key,
+    body_hash: bodyHash,
+    lead_id: response.reference,
+    answer: JSON.stringify(response),
+    expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
+  }
+  await db.insertInto('lead_answers').values(answer).execute()
+}
+
+/** The row with its spam signs, quarantined when these are too many. */
+async function judgeSpam(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
+  const now = Date.parse(row.created_at)
+  const signs = [...listSpamSigns(lead, now), ...(await countRecentSigns(db, row, now))]
+  return { ...row, quarantined: isSpam(signs) ? 1 : 0, suspicions: [...new Set(signs)].join(',') }
+}
+
+/** The row of a lead, before its spam signs are known. */
+function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, id: string, now: Date): LeadRow {
+  const { form, kind, payload, meta } = lead
+  const time = now.toISOString()
+  return {
+    id,
+    kind,
+    form,
+    name: joinColumn(lead, 'name'),
+    email: joinColumn(lead, 'email').toLowerCase(),
+    phone: normalisePhone(joinColumn(lead, 'phone')),
+    project_id: Number(payload.projectId) || null,
+    project_name: projectName,
+    payload: JSON.stringify(appendDetails(lead)),
+    details: JSON.stringify(buildDetails(lead, home)),
+    page: meta.page || null,
+    language: meta.language || null,
+    consent_version: CONSENT_TEXTS[kind].version,
+    consent_at: time,
+    created_at: time,
+    handled_at: null,
+    withdrawn_at: null,
+    quarantined: 0,
+    suspicions: '',
+    sender,
+    idempotency_key: key.key,
+  }
+}
+
+/** The values of all fields that belong into a column, such as first and last name. */
+function joinColumn({ form, payload }: ParsedLead, column: FormField['column']): string {
+  const fields = Object.entries(FORMS[form].fields).filter(([, field]) => field.column === column)
+  return fields
+    .map(([name]) => payload[name])
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The payload, with the details of an enquiry at the end of its message: the API has no fields for them. */
+function appendDetails({ form, kind, payload, details }: ParsedLead): Record<string, unknown> {
+  const lines = formatDetails(form, details)
+  if (kind !== 'enquiry' || !lines) return payload
+  const message = String(payload.message)
+  return { ...payload, message: message === DEFAULT_MESSAGE ? lines : `${message}\n${lines}` }
+}
+
+/** The details as they are stored, with the home of the visitor and the campaign. */
+function buildDetails({ form, details, meta }: ParsedLead, home: LeadToSave['home']): object {
+  const { storeDetails } = FORMS[form]
+  const campaign: Campaign = {}
+  for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
+  return {
+    ...(storeDetails ? storeDetails(details) : details),
+    ...(home ? { home: home.name, home_id: home.id } : {}),
+    ...campaign,
+  }
+}
+
+// Without characters that look or sound alike.
+const ID_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz'
+const ID_LETTERS = 8
+
+/** An id such as 261121-k3f9qa7m: the day in India and random characters that can be read out by phone. */
+function buildLeadId(now: Date): string {
+  const day = getToday(now.getTime()).slice(2).replaceAll('-', '')
+  const letters = Array.from({ length: ID_LETTERS }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)])
+  return `${day}-${letters.join('')}`
+}
