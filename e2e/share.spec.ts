@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths'
+import { expect, test } from 'playwright/test'
+import { blogPostPath, paths, projectPath } from '../lib/routing/paths'
 import { openPage } from './open-page'
 
 const address = projectPath('cassia-vii')
