@@ -40,15 +40,18 @@ export async function ListPage({ status, segments, filter = NO_FILTER }: ListPag
 /** Title and description of a list or a landing page. */
 export async function buildListPageMetadata(address: ListAddress): Promise<Metadata> {
   const { city, page, landing } = await findList(address)
+  const projects = await listAllProjects()
   return landing
-    ? buildLandingMetadata(landing)
-    : buildListMetadata({ status: address.status, location: city, page })
+    ? buildLandingMetadata(landing, projects)
+    : buildListMetadata({ status: address.status, location: city, page, projects })
 }
 
 /** Those of a filtered list. Its canonical address is that of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
-  return { ...buildListMetadata({ status: address.status, location: city }), robots: { index: false } }
+  const projects = await listAllProjects()
+  const metadata = buildListMetadata({ status: address.status, location: city, projects })
+  return { ...metadata, robots: { index: false } }
 }
 
 type FoundList = { city: City | null; page: number; landing?: Landing }

@@ -24,10 +24,10 @@ import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter
 import { homeContent as words } from '@/lib/content/home'
 import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
-import { buildPageMetadata } from '@/lib/seo/metadata'
+import { buildHomeMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = () => buildPageMetadata('home')
+export const generateMetadata = async () => buildHomeMetadata(await listAllProjects())
 
 /** Cities in the opening choice. */
 const MAX_OFFERS = 2
