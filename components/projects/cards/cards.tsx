@@ -62,21 +62,6 @@ function Card(card: ProjectCardProps) {
   return status === 'upcoming' ? <UpcomingCard {...card} /> : <CompletedCard {...card} />
 }
 
-/** Ends the cards of a page with the way to all of them. */
-export function AllTile({ href, name }: { href: string; name: string }) {
-  return (
-    <li className={lastTile}>
-      <a
-        href={href}
-        className="text-h4 text-structure underline decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-2"
-      >
-        {name}
-      </a>
-      <p className="text-label text-muted">By bedrooms, budget, size and possession</p>
-    </li>
-  )
-}
-
 /** Ends a list: an enquiry for visitors who found nothing. */
 function EnquiryTile() {
   return (
