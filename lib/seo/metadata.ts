@@ -34,11 +34,10 @@ export function buildHomeMetadata(projects: ProjectSummary[]): Metadata {
   return build(seoTable.home, buildHomeCard(projects))
 }
 
-type City = Pick<Location, 'name' | 'slug'>
 type ListPage = {
   status: ProjectStatus
   /** Null for the list of all cities. */
-  location?: City | null
+  location?: Pick<Location, 'name' | 'slug'> | null
   page?: number
   /** The projects of all lists. */
   projects: ProjectSummary[]

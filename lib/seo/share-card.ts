@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import { findBlogs, getAreaAxisEnd, listAllProjects, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -79,13 +79,13 @@ export function buildHomeCard(projects: ProjectSummary[]): ShareCard {
   const onSale = projects.filter(({ status }) => status === 'ongoing')
   const card = buildPageCard(seoTable.home)
   if (onSale.length === 0) return card
-  const types = new Set(onSale.map(({ propertyType }) => propertyType))
+  const types = new Set(onSale.map(({ propertyType }) => propertyType.toLowerCase()))
   return {
     ...card,
     title: `${onSale.length} ${onSale.length === 1 ? 'project' : 'projects'} on sale`,
     place: clip(listCityNames(onSale), MAX_PLACE),
     price: formatLowestPrice(onSale),
-    facts: [clip(joinWords([...types]), MAX_FACT)],
+    facts: [clip(capitalize(joinWords([...types])), MAX_FACT)],
   }
 }
 
@@ -94,11 +94,14 @@ type ListEntry = Pick<SeoEntry, 'path' | 'title'>
 /** The card of a list, with the newest render of its projects. */
 export function buildListCard(entry: ListEntry, projects: ProjectSummary[]): ShareCard {
   const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}`
+  const cityNames = listCityNames(projects)
+  // The title of a city's list names the city.
+  const place = entry.title.includes(cityNames) ? [] : [clip(cityNames, MAX_FACT)]
   const render = findNewestRender(projects)
   return {
     ...buildPageCard(entry),
     price: formatLowestPrice(projects),
-    facts: projects.length > 0 ? [count, clip(listCityNames(projects), MAX_FACT)] : [site.tagline],
+    facts: projects.length > 0 ? [count, ...place] : [site.tagline],
     ...(render ? { picture: render } : {}),
   }
 }
@@ -133,6 +136,10 @@ function findNewestRender(projects: ProjectSummary[]): string | undefined {
 /** A title without the name of the site, which is above it on the picture. */
 function shorten(title: string): string {
   const words = title.replace(` | ${site.name}`, '').replace(`${site.name}: `, '')
+  return capitalize(words)
+}
+
+function capitalize(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -180,11 +187,10 @@ let templateHash: string | undefined
 /** A hash of the files that say what a share picture looks like: when one changes, every picture gets a new address. */
 function getTemplateHash(): string {
   if (templateHash) return templateHash
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/seo')
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/seo')
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).sort())
-    if (/^share-.*\.ts$/.test(name) && !name.includes('.test.'))
-      hash.update(readFileSync(path.join(folder, name)))
+    if (/^share-.*\.ts$/.test(name) && !name.includes('.test.')) hash.update(readFileSync(join(folder, name)))
   templateHash = hash.digest('hex')
   return templateHash
 }

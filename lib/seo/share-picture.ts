@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
+import { colors } from '@/lib/content/theme'
 import { describeError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildMaker } from '@/lib/media/make-once'
@@ -107,12 +108,14 @@ function stack(parts: Drawn[], start: number): Layer[] {
   return layers
 }
 
-/** The picture next to the panel; a drawing is shown whole on white. Null when it cannot be read. */
+/** The picture next to the panel; a drawing is shown whole. Null when it cannot be read. */
 async function loadPhoto(src: string): Promise<Buffer | null> {
   const file = src.startsWith('/media/') ? getMediaFile(src) : null
   if (!file) return null
-  const isDrawing = isPlan({ src }) || isMeasuredDrawing({ src })
-  const background = '#ffffff'
+  // Measured drawings have the ground of bands, plans that of the page.
+  const isMeasured = isMeasuredDrawing({ src })
+  const isDrawing = isMeasured || isPlan({ src })
+  const background = isMeasured ? colors.band : colors.page
   const size = { width: SHARE_SIZE.width - PANEL_WIDTH, height: SHARE_SIZE.height }
   return sharp(file, { failOn: 'none' })
     .autoOrient()
