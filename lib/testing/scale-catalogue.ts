@@ -14,7 +14,8 @@ export async function parseSample(): Promise<Catalogue> {
 export function buildScaleCatalogue(count: number, catalogue: Catalogue): Catalogue {
   const { locations, projects } = catalogue
   const more = Array.from({ length: count - projects.length }, (_, number) => {
-    const [model, city] = [projects[number % projects.length], locations[number % locations.length]]
+    const model = projects[number % projects.length]
+    const city = locations[number % locations.length]
     if (!model || !city) throw new Error('The catalogue is empty')
     return {
       ...model,
