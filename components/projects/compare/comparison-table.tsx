@@ -110,9 +110,9 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   )
 }
 
-type RowProps = { label: string; isSame?: boolean; children: ReactNode[] }
+type FactRowProps = { label: string; isSame?: boolean; children: ReactNode[] }
 
-function Row({ label, isSame = false, children }: RowProps) {
+function Row({ label, isSame = false, children }: FactRowProps) {
   const hiding = isSame ? 'group-has-[[name=only-differences]:checked]/comparison:hidden' : ''
   return (
     <tr className={`border-b border-hairline align-top print:break-inside-avoid ${hiding}`}>
