@@ -14,7 +14,7 @@ const projects = [
   list({ ...plots, id: 2, priceFrom: lakh(14.85), area: area(3000), location: tirunelveli }),
   list({ id: 3, propertyType: 'Row Houses', priceFrom: lakh(25), area: null, location: tirunelveli }),
   list({ ...plots, id: 4, priceFrom: lakh(49.9), area: area(900), location: chennai }),
-  // Its price is not shown, so it is in no band and is no cheap offer.
+  // Its price is not shown, so it is in no band and not a cheap offer.
   list({ ...plots, id: 5, priceFrom: lakh(5), reraNumber: null, location: chennai }),
 ]
 const ids = (query: string) =>

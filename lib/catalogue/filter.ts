@@ -115,7 +115,8 @@ export function buildFilterQuery(filter: ListFilter): string {
     const slug = filter[group]
     if (slug !== null) query.set(group, slug)
   }
-  return query.size > 0 ? `?${query}` : ''
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
 }
 
 // What a filter selects

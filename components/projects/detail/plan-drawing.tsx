@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FactList } from '@/components/ui/fact-list'
 import { CARET, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { type Box, formatViewBox } from '@/lib/pictures/svg'
+import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import {
   cropPlan,
   findMiddle,
@@ -36,7 +36,7 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
 }
 
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
-function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: Box }) {
+function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: DrawingBox }) {
   const { box, size } = cropPlan(viewBox, home)
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height
@@ -65,7 +65,7 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
     <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
       {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}
         <g
