@@ -137,9 +137,11 @@ function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean
   if (fact === null) return <span className="text-muted">Not stated</span>
   return (
     <>
-      <span className={`block whitespace-pre-line ${isStrong ? 'text-lead leading-tight font-bold' : ''}`}>
-        {keepMeasures(fact.text)}
-      </span>
+      {isStrong ? (
+        <b className="block text-lead leading-tight font-bold whitespace-nowrap">{fact.text}</b>
+      ) : (
+        <span className="block whitespace-pre-line">{keepMeasures(fact.text)}</span>
+      )}
       <Note>{fact.note}</Note>
     </>
   )
