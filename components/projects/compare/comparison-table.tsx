@@ -241,7 +241,7 @@ function FoldedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return <span className="text-muted">None</span>
   return (
     <details className="print:details-content:[content-visibility:visible]">
-      <summary className="cursor-pointer text-structure underline underline-offset-4 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-structure underline underline-offset-4 print:hidden">
         {`Show ${texts.length}`}
       </summary>
       {texts.map((text, index) => (
