@@ -127,9 +127,9 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
   )
   for (const sign of ['✓', '→', '₹', '✔', '★', '≥', '½', '②', '🏡', '🏊', '👍', 'Ø', 'é', 'à'])
     expect([sign, pdf.text.includes(sign)]).toEqual([sign, true])
-  // Shaped letters stand in the order in which they are drawn.
+  // Shaped letters are in the order in which they are drawn.
   for (const letter of 'வடசன') expect([letter, pdf.text.includes(letter)]).toEqual([letter, true])
-  // What no typeface has is a box, and is named.
+  // A character that no typeface has is a box, and the log names it.
   expect(pdf.text).toContain('□')
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ signs: ['﷽'] }), expect.any(String))
   logged.mockRestore()
@@ -236,7 +236,7 @@ describe('pictures that people have', () => {
     )
   }
 
-  test('words of a plan are printed in Tamil and with signs, beside each other in one text', async () => {
+  test('words of a plan are printed in Tamil and with signs, next to each other in one text', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#eee"/>'
     const texts = [
@@ -270,7 +270,7 @@ test('a compiler that hangs is ended after its time, and the next brochure is ma
   expect((await buildBrochure(buildProject(), DATE)).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
-test("the owner's logo stands in the place of the name", async () => {
+test("the owner's logo is in the place of the name", async () => {
   mockLogo = { onPage: { src: '/media/rera/no-such.svg' } }
   const { alts } = await readPdf(await buildBrochure(buildProject(), DATE))
   expect(alts).not.toContain(site.name)

@@ -40,7 +40,7 @@ test.each([
   expect(response.status).toBe(status)
   expect(await response.text()).toBe(body)
   if (status !== 200) expect(response.headers.get('content-range')).toMatch(/^bytes (\d-\d|\*)\/10$/)
-  // A part of another file than the caller has is no use.
+  // A part of another version of the file would be of no use to the caller.
   const other = await get(name, range, 'GET', { 'if-range': '"other"' })
   expect([other.status, await other.text()]).toEqual([200, '0123456789'])
 })
