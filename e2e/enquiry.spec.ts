@@ -245,7 +245,7 @@ test('a brochure request opens the PDF in a new tab; the notice links it with it
   await fillEnquiry(brochure(page))
   const tab = context.waitForEvent(
     'request',
-    (one) => one.isNavigationRequest() && one.url().endsWith(address),
+    (opened) => opened.isNavigationRequest() && opened.url().endsWith(address),
   )
   await brochure(page).getByRole('button', { name: 'Request brochure' }).click()
   await tab
