@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
+import { respondFailedPage } from './lib/http/plain-page'
 import { respondText } from './lib/http/plain-response'
 import { buildRateCounter } from './lib/http/rate-counter'
 import { getSender } from './lib/http/sender'
@@ -22,9 +23,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
   try {
     return await respond(request, routeRequest(pathname, getSearch(request), await getSitePages()))
   } catch (error) {
+    // The database cannot be read: that is never a 404.
     logFailure(request, error)
-    // While the database cannot be read, the page fails where it is, with status 500.
-    return showPage(request, { frame: 'site', path: pathname, status: 200 })
+    return respondFailedPage()
   }
 }
 

@@ -31,10 +31,8 @@ const config: NextConfig = {
   // Missing files and calls get a short text, not a page.
   rewrites: async () => ({
     beforeFiles: [
-      // What strangers get for an original: without what a camera writes into it.
+      // An original is served without what a camera writes into it.
       { source: '/media/:path((?!host/).+)', destination: '/api/media/:path' },
-      // The address of the footer's form, which is not part of the documented API.
-      { source: '/api/v1/enquiry/subscribe', destination: '/api/subscribe' },
       // Next's optimizer is off.
       { source: '/_next/image', destination: MISSING },
     ],

@@ -4,7 +4,7 @@ import { PublicFrame } from './frames'
 
 export const metadata = buildPageMetadata('error')
 
-/** HTTP 404 of an address that middleware.ts leaves to Next and no route has, such as `/share/x`. */
+/** Next's 404 page. Visitors see `app/[frame]/error` instead: middleware.ts and the rewrites of next.config.ts answer first. */
 export default function GlobalNotFound() {
   return (
     <html lang="en">

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 }
 export const viewport: Viewport = { themeColor: colors.structure.DEFAULT }
 
-/** The document without a frame; `[frame]` and `signed` add theirs. */
+/** The document. The layouts of `[frame]` and `personal` add header and footer. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

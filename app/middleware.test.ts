@@ -126,14 +126,18 @@ test('what a browser fetches ahead does not use up the limit of the visitor, and
   expect((await walk('/search?q=a', from)).status).toBe(200)
 })
 
-test('while the database cannot be read, a page fails where it is', async () => {
+test('while the database cannot be read, every page is 500, with a number to call', async () => {
   jest.resetModules()
-  process.env.DATA_DIR = '/nowhere'
-  const { middleware: broken } = await import('@/middleware')
+  const getSitePages = () => Promise.reject(new Error('no such table'))
+  jest.doMock('@/lib/routing/pages', () => ({ ...jest.requireActual('@/lib/routing/pages'), getSitePages }))
+  const { middleware: brokenMiddleware } = await import('@/middleware')
   const { log } = await import('@/lib/log')
   jest.spyOn(log, 'error').mockImplementation(() => {})
-  const { headers } = await broken(new NextRequest(`${ORIGIN}/team`))
-  expect(headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/site/team`)
+  for (const path of [paths.team, '/nobody', sentEnquiryPath('261121-k3f9qa7m')]) {
+    const response = await brokenMiddleware(new NextRequest(ORIGIN + path))
+    expect([path, response.status]).toEqual([path, 500])
+    expect(await response.text()).toContain('href="tel:')
+  }
 })
 
 test('calls, files and what Next has built do not enter', () => {

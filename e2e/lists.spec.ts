@@ -92,8 +92,10 @@ test('the ongoing list’s banner is a carousel that leads to projects @phone', 
   await expect(slides).toHaveCount(5)
   const links = await readHrefs(slides)
   for (const href of links) expect(href).toMatch(/^\/view-project\/[a-z-]+$/)
-  // The first slide is of none of the first three cards.
-  expect(links.slice(2)).toEqual(['cassia-vii', 'magnolia-heights', 'banyan-grove'].map(projectPath))
+  // The first slide is of none of the first three cards, and the cities take turns.
+  expect(links.slice(0, 4)).toEqual(
+    ['laurel-court', 'palmyra-gardens', 'neem-park', 'tamarind-enclave'].map(projectPath),
+  )
   await banner.getByRole('button', { name: 'Next slide' }).click()
   await expect(banner.getByText('Slide 2 of 5')).toBeVisible()
   await slides.nth(1).click()
@@ -115,8 +117,6 @@ test('the completed list: a banner for each city, cards begin an enquiry about a
   // The disclaimer is for what is not built; the sample has no photographs of what is.
   await expect(main(page)).not.toContainText('artistic impressions')
   await expect(main(page)).toContainText('renders and drawings, not photographs')
-  for (const kind of ['Drawing', 'Render'])
-    await expect(main(page).getByText(`${kind}, no photograph yet`)).toHaveCount(6)
   await card(page, 'Ashoka Villas').getByRole('link').click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
   await expect(enquiry(page).getByLabel(/^Project name/)).toHaveValue('none')

@@ -82,6 +82,7 @@ export default defineConfig({
         cwd: root,
         env: { PORT: String(port), DATA_DIR: dataDir },
         url: `http://localhost:${port}/api/health`,
-        timeout: 180_000,
+        // It builds, unless `npm test` has.
+        timeout: 900_000,
       },
 })

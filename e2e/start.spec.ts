@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,18 +11,52 @@ import { findFreePort } from '../lib/testing/free-port'
 import { makeSampleFolder } from './own-site'
 
 const LEADS = 50
+const STOP_LIMIT = { timeout: 10_000 }
 
-async function isUp(port: number): Promise<boolean> {
+type StartedSite = {
+  port: number
+  npm: ChildProcess
+  /** The process group of npm, its shell and the start program; negative, as `kill` takes it. */
+  group: number
+}
+
+/** `npm start` as the leader of a process group, as a shell starts it, on a free port. */
+async function startInGroup(dataDir: string, variables: Record<string, string> = {}): Promise<StartedSite> {
+  const port = await findFreePort()
+  const npm = spawn('npm', ['start'], {
+    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, ...variables }),
+    stdio: 'ignore',
+    detached: true,
+  })
+  await expect.poll(() => isHealthy(port), { timeout: 60_000 }).toBe(true)
+  return { port, npm, group: -(npm.pid ?? 0) }
+}
+
+async function isHealthy(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
   return response?.ok ?? false
 }
 
-/** No request: an open connection would keep the server alive. */
+/** Without a request: an open connection would keep the server alive. */
 function canConnect(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host, () => resolve(true)).on('error', () => resolve(false))
     socket.on('connect', () => socket.destroy())
   })
+}
+
+/** The processes that this one has started. */
+function listChildren(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 async function countLeads(folder: string): Promise<number> {
@@ -32,55 +66,35 @@ async function countLeads(folder: string): Promise<number> {
   return rows.length
 }
 
-/** `npm start` as the leader of a process group, as a shell starts it, on a port of its own. */
-async function startInGroup(dataDir: string, variables: Record<string, string> = {}) {
-  const port = await findFreePort()
-  const npm = spawn('npm', ['start'], {
-    env: buildChildEnv({ PORT: String(port), DATA_DIR: dataDir, ...variables }),
-    stdio: 'ignore',
-    detached: true,
-  })
-  await expect.poll(() => isUp(port), { timeout: 60_000 }).toBe(true)
-  return { port, npm, group: -(npm.pid ?? 0) }
-}
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 test('npm start outlives its terminal, stops on SIGTERM within 10 s, and site.db alone then holds every acknowledged lead', async () => {
   const base = mkdtempSync(path.join(tmpdir(), 'site-start-'))
-  const [dataDir, copied] = [path.join(base, 'data'), path.join(base, 'copied')]
+  const dataDir = path.join(base, 'data')
   const { port, npm, group } = await startInGroup(dataDir)
-  const origin = `http://127.0.0.1:${port}`
   process.kill(group, 'SIGHUP')
   await expect.poll(() => npm.signalCode ?? npm.exitCode, 'npm itself ends').not.toBeNull()
   // Longer than the site takes to notice that its parent has ended.
   const noticed = Date.now() + 1_500
-  await expect.poll(async () => (await isUp(port)) && Date.now() > noticed).toBe(true)
+  await expect.poll(async () => (await isHealthy(port)) && Date.now() > noticed).toBe(true)
+
   const log = path.join(dataDir, 'site.db-wal')
   const getLogSize = () => (existsSync(log) ? statSync(log).size : 0)
   let posted = 0
-  const post = async () => {
-    const { path, headers, body } = buildLeadPost('start', posted++)
-    expect((await fetch(origin + path, { method: 'POST', headers, body })).status).toBe(200)
-    return posted >= LEADS && getLogSize() > 0
-  }
   // The clean-up after the start may have emptied the write-ahead log.
-  while (!(await post()));
+  while (posted < LEADS || getLogSize() === 0) {
+    const { path: target, headers, body } = buildLeadPost('start', posted)
+    const response = await fetch(`http://127.0.0.1:${port}${target}`, { method: 'POST', headers, body })
+    expect(response.status).toBe(200)
+    posted += 1
+  }
 
   expect(await canConnect(port, '127.0.0.2'), 'without HOST the site listens on all interfaces').toBe(true)
   process.kill(group, 'SIGTERM')
-  await expect.poll(() => canConnect(port), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => canConnect(port), STOP_LIMIT).toBe(false)
   await expect.poll(getLogSize, { timeout: 20_000 }).toBe(0)
+  const copied = path.join(base, 'copied')
   mkdirSync(copied)
   copyFileSync(path.join(dataDir, 'site.db'), path.join(copied, 'site.db'))
   expect(await countLeads(copied)).toBe(posted)
-
   rmSync(base, { recursive: true, force: true })
 })
 
@@ -90,7 +104,20 @@ test('Ctrl+C ends npm start with the site and the jobs within 10 s', async () =>
   // Every address of 127.0.0.0/8 is this machine's: a site on all interfaces answers there, too.
   expect(await canConnect(port, '127.0.0.2'), 'HOST names the only address').toBe(false)
   process.kill(group, 'SIGINT')
-  await expect.poll(() => isRunning(group), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isRunning(group), STOP_LIMIT).toBe(false)
   expect(await canConnect(port)).toBe(false)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a start program that is killed leaves neither a site without jobs nor jobs without a site', async () => {
+  const dataDir = await makeSampleFolder()
+  const { port, npm } = await startInGroup(dataDir, { HOST: '127.0.0.1' })
+  const [shell = 0] = listChildren(npm.pid ?? 0)
+  const [start = 0] = listChildren(shell)
+  const children = listChildren(start)
+  expect(children, 'the site and the jobs').toHaveLength(2)
+  process.kill(start, 'SIGKILL')
+  await expect.poll(() => canConnect(port), STOP_LIMIT).toBe(false)
+  await expect.poll(() => children.filter(isRunning), STOP_LIMIT).toEqual([])
   rmSync(dataDir, { recursive: true, force: true })
 })

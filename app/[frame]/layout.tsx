@@ -4,14 +4,14 @@ import { PreviewFrame, PublicFrame } from '../frames'
 
 type Props = LayoutProps<'/[frame]'>
 
-// Drawn at the first request of a catalogue version, then cached.
+// Rendered at the first request of a catalogue version, then cached.
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return (await params).frame === 'preview' ? { robots: NOT_INDEXED, referrer: 'no-referrer' } : {}
 }
 
-/** Around each page: header and footer in the frame `site`, nothing in the frame `preview`. middleware.ts chooses the frame. */
+/** Around each page: header and footer in the frame `site`, nothing in the frame `preview`. */
 export default async function FrameLayout({ params, children }: Props) {
   const Frame = (await params).frame === 'site' ? PublicFrame : PreviewFrame
   return <Frame>{children}</Frame>

@@ -1,10 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { WithContactBar } from '@/components/layout/contact-bar'
-import { LandingList, ProjectList } from '@/components/projects/lists/project-list'
+import { LandingList } from '@/components/projects/lists/landing-list'
+import { ProjectList } from '@/components/projects/lists/project-list'
 import { JsonLd } from '@/components/ui/json-ld'
-import { getAreaAxisEnd, listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
-import { type ListFilter, listChoices, listFitting, NO_FILTER, selectsUnits } from '@/lib/catalogue/filter'
+import { listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
+import {
+  type ListFilter,
+  listChoices,
+  listDroppableFilters,
+  listFitting,
+  NO_FILTER,
+  selectsUnits,
+} from '@/lib/catalogue/filter'
 import { parseId } from '@/lib/catalogue/id'
 import type { City, ProjectStatus } from '@/lib/catalogue/types'
 import { formatOffers } from '@/lib/format/project'
@@ -40,15 +48,18 @@ export async function ListPage({ status, segments, frame, filter = NO_FILTER }: 
 /** Title and description of a list or a landing page. */
 export async function buildListPageMetadata(address: ListAddress): Promise<Metadata> {
   const { city, page, landing } = await findList(address)
+  const projects = await listAllProjects()
   return landing
-    ? buildLandingMetadata(landing)
-    : buildListMetadata({ status: address.status, location: city, page })
+    ? buildLandingMetadata(landing, projects)
+    : buildListMetadata({ status: address.status, location: city, page, projects })
 }
 
 /** Those of a filtered list. Its canonical address is that of the whole list. */
 export async function buildFilteredListMetadata(address: ListAddress): Promise<Metadata> {
   const { city } = await findList(address)
-  return { ...buildListMetadata({ status: address.status, location: city }), robots: { index: false } }
+  const projects = await listAllProjects()
+  const metadata = buildListMetadata({ status: address.status, location: city, projects })
+  return { ...metadata, robots: { index: false } }
 }
 
 type FoundList = { city: City | null; page: number; landing?: Landing }
@@ -72,12 +83,12 @@ async function findList({ status, segments = [] }: ListAddress): Promise<FoundLi
   return { city, page, landing }
 }
 
-async function LandingPage({ landing }: { landing: Landing }) {
+function LandingPage({ landing }: { landing: Landing }) {
   const { projects: items, path } = landing
   return (
     <>
       <JsonLd thing={buildItemList({ items, total: items.length, page: 1 }, path)} />
-      <LandingList landing={landing} axisEnd={await getAreaAxisEnd()} />
+      <LandingList landing={landing} />
     </>
   )
 }
@@ -118,7 +129,7 @@ async function loadList({ status, city, page, filter }: CityListProps) {
     ...list,
     items,
     choices: listChoices(allProjects, city, filter),
-    axisEnd: await getAreaAxisEnd(),
+    filtersToDrop: list.total > 0 ? [] : listDroppableFilters(allProjects, city, filter),
   }
 }
 

@@ -2,9 +2,10 @@ import { getAreaAxisEnd, getCity, listAllProjects, listProjectLinks, type Projec
 import type { Project, ProjectSummary } from '@/lib/catalogue/types'
 import { listUnitPlans } from '@/lib/projects/unit-plans'
 
-const SHOWN = 3
+/** Other projects that are shown with a picture. */
+const OTHER_PROJECTS = 3
 
-/** What a project's page and its preview show beside its record. */
+/** What a project's page and its preview show in addition to its record. */
 export async function loadProjectView(project: Project) {
   return {
     city: await getCity(project.location.id),
@@ -14,23 +15,30 @@ export async function loadProjectView(project: Project) {
   }
 }
 
+type OtherProjects = { items: ProjectSummary[]; links: ProjectLink[] }
+
 /**
- * Three ongoing projects to show as pictures, and the published projects besides this one: those of the same city first, and
- * in the links those without a picture.
+ * Three other ongoing projects to show with a picture, and links to all other published projects. Those of the same city come
+ * first, and among the links those that are not shown with a picture.
  */
-async function listOtherProjects({
-  id,
-  location,
-}: Project): Promise<{ items: ProjectSummary[]; links: ProjectLink[] }> {
-  const [all, links] = await Promise.all([listAllProjects({ status: 'ongoing' }), listProjectLinks()])
-  const isElsewhere = (one: ProjectLink | ProjectSummary) => Number(one.location.id !== location.id)
-  const shown = all
-    .filter((one) => one.id !== id)
-    .sort((a, b) => isElsewhere(a) - isElsewhere(b))
-    .slice(0, SHOWN)
-  const place = (one: ProjectLink) => isElsewhere(one) + 2 * Number(shown.some((item) => item.id === one.id))
+async function listOtherProjects({ id, location }: Project): Promise<OtherProjects> {
+  const ongoing = await listAllProjects({ status: 'ongoing' })
+  const others = ongoing.filter((project) => project.id !== id)
+  const items = [
+    ...others.filter((project) => project.location.id === location.id),
+    ...others.filter((project) => project.location.id !== location.id),
+  ].slice(0, OTHER_PROJECTS)
+
+  const links = (await listProjectLinks()).filter((link) => link.id !== id)
+  const isPictured = (link: ProjectLink) => items.some((item) => item.id === link.id)
+  const isNear = (link: ProjectLink) => link.location.id === location.id
   return {
-    items: shown,
-    links: links.filter((one) => one.id !== id).sort((a, b) => place(a) - place(b)),
+    items,
+    links: [
+      ...links.filter((link) => !isPictured(link) && isNear(link)),
+      ...links.filter((link) => !isPictured(link) && !isNear(link)),
+      ...links.filter((link) => isPictured(link) && isNear(link)),
+      ...links.filter((link) => isPictured(link) && !isNear(link)),
+    ],
   }
 }

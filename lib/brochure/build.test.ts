@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { findProjects } from '@/lib/catalogue'
 import { cleanHtml } from '@/lib/catalogue/clean-html'
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Project } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { formatDate, formatPossession } from '@/lib/format/date'
@@ -29,7 +29,7 @@ jest.mock('@/lib/content/pictures', () => ({
 }))
 
 makeDataFolder()
-beforeAll(async () => fillDatabase(await readSampleCatalogue()))
+beforeAll(async () => fillDatabase(await loadSampleCatalogue()))
 
 const DATE = '2026-11-21'
 /** Without the line breaks of the layout. */

@@ -1,9 +1,9 @@
-import type { Project, Unit } from '@/lib/catalogue/types'
+import type { GalleryGroup, Unit } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis } from '@/lib/format/numbers'
 import { formatUnitPrice } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
-import type { Box } from '@/lib/pictures/svg'
+import type { DrawingBox } from '@/lib/pictures/svg'
 import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
 import { loadPlan, type Plan } from '@/lib/projects/unit-plans'
 import { addPicture, type BrochureSource, PHOTO_WIDTH, TEXT_WIDTH, type TemplatePicture } from './source'
@@ -21,8 +21,6 @@ type PlanLabel = {
 type TemplatePlan = TemplatePicture & { facts: string; labels: PlanLabel[] }
 
 type Group<Picture> = { name: string; pictures: Picture[] }
-type GalleryGroup = Project['gallery'][number]
-type GalleryPicture = GalleryGroup['pictures'][number]
 
 /** The groups of plans, with their texts. Pictures that cannot be read are left out. */
 export async function listPlanGroups(source: BrochureSource): Promise<Group<TemplatePlan>[]> {
@@ -59,7 +57,10 @@ function dropEmpty<Picture>(groups: Group<Picture>[]): Group<Picture>[] {
   return groups.filter(({ pictures }) => pictures.length > 0)
 }
 
-async function buildPlan(source: BrochureSource, picture: GalleryPicture): Promise<TemplatePlan | null> {
+async function buildPlan(
+  source: BrochureSource,
+  picture: GalleryGroup['pictures'][number],
+): Promise<TemplatePlan | null> {
   const { units, location } = source.project
   const print = await addPicture(source, picture)
   if (!print) return null
@@ -93,7 +94,7 @@ function describeHome(unit: Unit, title: string, citySlug: string): string {
 function listLabels({ viewBox, shapes, labels }: Plan): PlanLabel[] {
   const boxes = [...shapes.values()].map(({ box }) => box)
   const sizes = findTextSizes(viewBox, boxes)
-  const place = (box: Box, size: number) => {
+  const place = (box: DrawingBox, size: number) => {
     const middle = findMiddle(box)
     return {
       x: (middle.x - viewBox.x) / viewBox.width,

@@ -3,8 +3,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, headers?: Record<string, unknown> }} Value */
-/** @typedef {{ lastModified: number, value: Value, cacheControl?: unknown }} Entry */
+/**
+ * What Next caches: a page, or a response of a route handler.
+ * @typedef {{ kind: string, html?: unknown, rscData?: Buffer, segmentData?: Map<string, Buffer>, body?: Buffer, headers?: Record<string, unknown> }} CachedValue
+ * @typedef {{ lastModified: number, value: CachedValue, cacheControl?: unknown }} CacheEntry
+ */
 /**
  * @typedef {object} Catalogue
  * @property {() => Promise<string>} getVersion the version to show; the last known one while the database cannot be read
@@ -13,55 +16,70 @@ import { LRUCache } from 'lru-cache'
  */
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** @type {LRUCache<string, Entry>} */
+/** @type {LRUCache<string, CacheEntry>} */
 const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes })
-/** The version with which the render of a page began. @type {LRUCache<string, string>} */
-const renders = new LRUCache({ max: 1000 })
-let version = ''
+
+/** Pages that are rendered at the same time: far more than there are. */
+const MAX_RENDERS = 1000
+/** The version of the catalogue with which the render of each page began. @type {LRUCache<string, string>} */
+const renderVersions = new LRUCache({ max: MAX_RENDERS })
+
+/** The version that all entries belong to. */
+let entriesVersion = ''
 /** @type {Catalogue | undefined} */
 let catalogue
 
-/** @param {Catalogue} connected */
-export function connect(connected) {
-  catalogue = connected
+/** @param {Catalogue} connectedCatalogue */
+export function connect(connectedCatalogue) {
+  catalogue = connectedCatalogue
 }
 
 export default class PageCache {
   /** The page of the present version, or null: then Next renders it. @param {string} key */
   async get(key) {
-    const current = await catalogue?.getVersion()
-    if (current === undefined) return null
-    if (current !== version) entries.clear()
-    version = current
+    const version = await catalogue?.getVersion()
+    if (version === undefined) return null
+    if (version !== entriesVersion) entries.clear()
+    entriesVersion = version
     const entry = entries.get(key)
-    if (!entry && !renders.has(key)) renders.set(key, version)
-    return entry ?? null
+    if (entry) return entry
+    if (!renderVersions.has(key)) renderVersions.set(key, version)
+    return null
   }
 
   /**
-   * Adds the headers of a page, in place, because Next sends this same object, and keeps it unless the catalogue changed while it
-   * was rendered.
+   * Keeps a page, unless the catalogue changed while it was rendered. Its headers are added in place, because Next sends this same
+   * object to the visitor who waits for it.
    * @param {string} key
-   * @param {Value | null} value
+   * @param {CachedValue | null} value
    * @param {{ cacheControl?: unknown }} context
    */
   async set(key, value, context) {
-    const began = renders.get(key)
-    renders.delete(key)
+    const renderVersion = renderVersions.get(key)
+    renderVersions.delete(key)
     if (!catalogue || !value || value.kind === 'FETCH') return
-    if (value.kind === 'APP_PAGE')
-      value.headers = {
-        ...value.headers,
-        'content-security-policy': catalogue.buildPolicy(listScriptHashes(String(value.html ?? ''))),
-        'cache-control': isPreview(key) ? 'private, no-store' : catalogue.cacheControl,
-      }
-    if (began !== (await catalogue.getVersion()) || began !== version) return
-    entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+    if (value.kind === 'APP_PAGE') addHeaders(key, value, catalogue)
+    const version = await catalogue.getVersion()
+    const isCurrent = renderVersion === version && renderVersion === entriesVersion
+    if (isCurrent) entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
 
   async revalidateTag() {}
 
   resetRequestCache() {}
+}
+
+/**
+ * @param {string} key
+ * @param {CachedValue} page
+ * @param {Catalogue} connectedCatalogue
+ */
+function addHeaders(key, page, { buildPolicy, cacheControl }) {
+  page.headers = {
+    ...page.headers,
+    'content-security-policy': buildPolicy(listScriptHashes(String(page.html ?? ''))),
+    'cache-control': isPreview(key) ? 'private, no-store' : cacheControl,
+  }
 }
 
 /** The frame of a page in its key, which ends with the path: `…/preview/home`, but not `…/site/view-project/preview`. */
@@ -72,23 +90,37 @@ function isPreview(key) {
   return FRAME.exec(key)?.groups?.frame === 'preview'
 }
 
-/** @param {Entry} entry */
+/** Bytes of an entry without its texts. */
+const ENTRY_BYTES = 1024
+/** JavaScript keeps a character in up to two bytes. */
+const BYTES_PER_CHARACTER = 2
+
+/** @param {CacheEntry} entry */
 function estimateBytes({ value }) {
-  const data = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])]
-  return data.reduce((sum, part) => sum + (part?.length ?? 0), 1024 + 2 * String(value.html ?? '').length)
+  let bytes = ENTRY_BYTES + BYTES_PER_CHARACTER * String(value.html ?? '').length
+  for (const part of [value.rscData, value.body, ...(value.segmentData?.values() ?? [])])
+    bytes += part?.length ?? 0
+  return bytes
 }
 
 /**
- * The Content-Security-Policy hashes of a page's inline scripts, `'sha256-…'`. Every tag is matched with its attributes, so that
- * text in them is never taken for a script; React escapes `<` elsewhere. Data blocks such as JSON-LD do not run.
+ * Every tag, with its attributes, so that text in them is never taken for a script; of scripts also the code:
+ * `<script async="">one</script>`, `<p title="<script>">`, `</p>`, `<!--`
+ */
+const TAGS =
+  /<(?:script(?<attributes>\s(?:[^>"']|"[^"]*"|'[^']*')*)?>(?<code>[\s\S]*?)<\/script>|[a-z!/](?:[^>"']|"[^"]*"|'[^']*')*>)/gi
+/** A script of a file, or a block of data such as JSON-LD, which does not run. */
+const HAS_SOURCE_OR_TYPE = /\s(src|type)=/i
+
+/**
+ * The Content-Security-Policy hashes of a page's inline scripts, `'sha256-…'`. React escapes `<` in texts and attributes.
  * @param {string} html
  */
 export function listScriptHashes(html) {
-  const tags =
-    /<(?:script(\s(?:[^>"']|"[^"]*"|'[^']*')*)?>([\s\S]*?)<\/script>|[a-z!/](?:[^>"']|"[^"]*"|'[^']*')*>)/gi
   const hashes = new Set()
-  for (const [, attributes = '', code] of html.matchAll(tags))
-    if (code !== undefined && !/\s(src|type)=/i.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  for (const { groups: { attributes = '', code } = {} } of html.matchAll(TAGS)) {
+    if (code === undefined || HAS_SOURCE_OR_TYPE.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
   return [...hashes]
 }

@@ -75,15 +75,15 @@ test.each([
   '<script type="application/ld+json">{"a":"&lt;"}</script><SCRIPT>x=1<2</SCRIPT><script></script>',
   '<p>a &lt;script&gt; b</p><img alt="a > b \' c"/><script nonce>three</script>',
 ])('the scripts of a page are those that a parser finds: %s', (html) => {
-  const found: string[] = []
+  const expected: string[] = []
   const visit = (node: Nodes) => {
     const { src, type } = 'properties' in node ? node.properties : {}
     if (node.type === 'element' && node.tagName === 'script' && !src && !type) {
       const code = node.children.map((child) => ('value' in child ? child.value : '')).join('')
-      found.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+      expected.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     }
     if ('children' in node) node.children.forEach(visit)
   }
   visit(fromParse5(parse(`<!DOCTYPE html><html><body>${html}</body></html>`)))
-  expect(listScriptHashes(html)).toEqual(found)
+  expect(listScriptHashes(html)).toEqual(expected)
 })

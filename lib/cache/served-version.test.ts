@@ -6,7 +6,7 @@ import { getServedVersion } from './served-version'
 makeDataFolder()
 beforeAll(() => fillDatabase(buildCatalogueFile()))
 
-// known-addresses.test.ts has a database that cannot be read.
+// lib/routing/pages.test.ts has a database that cannot be read.
 test('a change of the catalogue, and a new day in India, is another version', async () => {
   const first = await getServedVersion()
   expect(await getServedVersion()).toBe(first)

@@ -3,31 +3,32 @@ import { getDatedVersion } from '@/lib/catalogue/version'
 import { describeError, log } from '@/lib/log'
 
 /** A request waits at most this long for the version, then the last known one counts. */
-const VERSION_MS = 200
+const MAX_WAIT_MS = 200
 
-let known = ''
+let lastVersion = ''
 let hasFailed = false
-/** The read that has not begun yet, shared by all requests that wait: one that runs may have begun before a change. */
-let next: Promise<string> | null = null
-let last: Promise<unknown> = Promise.resolve()
+/** The next read, shared by every request that waits for it. A read in progress does not count: it may predate a change. */
+let nextRead: Promise<string> | null = null
+let lastRead: Promise<unknown> = Promise.resolve()
 
 /** The version of the catalogue that pages show; the last known one while the database cannot be read. */
 export async function getServedVersion(): Promise<string> {
-  const reading = next ?? last.then(readVersion)
-  next = last = reading
-  known = (await Promise.race([reading, setTimeout(VERSION_MS, undefined, { ref: false })])) ?? known
-  return known
+  nextRead ??= lastRead.then(readVersion)
+  lastRead = nextRead
+  const timeout = setTimeout(MAX_WAIT_MS, undefined, { ref: false })
+  lastVersion = (await Promise.race([nextRead, timeout])) ?? lastVersion
+  return lastVersion
 }
 
 async function readVersion(): Promise<string> {
-  next = null
+  nextRead = null
   try {
-    const current = await getDatedVersion()
+    const version = await getDatedVersion()
     hasFailed = false
-    return current
+    return version
   } catch (error) {
     if (!hasFailed) log.error({ error: describeError(error) }, 'The catalogue version could not be read')
     hasFailed = true
-    return known
+    return lastVersion
   }
 }

@@ -37,7 +37,7 @@ export type ApiField = {
   field: string
   /** Its name in the API; '' for a record whose fields belong to the record around it. */
   apiName: string
-  /** Of a field that the API writes in a way of its own. */
+  /** Of a field that the API has in another shape. */
   rule: ApiRule | null
   node: Node
 }

@@ -204,21 +204,23 @@ function cleanElement(element: Element, ancestors: string[], report: ReportFindi
     })
   if (isAllowed(tag) && isInParent) {
     element.properties = tag === tagName ? keepProperties(element, report) : {}
-    return keepAs(tag, element, ancestors, report)
+    element.tagName = tag
+    return keepElement(element, ancestors, report)
   }
   element.properties = {}
   if (!BLOCKS.includes(tagName)) return unwrap(element, ancestors, report)
   const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
   // A heading cannot hold a paragraph: spaces keep its words apart.
   if (isInHeading) return [buildText(' '), ...unwrap(element, ancestors, report), buildText(' ')]
-  return keepAs('p', element, ancestors, report)
+  element.tagName = 'p'
+  return keepElement(element, ancestors, report)
 }
 
 /** The element with its children cleaned; nothing for the paragraph of a space that word processors write as an empty line. */
-function keepAs(tag: string, element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
-  element.tagName = tag
-  cleanChildren(element, [...ancestors, tag], report)
-  const isEmptyLine = ['p', 'h3', 'h4'].includes(tag) && !element.children.some(hasContent)
+function keepElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
+  const { tagName } = element
+  cleanChildren(element, [...ancestors, tagName], report)
+  const isEmptyLine = ['p', 'h3', 'h4'].includes(tagName) && !element.children.some(hasContent)
   return isEmptyLine ? [] : [element]
 }
 

@@ -115,7 +115,8 @@ export function buildFilterQuery(filter: ListFilter): string {
     const slug = filter[group]
     if (slug !== null) query.set(group, slug)
   }
-  return query.size > 0 ? `?${query}` : ''
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
 }
 
 // What a filter selects
@@ -222,18 +223,24 @@ export function listChoices(
   }
 }
 
-/** The choices of a group with their counts. The chosen one stays, so that it can be taken away. */
+/**
+ * The choices of a group with their counts. The chosen one stays, so that it can be taken away; a list without projects keeps the
+ * choices that lead to some by themselves.
+ */
 function countChoices(
   projects: ListedProject[],
   filter: ListFilter,
   { group, choices }: { group: FilterGroup; choices: NamedChoice[] },
 ): Choice[] {
+  const countSelected = (choice: ListFilter) =>
+    projects.filter((project) => isSelected(project, choice)).length
+  const isEmpty = countSelected(filter) === 0
   return choices
-    .map(({ slug, name }) => {
-      const choice = { ...filter, [group]: slug }
-      return { slug, name, count: projects.filter((project) => isSelected(project, choice)).length }
+    .map(({ slug, name }) => ({ slug, name, count: countSelected({ ...filter, [group]: slug }) }))
+    .filter(({ slug, count }) => {
+      const leadsAlone = isEmpty && countSelected({ ...NO_FILTER, [group]: slug }) > 0
+      return count > 0 || slug === filter[group] || leadsAlone
     })
-    .filter(({ slug, count }) => count > 0 || slug === filter[group])
 }
 
 function listCityChoices(projects: ListedProject[], filter: ListFilter): ListChoices['cities'] {
@@ -246,7 +253,7 @@ function listCityChoices(projects: ListedProject[], filter: ListFilter): ListCho
       name,
       count: selected.filter(({ location }) => location.id === id).length,
     }))
-  return [{ slug: null, name: 'All', count: selected.length }, ...tabs].filter(({ count }) => count > 0)
+  return projects.length > 0 ? [{ slug: null, name: 'All', count: selected.length }, ...tabs] : []
 }
 
 /** A list of one project needs no order. */
@@ -260,4 +267,26 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
     name,
     count: selected.filter((project) => rank(project, project.offers) !== null).length,
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
+}
+
+/** A chosen filter by its name, the query of the list without it, and how many projects that list has. */
+export type DroppableFilter = { name: string; query: string; count: number }
+
+/** The filters without which an empty list has projects. */
+export function listDroppableFilters(
+  projects: ListedProject[],
+  city: Pick<Location, 'id'> | null,
+  filter: ListFilter,
+): DroppableFilter[] {
+  const projectsHere = projects.filter(({ location }) => city === null || location.id === city.id)
+  const choices = listChoices(projects, city, filter)
+  const groups = FILTER_GROUPS.filter((group) => group !== 'sort' && filter[group] !== null)
+  return groups
+    .map((group) => {
+      const rest = { ...filter, [group]: null }
+      const name = choices[group].find(({ slug }) => slug === filter[group])?.name ?? ''
+      const count = projectsHere.filter((project) => isSelected(project, rest)).length
+      return { name, query: buildFilterQuery(rest), count }
+    })
+    .filter(({ count }) => count > 0)
 }

@@ -1,6 +1,6 @@
 // The door to the stored catalogue: every page, call and job that reads records does it with these functions. Published records
 // only; a `draftId` adds the one unpublished record that a signed link allows. An unknown record is null or an empty list; a
-// broken database throws. Types, rules and words of the catalogue are in the files beside this one.
+// broken database throws. Types, rules and words of the catalogue are in the other files of this folder.
 import { getReader } from '@/lib/database/connection'
 import { roundAxisEnd } from '@/lib/projects/land-units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'

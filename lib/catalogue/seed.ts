@@ -6,15 +6,15 @@ import { getCatalogueVersion, getStoredValue, saveStoredValue } from './version'
 
 /** Loads the sample catalogue into an empty database. Null when there is content already. */
 export async function seedWhenEmpty(): Promise<Imported | null> {
-  const found = await getReader().selectFrom('locations').select('id').limit(1).execute()
-  return found.length > 0 ? null : seedCatalogue()
+  const cities = await getReader().selectFrom('locations').select('id').limit(1).execute()
+  return cities.length > 0 ? null : seedCatalogue()
 }
 
 /** Replaces the catalogue by the sample. */
 export async function seedCatalogue(): Promise<Imported> {
-  // Imported on demand: a start that seeds nothing saves half a second.
+  // Loaded here, so that a start without a seed saves half a second.
   const { importCatalogue } = await import('./import/import-catalogue')
-  const saved = await importCatalogue(await readSampleCatalogue())
+  const saved = await importCatalogue(await loadSampleCatalogue())
   if (saved.ok) await saveStoredValue(getDatabase(), 'sample', saved.value)
   return saved
 }
@@ -25,19 +25,19 @@ export async function isUntouched(): Promise<boolean> {
   return version === '' || version === (await getStoredValue(getReader(), 'sample'))
 }
 
-const folder = path.resolve('lib/database/seed/data')
+const FOLDER = path.resolve('lib/database/seed/data')
 
 /** The sample catalogue, put together from its files in the order of order.json; unchecked, as an owner's file would be. */
-export async function readSampleCatalogue(): Promise<unknown> {
-  const order: Record<string, string[]> = await readJson('order')
-  const base: object = await readJson('catalogue')
+export async function loadSampleCatalogue(): Promise<unknown> {
+  const order: Record<string, string[]> = await loadJson('order')
+  const base: object = await loadJson('catalogue')
   const lists = Object.entries(order).map(async ([list, slugs]) => [
     list,
-    await Promise.all(slugs.map((slug) => readJson(`${list}/${slug}`))),
+    await Promise.all(slugs.map((slug) => loadJson(`${list}/${slug}`))),
   ])
   return { ...base, ...Object.fromEntries(await Promise.all(lists)) }
 }
 
-async function readJson(name: string) {
-  return JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8'))
+async function loadJson(name: string) {
+  return JSON.parse(await readFile(path.join(FOLDER, `${name}.json`), 'utf8'))
 }

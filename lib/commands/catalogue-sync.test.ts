@@ -33,7 +33,9 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
   expect(stopped.status).toBe(1)
   expect(stopped.stderr).toContain('npm run catalogue -- sync --accept')
   expect(await sync('--accept')).toMatchObject({ status: 0 })
-  expect((await readProjects()).map((one) => one.publishingStatus)).toEqual(Array(3).fill('UNPUBLISHED'))
+  expect((await readProjects()).map((project) => project.publishingStatus)).toEqual(
+    Array(3).fill('UNPUBLISHED'),
+  )
   host.content.projects = projects
   expect(await sync('--accept')).toMatchObject({ status: 0 })
 })

@@ -5,16 +5,21 @@ import { closeDatabase } from '@/lib/database/connection'
 import { listInstanceJobs, listSiteJobs } from '@/lib/jobs/list-jobs'
 import { runJobs, runWithLease } from '@/lib/jobs/run-jobs'
 
-const { values } = parseArgs({ options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } } })
+const { values: options } = parseArgs({
+  options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } },
+})
 // Each picture is read once.
 sharp.cache(false)
-const stop = new AbortController()
-for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stop.abort())
-const { signal } = stop
-await Promise.all([
-  values['no-site'] ? null : runWithLease((held) => runJobs(listSiteJobs(), held), signal),
-  values.instance ? runJobs(listInstanceJobs(), signal) : null,
-])
+
+const stopping = new AbortController()
+// The program that started this one is gone when its channel is closed.
+for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stopping.abort())
+
+const running: Promise<void>[] = []
+if (!options['no-site'])
+  running.push(runWithLease((leaseSignal) => runJobs(listSiteJobs(), leaseSignal), stopping.signal))
+if (options.instance) running.push(runJobs(listInstanceJobs(), stopping.signal))
+await Promise.all(running)
 await closeDatabase()
 // A job that hangs must not keep the process.
 process.exit()

@@ -103,12 +103,16 @@ test('faults of the environment stop the start, those of channels, too', async (
 
 describe("an owner's catalogue", () => {
   const { locations, projects, ...rest } = buildCatalogueFile()
-  const own = JSON.stringify({ ...rest, locations: locations.slice(0, 1), projects: projects.slice(0, 1) })
+  const ownCatalogue = JSON.stringify({
+    ...rest,
+    locations: locations.slice(0, 1),
+    projects: projects.slice(0, 1),
+  })
   const counts = '1 city, 1 project, 3 posts, 5 pictures'
 
   test('in the data folder is what a new site opens with, and no later start reads it again', async () => {
     const { folder } = makeFolder('own')
-    writeFileSync(path.join(folder, 'catalogue.json'), own)
+    writeFileSync(path.join(folder, 'catalogue.json'), ownCatalogue)
     const { status, stdout } = await prepare(folder)
     expect(status).toBe(0)
     expect(stdout).toContain(`catalogue.json: saved; the catalogue has ${counts}`)
@@ -130,7 +134,7 @@ describe("an owner's catalogue", () => {
     })
     writeFileSync(CATALOGUE_FILE, '{}')
     expect((await prepare(folder, { CATALOGUE_FILE })).stderr).toContain('nothing was written')
-    writeFileSync(CATALOGUE_FILE, own)
+    writeFileSync(CATALOGUE_FILE, ownCatalogue)
     write(file, "update catalogue_values set value = value || 'x' where name = 'version'")
     const sentence = `${CATALOGUE_FILE} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${CATALOGUE_FILE}\`\n`
     expect(await prepare(folder, { CATALOGUE_FILE })).toEqual({ status: 0, stdout: sentence, stderr: '' })

@@ -15,46 +15,81 @@ import { getSitePages } from '@/lib/routing/pages'
 import { formatSync, importFile } from './import-file'
 import { buildProgram, runStarted } from './program'
 
-// Start, build and dev run this first: it checks and migrates the database. Without an API host it loads the owner's catalogue
-// (CATALOGUE_FILE, or catalogue.json in the data folder) into a new database or over the untouched sample, else the sample.
+// Start, build and dev run this first: it checks and migrates the database, and fills a new one.
+
+/** How often a new site asks the API host for its first catalogue. */
+const RETRY_DELAY_MS = 5_000
 
 async function prepare(): Promise<void> {
-  const { dataDir, catalogueFile, apiSyncSeconds, databaseUrl, leadMailRoutes } = getEnv()
+  const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
-  const own = path.join(dataDir, 'catalogue.json')
-  const file = catalogueFile ?? (existsSync(own) ? own : null)
+  await fillCatalogue()
+  await checkOldAddresses()
+  for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
+}
+
+/**
+ * A new database gets the catalogue of the API host. Without a host it gets the owner's file (CATALOGUE_FILE, or catalogue.json
+ * in the data folder), which also replaces the untouched sample, else the sample.
+ */
+async function fillCatalogue(): Promise<void> {
   // The first import or seed stores a version, so a database without one was never used.
   const isNew = (await getCatalogueVersion()) === ''
-  if (isNew && apiSyncSeconds > 0) await syncFirst()
-  else if (file && apiSyncSeconds === 0 && (await isUntouched())) console.info(await importFile(file))
-  else if (catalogueFile && apiSyncSeconds === 0)
+  if (getEnv().apiSyncSeconds > 0) {
+    if (isNew) await waitForFirstSync()
+    else await warnWhenEmpty()
+    return
+  }
+  const file = findOwnerCatalogue()
+  if (file && (await isUntouched())) {
+    console.info(await importFile(file))
+    return
+  }
+  const { catalogueFile } = getEnv()
+  if (catalogueFile) {
     console.info(
       `${catalogueFile} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${catalogueFile}\``,
     )
-  else if (isNew) await seed()
-  else if ((await listLocations()).length === 0)
-    console.warn(
-      'The catalogue is empty. This database was used before, so the sample is not loaded. Run: npm run catalogue -- import ' +
-        `FILE, or npm run catalogue -- seed. Or go back to a backup. ${RESTORE_ADVICE}`,
-    )
-  await checkOldAddresses()
-  for (const sentence of await listUnknownRoutes(leadMailRoutes)) console.warn(sentence)
+  } else if (isNew) await seedSample()
+  else await warnWhenEmpty()
 }
 
-const RETRY_MS = 5_000
+function findOwnerCatalogue(): string | null {
+  const { dataDir, catalogueFile } = getEnv()
+  if (catalogueFile) return catalogueFile
+  const fileInDataFolder = path.join(dataDir, 'catalogue.json')
+  return existsSync(fileInDataFolder) ? fileInDataFolder : null
+}
 
 /** Waits until the API host could be read once: no page is shown without a catalogue. Says each reason once. */
-async function syncFirst(): Promise<void> {
+async function waitForFirstSync(): Promise<void> {
   console.info('The catalogue comes from the API host: the site starts when it has been read.')
-  for (let said = ''; ; await setTimeout(RETRY_MS)) {
+  let lastText = ''
+  for (;;) {
     const text = formatSync(await syncCatalogue())
-    if (text !== said) console.info(text)
-    said = text
+    if (text !== lastText) console.info(text)
+    lastText = text
     if ((await getCatalogueVersion()) !== '') return
+    await setTimeout(RETRY_DELAY_MS)
   }
+}
+
+async function seedSample(): Promise<void> {
+  const seeded = await seedWhenEmpty()
+  if (!seeded) return
+  if (!seeded.ok) throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
+  console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
+}
+
+async function warnWhenEmpty(): Promise<void> {
+  if ((await listLocations()).length > 0) return
+  console.warn(
+    'The catalogue is empty. This database was used before, so the sample is not loaded. Run: npm run catalogue -- import ' +
+      `FILE, or npm run catalogue -- seed. Or go back to a backup. ${RESTORE_ADVICE}`,
+  )
 }
 
 async function checkOldAddresses(): Promise<void> {
@@ -64,13 +99,6 @@ async function checkOldAddresses(): Promise<void> {
     console.warn(
       `${OLD_ADDRESSES} names pages that are not published, so these old addresses are 404:\n- ${missing.join('\n- ')}`,
     )
-}
-
-async function seed(): Promise<void> {
-  const seeded = await seedWhenEmpty()
-  if (seeded && !seeded.ok)
-    throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
-  if (seeded) console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
 }
 
 export const program = buildProgram('prepare').action(prepare)

@@ -1,65 +1,73 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
-import { makePreviewLink, nameKind, revokeSignature } from '@/lib/publishing/links'
+import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { buildDatabaseProgram, print, runStarted } from './program'
 
+const RECORD_KINDS: RecordKind[] = ['project', 'blog']
 const MAX_HOURS = 2160
 
+type Change = Awaited<ReturnType<typeof listChanges>>[number]
 type LinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
-function makeLink(kind: RecordKind) {
-  return async (slug: string, { hours: time, user, viewOnly: isViewOnly = false }: LinkOptions) => {
-    const [hours, userId] = [Number(time), user === undefined ? NOBODY : parseId(user)]
-    if (!(hours > 0 && hours <= MAX_HOURS)) throw new Error(`--hours must be a number up to ${MAX_HOURS}.`)
-    if (userId === null) throw new Error('--user must be a whole number from 1.')
-    const made = await makePreviewLink(kind, slug, { hours, userId, isViewOnly })
-    if (!made) throw new Error(`The catalogue has no ${nameKind(kind)} "${slug}".`)
-    // On stderr, so that the link alone can be piped.
-    console.error(
-      `Valid until ${formatTime(made.expires * 1000)}. Anyone with this link can ${isViewOnly ? 'see this draft' : 'publish: send it to one person'}.`,
-    )
-    if (!isViewOnly && userId === NOBODY)
-      console.error(
-        'The publishing log will not say who used it. Make the link with --user ID to record that.',
-      )
-    return made.link
-  }
+async function makeLink(kind: RecordKind, slug: string, options: LinkOptions): Promise<string> {
+  const hours = parseHours(options.hours)
+  const userId = parseUserId(options.user)
+  const isViewOnly = options.viewOnly ?? false
+  const preview = await getPreviewLink(kind, slug, { hours, userId, isViewOnly })
+  if (!preview) throw new Error(`The catalogue has no ${formatKind(kind)} "${slug}".`)
+  const use = isViewOnly ? 'see this draft' : 'publish: send it to one person'
+  // On stderr, so that the link alone can be piped.
+  console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
+  if (!isViewOnly && userId === NOBODY)
+    console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
+  return preview.link
+}
+
+function parseHours(text: string): number {
+  const hours = Number(text)
+  if (hours > 0 && hours <= MAX_HOURS) return hours
+  throw new Error(`--hours must be a number up to ${MAX_HOURS}.`)
+}
+
+function parseUserId(text: string | undefined): number {
+  const userId = text === undefined ? NOBODY : parseId(text)
+  if (userId === null) throw new Error('--user must be a whole number from 1.')
+  return userId
 }
 
 async function listLog(): Promise<string> {
   const changes = await listChanges()
   if (changes.length === 0) return 'Nothing has been published or unpublished with a link yet.'
-  return changes
-    .map(({ changed_at, kind, slug, to_status, user_id }) =>
-      [changed_at, kind, slug, to_status, user_id === NOBODY ? 'nobody named' : `user ${user_id}`].join('  '),
-    )
-    .join('\n')
+  return changes.map(formatChange).join('\n')
+}
+
+function formatChange({ changed_at, kind, slug, to_status, user_id }: Change): string {
+  const user = user_id === NOBODY ? 'nobody named' : `user ${user_id}`
+  return [changed_at, kind, slug, to_status, user].join('  ')
 }
 
 async function revoke(link: string): Promise<string> {
   const signature = URL.canParse(link) ? new URL(link).searchParams.get('signature') : null
-  if (!signature) throw new Error('This is not a signed preview link: give the whole address, in quotes.')
+  if (!signature) throw new Error('This is not a signed preview link: pass the whole address, in quotes.')
   await revokeSignature(signature)
   return 'The link is withdrawn.'
 }
 
 export const program = buildDatabaseProgram('preview-link')
-for (const [kind, what] of [
-  ['project', 'one project'],
-  ['blog', 'one blog post'],
-] as const)
+for (const kind of RECORD_KINDS) {
   program
     .command(`${kind} <slug>`)
-    .description(`print a link that shows and publishes ${what}`)
+    .description(`print a link that shows and publishes one ${formatKind(kind)}`)
     .option('--hours <n>', `how long it is valid, up to ${MAX_HOURS}`, '72')
     .option(
       '--user <id>',
       'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
     )
     .option('--view-only', 'the link shows the record and does not publish it')
-    .action(print(makeLink(kind)))
+    .action(print((slug: string, options: LinkOptions) => makeLink(kind, slug, options)))
+}
 program.command('log').description('the last 50 changes: who published what and when').action(print(listLog))
 program.command('revoke <link>').description('withdraw a link').action(print(revoke))
 runStarted(program, import.meta.url)

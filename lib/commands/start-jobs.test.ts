@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (!hanging || !body.includes(hanging)) response.end()
   })
   // Leads get their deliveries when they are saved. The settings are read once.
-  Object.assign(process.env, env())
+  Object.assign(process.env, buildEnv())
   await fillDatabase()
 })
 afterAll(async () => {
@@ -32,9 +32,9 @@ afterAll(async () => {
 })
 
 /** Starts a process that starts the jobs, like lib/commands/start.mjs, through a symbolic link. */
-function startBeside(env: Record<string, string>) {
+function startBeside(variables: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(release, 'lib/commands/start-jobs.mjs')], {
-    env: buildChildEnv({ DATA_DIR: folder, ...env }),
+    env: buildChildEnv({ DATA_DIR: folder, ...variables }),
   })
   children.push(child)
   const output = { text: '' }
@@ -72,10 +72,10 @@ const none = {
   LEAD_WEBHOOK_URL: '',
   LEAD_WEBHOOK_SECRET: '',
 }
-const env = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
+const buildEnv = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
 
 test('jobs that are killed start again and deliver, and end with the process that started them', async () => {
-  const { child, output } = startBeside(env())
+  const { child, output } = startBeside(buildEnv())
   const first = await store('first')
   await until(() => isDelivered(first))
   hanging = 'stuck@example.com'

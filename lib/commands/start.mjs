@@ -45,10 +45,18 @@ async function checkPort() {
 let isStopping = false
 /** Says first, while the site still serves, when the next start will take minutes. */
 async function stopJobs() {
-  const nextBuild = isStopping ? null : formatNextBuild()
+  if (!isStopping) warnOfNextBuild()
   isStopping = true
-  if (nextBuild) console.warn(nextBuild)
   await jobs.stop()
+}
+
+function warnOfNextBuild() {
+  try {
+    const sentence = formatNextBuild()
+    if (sentence) console.warn(sentence)
+  } catch {
+    // An upgrade is changing the sources. The end must not depend on them.
+  }
 }
 
 function runServer() {

@@ -63,9 +63,12 @@ function openFile(file: string): SQLite.Database {
   return database
 }
 
-/** The connection has the write lock: a statement refused as busy would stay open in libsql and hold back all others. */
+/**
+ * Takes the write lock before each statement or transaction: libsql keeps a statement open that failed as busy, and that blocks
+ * every later commit.
+ */
 class WritingDriver extends SqliteDriver {
-  #opened: string | undefined
+  #openedFiles: string | undefined
   constructor(
     readonly file: string,
     readonly database: SQLite.Database,
@@ -75,7 +78,7 @@ class WritingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     try {
-      await this.#begin(performance.now() + BUSY_LIMIT_MS)
+      await this.#begin()
       this.#checkFiles()
       return connection
     } catch (error) {
@@ -83,14 +86,21 @@ class WritingDriver extends SqliteDriver {
       throw error
     }
   }
-  async #begin(end: number): Promise<void> {
-    try {
-      this.database.exec('begin immediate')
-    } catch (error) {
-      if (performance.now() >= end || (error as NodeJS.ErrnoException).code !== 'SQLITE_BUSY') throw error
+  async #begin(): Promise<void> {
+    const end = performance.now() + BUSY_LIMIT_MS
+    while (!this.#tryBegin(performance.now() < end)) {
       // The pause lets this process serve other requests.
       await setTimeout(BUSY_PAUSE_MS)
-      await this.#begin(end)
+    }
+  }
+  /** False when another process writes and there is time to try again. */
+  #tryBegin(mayTryAgain: boolean): boolean {
+    try {
+      this.database.exec('begin immediate')
+      return true
+    } catch (error) {
+      if (mayTryAgain && (error as NodeJS.ErrnoException).code === 'SQLITE_BUSY') return false
+      throw error
     }
   }
   override async beginTransaction(): Promise<void> {}
@@ -112,10 +122,11 @@ class WritingDriver extends SqliteDriver {
   }
   /** Throws when another file, or none, has the name of the open database or log: a write would be gone at the next start. */
   #checkFiles(): void {
-    const found = [this.file, `${this.file}-wal`].map((name) => statSync(name, { throwIfNoEntry: false }))
-    const identity = found.map((one) => `${one?.dev}:${one?.ino}`).join()
-    this.#opened ??= identity
-    if (found.every(Boolean) && identity === this.#opened) return
+    const names = [this.file, `${this.file}-wal`]
+    const stats = names.map((name) => statSync(name, { throwIfNoEntry: false }))
+    const identity = stats.map((stat) => `${stat?.dev}:${stat?.ino}`).join()
+    this.#openedFiles ??= identity
+    if (stats.every(Boolean) && identity === this.#openedFiles) return
     throw Object.assign(new Error('The database file is gone'), { code: 'DATABASE_FILE_GONE' })
   }
 }

@@ -9,19 +9,25 @@ let answer: (response: ServerResponse) => void
 beforeAll(async () => {
   receiver = await startReceiver((_, response) => answer(response))
 })
-beforeEach(() => void receiver.received.splice(0))
+beforeEach(() => {
+  receiver.received.length = 0
+})
 afterAll(() => receiver.stop())
 
 test.each([200, 404, 503])('the answer %i is returned with its body', async (status) => {
-  answer = (response) => void response.writeHead(status, { 'x-of-host': '1' }).end('words')
-  const { body, ...found } = await callUrl(receiver.url)
-  expect(found).toMatchObject({ status, headers: { 'x-of-host': '1' } })
+  answer = (response) => {
+    response.writeHead(status, { 'x-of-host': '1' }).end('words')
+  }
+  const { body, ...head } = await callUrl(receiver.url)
+  expect(head).toMatchObject({ status, headers: { 'x-of-host': '1' } })
   expect(body.toString()).toBe('words')
   expect(receiver.received).toHaveLength(status >= 500 ? 3 : 1)
 })
 
 test('a post is made once, as JSON, and its redirect is an answer', async () => {
-  answer = (response) => void response.writeHead(307, { location: 'http://other.example/' }).end()
+  answer = (response) => {
+    response.writeHead(307, { location: 'http://other.example/' }).end()
+  }
   const headers = { 'idempotency-key': 'key' }
   expect(await callUrl(receiver.url, { body: '{"a":1}', headers })).toMatchObject({ status: 307 })
   const sent = { 'content-type': 'application/json', ...headers }
@@ -30,7 +36,9 @@ test('a post is made once, as JSON, and its redirect is an answer', async () => 
 
 test('a read that breaks for a moment is repeated', async () => {
   answer = (response) => {
-    answer = (next) => void next.end('back')
+    answer = (nextResponse) => {
+      nextResponse.end('back')
+    }
     response.socket?.destroy()
   }
   expect((await callUrl(receiver.url)).body.toString()).toBe('back')
@@ -52,6 +60,8 @@ test('no program at the address, and no such address', async () => {
 })
 
 test('an answer beyond the limit is not read to its end', async () => {
-  answer = (response) => void response.writeHead(200).end(Buffer.alloc(51 * 1024 * 1024))
+  answer = (response) => {
+    response.writeHead(200).end(Buffer.alloc(51 * 1024 * 1024))
+  }
   await expect(callUrl(receiver.url)).rejects.toMatchObject({ code: 'too-large' })
 })

@@ -19,8 +19,17 @@ let blue: Buffer
 const answers: Record<string, (response: ServerResponse, request: Received) => void> = {}
 const send =
   (body: Buffer | string, headers = {}) =>
-  (response: ServerResponse) =>
-    void response.writeHead(200, { 'content-type': 'image/jpeg', ...headers }).end(body)
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'image/jpeg', ...headers }).end(body)
+  }
+const refuse =
+  (status: number, headers = {}) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, headers).end()
+  }
+const breakOff = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-length': 500 }).destroy()
+}
 const paint = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
@@ -36,7 +45,9 @@ beforeAll(async () => {
   red = await paint(40, 20, '#c00000').jpeg().toBuffer()
   blue = await paint(40, 20, '#0000c0').jpeg().toBuffer()
 })
-beforeEach(() => void host.received.splice(0))
+beforeEach(() => {
+  host.received.length = 0
+})
 afterAll(() => host.stop())
 
 test('a picture is stored under its content, whatever name and type the host gives it', async () => {
@@ -72,10 +83,10 @@ test.each([
 })
 
 test('a known file is requested again after an hour, and sent only when it changed', async () => {
-  answers['/tagged.jpg'] = (response, { headers }) =>
-    headers['if-none-match'] === '"1"'
-      ? void response.writeHead(304).end()
-      : send(red, { etag: '"1"' })(response)
+  answers['/tagged.jpg'] = (response, { headers }) => {
+    const answer = headers['if-none-match'] === '"1"' ? refuse(304) : send(red, { etag: '"1"' })
+    answer(response)
+  }
   const first = await store('tagged.jpg', at(0))
   expect(await store('tagged.jpg', at(0.5))).toEqual(first)
   expect(host.received).toHaveLength(1)
@@ -93,10 +104,10 @@ test('without an ETag or a date a file is requested once a day', async () => {
 })
 
 test.each<[string, (response: ServerResponse) => void]>([
-  ['the host answers 404', (response) => void response.writeHead(404).end()],
-  ['the host answers 500', (response) => void response.writeHead(500).end()],
-  ['the host answers 302', (response) => void response.writeHead(302, { location: '/base/new.jpg' }).end()],
-  ['no answer', (response) => void response.writeHead(200, { 'content-length': 500 }).destroy()],
+  ['the host answers 404', refuse(404)],
+  ['the host answers 500', refuse(500)],
+  ['the host answers 302', refuse(302, { location: '/base/new.jpg' })],
+  ['no answer', breakOff],
 ])('while there is the fault "%s", the last good copy stays', async (fault, answer) => {
   answers['/stays.jpg'] = send(red)
   const { file } = await store('stays.jpg', at(0))
@@ -111,7 +122,7 @@ test.each<[string, (response: ServerResponse) => void]>([
 test('a file that is gone is noticed at once when all files are checked', async () => {
   answers['/gone.jpg'] = send(red)
   const { file } = await store('gone.jpg', at(0))
-  answers['/gone.jpg'] = (response) => void response.writeHead(404).end()
+  answers['/gone.jpg'] = refuse(404)
   expect(await store('gone.jpg', at(0))).toEqual({ file, fault: null })
   const checked = await storeHostFile(openHost(`${host.url}/base`), 'gone.jpg', {
     isChecked: true,
@@ -123,8 +134,8 @@ test('a file that is gone is noticed at once when all files are checked', async 
 
 const draw = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
 test.each<[string, string | (() => Buffer | Promise<Buffer>), string]>([
-  ['a page', '<html><body>Not found</body></html>', 'an unknown type is none of jpg'],
-  ['a program', 'MZ'.padEnd(500, '\0'), 'none of jpg'],
+  ['a page', '<html><body>Not found</body></html>', 'the type is unknown: use jpg, png'],
+  ['a program', 'MZ'.padEnd(500, '\0'), 'the type is exe: use jpg'],
   ['a drawing with a script', draw('<script/>'), '<script> is not allowed'],
   ['a drawing without a size', draw('<g/>'), 'the drawing has neither a viewBox nor a width and a height'],
   ['a picture of its first bytes', () => red.subarray(0, 100), 'the picture is broken'],
@@ -151,7 +162,8 @@ test('a plan of another site is kept with its plots', async () => {
 test('an instance fetches the copies that another one made, and no other content', async () => {
   answers['/here.jpg'] = send(red)
   answers['/changed.jpg'] = send(blue)
-  const [{ file }, changed] = [await store('here.jpg', at(0)), await store('changed.jpg', at(0))]
+  const { file } = await store('here.jpg', at(0))
+  const changed = await store('changed.jpg', at(0))
   await getDatabase().deleteFrom('host_files').where('path', 'not in', ['here.jpg', 'changed.jpg']).execute()
   answers['/changed.jpg'] = send(red)
   rmSync(getHostFolder(), { recursive: true })

@@ -21,9 +21,6 @@ const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
 /** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
 const GRACE_MS = 7 * DAY_MS
 
-/** Illustrator declares some twenty entities before the drawing. */
-const MAX_PROLOGUE_LENGTH = 4_000
-
 /** A copy of a file of the host. `picture` is null for a film or a PDF. */
 export type HostFile = { src: string; picture: Measures | null }
 /** The copy, and why it is the last good one or missing. */
@@ -83,19 +80,23 @@ async function fetchContent(
   if (status === 304 && copy) return copy
   if (status !== 200) throw new FileFault(`the host answers ${status}`)
   const { etag = null, 'last-modified': last_modified = null } = headers
-  return { ...(await keepContent(body)), etag, last_modified }
+  return { ...(await saveContent(body)), etag, last_modified }
 }
 
+// Addresses
+
 /**
- * Address of a file of the host at `base`, from a path as people write it: `uploads\villa.jpg`, or with the host before it.
+ * Address of a file of the host at `baseUrl`, from a path as people write it: `uploads\villa.jpg`, or with the host before it.
  * Null for a file of another host.
  */
-export function buildHostUrl(name: string, base: string): URL | null {
-  const { host, protocol } = new URL(base)
-  const text = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
-  const below = text.replace(/^\/(?!\/)/, '')
-  const url = below && URL.canParse(below, `${base}/`) ? new URL(below, `${base}/`) : null
-  if (url?.host !== host || url.username || url.password) return null
+export function buildHostUrl(name: string, baseUrl: string): URL | null {
+  const { host, protocol } = new URL(baseUrl)
+  const sentPath = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
+  // Below the base, also with a slash before it.
+  const relativePath = sentPath.replace(/^\/(?!\/)/, '')
+  if (relativePath === '' || !URL.canParse(relativePath, `${baseUrl}/`)) return null
+  const url = new URL(relativePath, `${baseUrl}/`)
+  if (url.host !== host || url.username || url.password) return null
   url.protocol = protocol
   return url
 }
@@ -109,27 +110,42 @@ function buildConditions({ etag, last_modified }: HostFileRow): Record<string, s
   return last_modified ? { 'if-modified-since': last_modified } : {}
 }
 
-function buildHostFile({ src, width, height, color }: Pick<HostFileRow, 'src' | keyof Measures>): HostFile {
+function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
   const isPicture = width !== null && height !== null && color !== null
   return { src, picture: isPicture ? { width, height, color } : null }
 }
 
-/** Writes a file whose first bytes are of a known type. @throws FileFault for any other, or one that no browser shows */
-async function keepContent(bytes: Buffer): Promise<Pick<HostFileRow, 'src' | keyof Measures>> {
-  const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'an unknown type'
-  if (PICTURES.includes(type)) return { ...(await measure(bytes)), src: await writeCopy(bytes, type) }
-  const none = { width: null, height: null, color: null }
-  if (OTHERS.includes(type)) return { ...none, src: await writeCopy(bytes, type) }
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  if (!/<(?:svg:)?svg[\s>]/.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
-    throw new FileFault(`${type} is none of ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`)
+// Content
+
+/** The address of a copy, and its measures when it is a picture. */
+type StoredContent = Pick<HostFileRow, 'src' | keyof Measures>
+
+const NO_MEASURES = { width: null, height: null, color: null }
+/** A drawing begins within so many characters: Illustrator declares some twenty entities before it. */
+const MAX_PROLOGUE_LENGTH = 4_000
+const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
+
+/** Stores a file whose first bytes are of a known type. @throws FileFault for any other, or one that no browser shows */
+async function saveContent(bytes: Buffer): Promise<StoredContent> {
+  const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown'
+  if (PICTURES.includes(type)) return { ...(await measureSent(bytes)), src: await saveCopy(bytes, type) }
+  if (OTHERS.includes(type)) return { ...NO_MEASURES, src: await saveCopy(bytes, type) }
+  const text = decodeText(bytes)
+  if (!SVG_ELEMENT.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
+    throw new FileFault(`the type is ${type}: use ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`)
   const clean = cleanDrawing(text)
   if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
   const { drawing, ...measures } = clean
-  return { ...measures, src: await writeCopy(Buffer.from(drawing), 'svg') }
+  return { ...measures, src: await saveCopy(Buffer.from(drawing), 'svg') }
 }
 
-async function measure(bytes: Buffer): Promise<Measures> {
+/** Without the byte order mark. */
+function decodeText(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** @throws FileFault for a picture that is too large or broken */
+async function measureSent(bytes: Buffer): Promise<Measures> {
   try {
     const excess = await describeExcess(bytes)
     if (excess) throw new FileFault(excess)
@@ -139,8 +155,12 @@ async function measure(bytes: Buffer): Promise<Measures> {
   }
 }
 
-async function writeCopy(bytes: Buffer, extension: string): Promise<string> {
-  const src = `${HOST_MEDIA}${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+function hashContent(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
+  const src = `${HOST_MEDIA}${hashContent(bytes)}.${extension}`
   const folder = getHostFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // By rename, so that a reader never sees half a file.
@@ -149,6 +169,8 @@ async function writeCopy(bytes: Buffer, extension: string): Promise<string> {
   await rename(draft, path.join(folder, path.basename(src)))
   return src
 }
+
+// Several instances
 
 /**
  * Fetches the copies that another instance made and this one does not have yet.
@@ -159,37 +181,41 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
   let failed = 0
   for (const { path: name, src } of rows) {
     if (hasFile(src)) continue
-    const url = buildHostUrl(name, host.baseUrl)
-    const answer = url && (await host.getFile(url, {}).catch(() => null))
-    const bytes = answer?.status === 200 ? cleanBytes(answer.body, src) : null
-    const hash = bytes && createHash('sha256').update(bytes).digest('hex')
-    if (bytes && hash && src.includes(hash)) await writeCopy(bytes, path.extname(src).slice(1))
-    else failed++
+    const bytes = await fetchBytes(host, name, src)
+    if (bytes && src.includes(hashContent(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
+    else failed += 1
   }
   return failed
 }
 
-/** The bytes that are stored for a file of the host; null for a drawing that is refused. */
-function cleanBytes(body: Buffer, src: string): Buffer | null {
-  if (!src.endsWith('.svg')) return body
-  const clean = cleanDrawing(body.toString('utf8').replace(/^\uFEFF/, ''))
+/** What is stored for a file of the host: of a drawing the cleaned one. Null when the host does not give it. */
+async function fetchBytes(host: Host, name: string, src: string): Promise<Buffer | null> {
+  const url = buildHostUrl(name, host.baseUrl)
+  const answer = url && (await host.getFile(url, {}).catch(() => null))
+  if (answer?.status !== 200) return null
+  if (!src.endsWith('.svg')) return answer.body
+  const clean = cleanDrawing(decodeText(answer.body))
   return 'drawing' in clean ? Buffer.from(clean.drawing) : null
 }
 
+// Files that nothing names
+
 /** The address of a copy in the JSON of a catalogue. */
-const COPY = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
+const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
 /** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
-  const before = now.getTime() - GRACE_MS
-  const kept = new Set(JSON.stringify(await loadCatalogue(getReader())).match(COPY))
+  const keptSince = now.getTime() - GRACE_MS
+  const keptSources = new Set(JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS))
   const rows = await getReader().selectFrom('host_files').selectAll().execute()
-  // A copy that the catalogue names is requested again each day, so that its row is younger.
-  for (const { path: name, src, checked_at } of rows)
-    if (kept.has(src) || Date.parse(checked_at) >= before) kept.add(src)
+  for (const { path: name, src, checked_at } of rows) {
+    // A copy that the catalogue names is requested again each day, so that its row is younger.
+    if (keptSources.has(src) || Date.parse(checked_at) >= keptSince) keptSources.add(src)
     else await getDatabase().deleteFrom('host_files').where('path', '=', name).execute()
+  }
   for (const name of await readdir(getHostFolder()).catch(() => [])) {
     const file = path.join(getHostFolder(), name)
-    if (!kept.has(HOST_MEDIA + name) && (await stat(file)).mtimeMs < before) await rm(file, { force: true })
+    const isKept = keptSources.has(HOST_MEDIA + name) || (await stat(file)).mtimeMs >= keptSince
+    if (!isKept) await rm(file, { force: true })
   }
 }

@@ -21,7 +21,7 @@ test('a project has no user id', () => {
 })
 
 // two-sites.test.ts has the round trip of the whole sample.
-test('a project has every field on the wire but its brochure, which is the file of each site', () => {
+test('a project has every field in the API except its brochure, which is a file of each site', () => {
   const record = parseHostProject(buildApiProject(buildProject())).record
   const fields = Object.keys(projectSchema.fields).filter((field) => !(field in record))
   expect(fields.toSorted()).toEqual(['brochureUrl', ...PART_NAMES].toSorted())
@@ -44,9 +44,9 @@ test('a project of an older host has no approvals, no place and no units', () =>
 })
 
 test('another host may write names, numbers and words in its own way', () => {
-  const { project_id, location_id, ...wire } = buildApiProject(buildProject())
+  const { project_id, location_id, ...fields } = buildApiProject(buildProject())
   const other = {
-    ...wire,
+    ...fields,
     projectId: '8',
     slugUrl: ' Cassia-VII ',
     slug_url: undefined,
@@ -92,8 +92,8 @@ test('a city without a slug has that of its name', () => {
 test.each([
   [5, 'must be a record, not 5'],
   [{ project_status_id: 9 }, 'project_status_id: must be 1, 2 or 3, not 9'],
-])('the record %j is refused', (wire, fault) => {
-  const project = typeof wire === 'object' ? { ...buildApiProject(buildProject()), ...wire } : wire
+])('the record %j is refused', (sent, fault) => {
+  const project = typeof sent === 'object' ? { ...buildApiProject(buildProject()), ...sent } : sent
   expect(() => parseHostProject(project)).toThrow(fault)
 })
 
@@ -109,11 +109,11 @@ test.each([
   const places = [text, '10 mins'].map((distance) => {
     return { sub_location_advantage: 'School', location_advantage_distance: distance }
   })
-  const wire = { location_advantage_name: 'Near', location_advance_details: places }
-  expect(parseHostPart('advantages', [wire])[0]?.places).toEqual([{ name: 'School', distanceKm }])
+  const sent = { location_advantage_name: 'Near', location_advance_details: places }
+  expect(parseHostPart('advantages', [sent])[0]?.places).toEqual([{ name: 'School', distanceKm }])
 })
 
-test('a picture that is no icon gives the neutral one', () => {
-  const wire = { amenity_text: 'Gym', amenity_image: 'uploads/2020/Gym Photo.PNG' }
-  expect(parseHostPart('amenities', [wire])).toEqual([{ text: 'Gym', icon: 'amenity' }])
+test('a picture that is not an icon gives the neutral one', () => {
+  const sent = { amenity_text: 'Gym', amenity_image: 'uploads/2020/Gym Photo.PNG' }
+  expect(parseHostPart('amenities', [sent])).toEqual([{ text: 'Gym', icon: 'amenity' }])
 })

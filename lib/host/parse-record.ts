@@ -220,7 +220,7 @@ function getIsAnnounced(fields: HostFields, name: string): boolean {
 function getPublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
   const word = fields.getText(name)?.toUpperCase() ?? null
   if (word === null) return null
-  const status = PUBLISHING_STATUSES.find((known) => known === word || known.charAt(0) === word)
+  const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
   return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 

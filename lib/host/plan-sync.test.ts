@@ -17,12 +17,12 @@ const sendList = (records: object[], hasDrafts = false): SentList => ({
   records: records.map((sent) => ({ sent, listedAs: 'PUBLISHED' })),
   hasDrafts,
 })
-const one = { project_id: 1, slug_url: 'one' }
-const two = { project_id: 2, slug_url: 'two' }
-const three = { project_id: 3, slug_url: 'three' }
+const firstSent = { project_id: 1, slug_url: 'one' }
+const secondSent = { project_id: 2, slug_url: 'two' }
+const thirdSent = { project_id: 3, slug_url: 'three' }
 const lists: SentLists = {
   locations: sendList([{ location_id: 20, location_name: 'Chennai', slug_url: 'chennai' }]),
-  projects: sendList([one, two, three]),
+  projects: sendList([firstSent, secondSent, thirdSent]),
   blogs: sendList([{ blog_id: 5, slug_url: 'post' }]),
 }
 const plan = (projects: SentList, options = { isAccepted: false, isFirst: false }) =>
@@ -30,7 +30,7 @@ const plan = (projects: SentList, options = { isAccepted: false, isFirst: false 
 const nothing = { keep: [], unpublish: [], remove: [] }
 
 test('listed records are loaded in the order of the host', () => {
-  const { projects, refusal, faults } = plan(sendList([three, one, two]))
+  const { projects, refusal, faults } = plan(sendList([thirdSent, firstSent, secondSent]))
   expect(projects).toMatchObject({ load: [{ id: 3 }, { id: 1 }, { id: 2 }], ...nothing })
   expect([refusal, faults]).toEqual([null, []])
 })
@@ -38,18 +38,22 @@ test('listed records are loaded in the order of the host', () => {
 test.each<[string, SentList, object]>([
   [
     'no longer listed, by a host that lists its drafts, is removed',
-    sendList([one, two], true),
+    sendList([firstSent, secondSent], true),
     { remove: [3] },
   ],
-  ['no longer listed, by another host, is unpublished', sendList([one, two]), { unpublish: [3] }],
+  [
+    'no longer listed, by another host, is unpublished',
+    sendList([firstSent, secondSent]),
+    { unpublish: [3] },
+  ],
   [
     'listed as unpublished is unpublished',
-    sendList([one, two, { ...three, publishing_status: 'UNPUBLISHED' }], true),
+    sendList([firstSent, secondSent, { ...thirdSent, publishing_status: 'UNPUBLISHED' }], true),
     { unpublish: [3] },
   ],
   [
     'not in a list with an entry that cannot be recognised stays',
-    sendList([one, two, { project_name: 'Lost' }], true),
+    sendList([firstSent, secondSent, { project_name: 'Lost' }], true),
     { keep: [3] },
   ],
 ])('a record that is %s', (_, projects, expected) => {
@@ -57,7 +61,7 @@ test.each<[string, SentList, object]>([
 })
 
 test('lists that differ much withdraw nothing but what they name as unpublished', () => {
-  const projects = sendList([{ ...one, publishing_status: 'UNPUBLISHED' }], true)
+  const projects = sendList([{ ...firstSent, publishing_status: 'UNPUBLISHED' }], true)
   const refused = plan(projects)
   expect(refused.refusal).toContain('2 of 3 projects')
   expect(refused.projects).toMatchObject({ unpublish: [1], keep: [2, 3], remove: [] })
@@ -68,7 +72,7 @@ test('lists that differ much withdraw nothing but what they name as unpublished'
 
 test('a record without an id is known by its slug, and an id that is used twice is named', () => {
   const { projects, faults } = plan(
-    sendList([{ slug_url: 'two' }, one, { ...one, slug_url: 'other' }, three]),
+    sendList([{ slug_url: 'two' }, firstSent, { ...firstSent, slug_url: 'other' }, thirdSent]),
   )
   expect(projects.load.map(({ id }) => id)).toEqual([2, 1, 3])
   expect(faults).toEqual(['projects[other]: the id 1 is used twice'])

@@ -81,7 +81,7 @@ test('a second press while the first one runs changes nothing', async () => {
   }
   const first = publish()
   await until(() => pending.length === 1)
-  const message = expect.stringContaining('under way already')
+  const message = expect.stringContaining('already under way')
   expect(await publish()).toMatchObject({ status: 409, message })
   pending[0]?.()
   expect(await first).toMatchObject({ status: 200 })

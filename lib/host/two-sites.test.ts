@@ -1,6 +1,6 @@
 import { findBlogs, findProjects } from '@/lib/catalogue'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Picture } from '@/lib/catalogue/types'
 import { complete } from '@/lib/catalogue/walk-schema'
 import { getDatabase } from '@/lib/database/connection'
@@ -16,7 +16,7 @@ let host: ApiHost
 beforeAll(async () => {
   host = await startApiHost()
   process.env.API_BASE_URL = host.url
-  const sample = complete(catalogueSchema, await readSampleCatalogue())
+  const sample = complete(catalogueSchema, await loadSampleCatalogue())
   // The reports of the sample have no pictures.
   for (const { progress, gallery } of sample.projects)
     for (const report of progress) report.pictures = gallery[0]?.pictures.slice(0, 1) ?? []
@@ -37,7 +37,8 @@ const compare = (value: unknown) =>
   )
 
 test('one site can be the host of another: nothing of the sample is lost, and units can be chosen on its plans', async () => {
-  const [projects, blogs] = [await findProjects({}), await findBlogs({})]
+  const projects = await findProjects({})
+  const blogs = await findBlogs({})
   const countPlans = async () =>
     (await Promise.all((await findProjects({})).map(listUnitPlans))).flat().length
   const plans = await countPlans()

@@ -35,3 +35,16 @@ export function buildFailedPage(): PlainPage {
   const policy = `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { html, policy }
 }
+
+/** The same as a response, with status 500. */
+export function respondFailedPage(): Response {
+  const { html, policy } = buildFailedPage()
+  return new Response(html, {
+    status: 500,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

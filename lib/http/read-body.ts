@@ -14,25 +14,29 @@ export async function readBody(request: Request, limit: number): Promise<Buffer>
   const encoding = request.headers.get('content-encoding')
   if (encoding && encoding.toLowerCase() !== 'identity')
     throw new ApiError(415, 'Please send the body uncompressed.')
-  const tooLarge = () =>
-    new ApiError(413, `Please send at most ${Math.floor(limit / 1024).toLocaleString('en-IN')} KB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  const declaredBytes = Number(request.headers.get('content-length') ?? 0)
+  if (declaredBytes > limit) throw buildTooLargeError(limit)
   const parts: Uint8Array[] = []
-  let size = 0
+  let bytes = 0
   try {
     for await (const part of request.body ?? []) {
-      size += part.byteLength
-      if (size > limit) break
+      bytes += part.byteLength
+      if (bytes > limit) break
       parts.push(part)
     }
   } catch {
     throw new ApiError(400, 'The body is incomplete.')
   }
-  if (size > limit) throw tooLarge()
+  if (bytes > limit) throw buildTooLargeError(limit)
   return Buffer.concat(parts)
 }
 
-/** A JSON body and its text, which may be signed. @throws ApiError like readBody, 415 for another type, 400 for no JSON. */
+function buildTooLargeError(limit: number): ApiError {
+  const kilobytes = Math.floor(limit / 1024).toLocaleString('en-IN')
+  return new ApiError(413, `Please send at most ${kilobytes} KB.`)
+}
+
+/** A JSON body and its text, which may be signed. @throws ApiError like readBody, 415 for another type, 400 for anything else. */
 export async function readJsonText(
   request: Request,
   limit: number,
@@ -41,8 +45,8 @@ export async function readJsonText(
   const bytes = await readBody(request, limit)
   if (!isUtf8(bytes)) throw new ApiError(400, 'The body is not valid UTF-8.')
   const text = bytes.toString('utf8')
-  if (text.split(/[,[{]/, MAX_JSON_VALUES + 1).length > MAX_JSON_VALUES)
-    throw new ApiError(400, 'The body has too many values.')
+  const valueCount = text.split(/[,[{]/, MAX_JSON_VALUES + 1).length
+  if (valueCount > MAX_JSON_VALUES) throw new ApiError(400, 'The body has too many values.')
   try {
     return { text, body: JSON.parse(text) }
   } catch {

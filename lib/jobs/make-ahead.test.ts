@@ -19,7 +19,9 @@ beforeAll(async () => {
     response.end('a page')
   })
 })
-beforeEach(() => void receiver.received.splice(0))
+beforeEach(() => {
+  receiver.received.length = 0
+})
 afterAll(() => receiver.stop())
 const listRequested = () => receiver.received.map(({ path }) => path)
 
@@ -33,7 +35,9 @@ test('each page is requested once, without a query; first the 404 page of both f
 })
 
 test('a change of the catalogue ends a round, and so does a site that does not respond', async () => {
-  onRequest = async () => void (await changeCatalogue(saveVersion))
+  onRequest = async () => {
+    await changeCatalogue(saveVersion)
+  }
   expect(await renderPages(receiver.url, never)).toBeNull()
   expect(listRequested()).toHaveLength(1)
   expect(await renderPages('http://127.0.0.1:1', never)).toBeNull()

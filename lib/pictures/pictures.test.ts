@@ -116,7 +116,10 @@ test('what is no picture is counted in the log and holds up no other; a stop end
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   const src = save('words.jpg', Buffer.from('no picture'))
   const good = save('good.png', await paint(20, 20).png().toBuffer())
-  const sources = [src, '/media/no-such.jpg', '/media/plan.svg', good].map((one) => ({ src: one, width: 20 }))
+  const sources = [src, '/media/no-such.jpg', '/media/plan.svg', good].map((source) => ({
+    src: source,
+    width: 20,
+  }))
   await makeSizes(sources, never)
   expect(logged).toHaveBeenCalledWith({ failed: 2 }, expect.any(String))
   expect((await get(getPictureAddress(good, 320))).headers.get('content-type')).toBe('image/webp')
@@ -139,8 +142,8 @@ test('each picture has one address', async () => {
     ),
   ])
     expect([address, (await get(address)).status]).toEqual([address, 404])
-  for (const one of ['/media/plan.svg', '/media/no-such.jpg', '/media/50%.jpg', '/media'])
-    expect(getPictureAddress(one, 750)).toBe(one)
+  for (const missing of ['/media/plan.svg', '/media/no-such.jpg', '/media/50%.jpg', '/media'])
+    expect(getPictureAddress(missing, 750)).toBe(missing)
 })
 
 test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
@@ -223,7 +226,8 @@ test('no original carries the place or the camera, in whatever format', async ()
     ])
   const png = await paint(60, 40).png().withMetadata().toBuffer()
   // A chunk is its length, its type, its text and their checksum.
-  const [length, checksum] = [Buffer.from('00000013', 'hex'), Buffer.from('85ed4c20', 'hex')]
+  const length = Buffer.from('00000013', 'hex')
+  const checksum = Buffer.from('85ed4c20', 'hex')
   const comment = Buffer.concat([length, Buffer.from('tEXtComment\0GPS 13.0827'), checksum])
   const sources: [string, Buffer][] = [
     ['a.jpg', await traced().jpeg().toBuffer()],

@@ -1,9 +1,9 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import svgpath from 'svgpath'
-import type { Box } from './svg'
+import type { DrawingBox } from './svg'
 
 /** The outline of a shape as the `d` of a path, in units of the drawing, and the box around it. */
-export type Outline = { d: string; box: Box }
+export type Outline = { d: string; box: DrawingBox }
 
 type Path = ReturnType<typeof svgpath>
 
@@ -51,7 +51,7 @@ function buildEllipse(centerX: number, centerY: number, radiusX: number, radiusY
 }
 
 /** The box around the ends of a closed path's lines and curves; null for a path without any. */
-function measureBox(path: Path): Box | null {
+function measureBox(path: Path): DrawingBox | null {
   // Arcs become curves of at most a quarter each, so that their ends reach the edges of a circle.
   const points = listPoints(svgpath.from(path).unarc())
   const xs = points.map((point) => point.x)
@@ -63,11 +63,11 @@ function measureBox(path: Path): Box | null {
   return isMeasured && box.width + box.height > 0 ? box : null
 }
 
-type Point = { x: number; y: number }
+type DrawingPoint = { x: number; y: number }
 
 /** The points at which the lines and curves of a path begin. */
-function listPoints(path: Path): Point[] {
-  const points: Point[] = []
+function listPoints(path: Path): DrawingPoint[] {
+  const points: DrawingPoint[] = []
   path.iterate((_segment, index, startX, startY) => {
     if (index > 0) points.push({ x: startX, y: startY })
   })
@@ -75,7 +75,10 @@ function listPoints(path: Path): Point[] {
 }
 
 /** Where a transform puts a point, how many times larger it makes things there, and how far it turns them, in degrees. */
-export function transformPoint({ x, y }: Point, transform: string): Point & { scale: number; angle: number } {
+export function transformPoint(
+  { x, y }: DrawingPoint,
+  transform: string,
+): DrawingPoint & { scale: number; angle: number } {
   const unitLine = svgpath(`M${x} ${y}h1z`).abs().transform(transform)
   const [start = { x, y }, end = start] = listPoints(unitLine)
   const deltaX = end.x - start.x

@@ -66,7 +66,7 @@ function formatNode(node: XmlElement['children'][number]): string {
 }
 
 /** A rectangle in units of a drawing. */
-export type Box = { x: number; y: number; width: number; height: number }
+export type DrawingBox = { x: number; y: number; width: number; height: number }
 
 /** Pixels of the units in which drawing programs write the size of a page. */
 const PIXELS: Record<string, number> = {
@@ -82,7 +82,7 @@ const PIXELS: Record<string, number> = {
 const LENGTH = /^\s*(?<number>[\d.]+)(?<unit>px|pt|pc|mm|cm|in|)\s*$/
 
 /** The part of its plane that a drawing shows: its `viewBox`, else its width and height. Null without either. */
-export function parseViewBox({ attributes }: XmlElement): Box | null {
+export function parseViewBox({ attributes }: XmlElement): DrawingBox | null {
   const [x = Number.NaN, y = Number.NaN, width = 0, height = 0] = attributes.viewBox
     ? attributes.viewBox
         .trim()
@@ -100,6 +100,6 @@ export function parseLength(text = ''): number {
 }
 
 /** `0 0 1000 700` */
-export function formatViewBox({ x, y, width, height }: Box): string {
+export function formatViewBox({ x, y, width, height }: DrawingBox): string {
   return [x, y, width, height].map((length) => Number(length.toFixed(1))).join(' ')
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { catalogueSchema } from '@/lib/catalogue/schema'
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { cutMap, findMapScale, findOnMap, getCityMap, MAP_WIDTH } from './city-map'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
 test('the drawing of a city has the proportions of its bounds', async () => {
-  const { locations } = catalogueSchema.cast(await readSampleCatalogue())
+  const { locations } = catalogueSchema.cast(await loadSampleCatalogue())
   expect(locations).toHaveLength(2)
   for (const { src, height } of locations.map(getCityMap))
     expect(readFileSync(`public${src}`, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${height}"`)

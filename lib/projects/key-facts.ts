@@ -1,4 +1,4 @@
-import { listOffers } from '@/lib/catalogue/sale'
+import { listOffers, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { formatMonth, formatPossession } from '@/lib/format/date'
 import { formatFullArea } from '@/lib/format/land'
@@ -11,27 +11,24 @@ import { countLeft } from './homes'
 export function listKeyFacts(project: Project): string[] {
   const { area, location, possessionDate } = project
   const facts = [
-    describeBedrooms(project),
+    describeBedrooms(project.propertyType, listOffers(project)),
     area && [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
-    possessionDate && describePossession(project),
+    describePossession(possessionDate),
     describeStock(project),
   ]
   return facts.filter((fact) => fact !== null).map(keepMeasures)
 }
 
 /** "2 and 3 BHK apartments"; "Plots". */
-export function describeBedrooms(
-  project: Pick<Project, 'propertyType'> & Parameters<typeof listOffers>[0],
-): string {
-  const { propertyType } = project
-  const bedrooms = listOffers(project).flatMap((offer) => offer.bedrooms)
+export function describeBedrooms(propertyType: string, offers: Pick<Offer, 'bedrooms'>[]): string {
+  const bedrooms = offers.flatMap((offer) => offer.bedrooms)
   const counts = [...new Set(bedrooms)].sort((a, b) => a - b)
   if (counts.length === 0) return propertyType
   return `${joinWords(counts.map(String))} BHK ${propertyType.toLowerCase()}`
 }
 
 /** "Ready since April 2026" or "Possession March 2027". */
-function describePossession({ possessionDate }: Pick<Project, 'possessionDate'>): string | null {
+export function describePossession(possessionDate: string | null): string | null {
   if (possessionDate === null) return null
   const isPast = possessionDate <= getToday()
   return isPast ? formatPossession(possessionDate) : `Possession ${formatMonth(possessionDate)}`

@@ -1,9 +1,9 @@
-import type { Box } from '@/lib/pictures/svg'
+import type { DrawingBox } from '@/lib/pictures/svg'
 
 // The texts of plans, which pages and brochures write over a drawing in their own typeface. Lengths are in units of the drawing.
 
 /** A text in the middle of a shape of the drawing. */
-export type Label = { text: string; box: Box }
+export type Label = { text: string; box: DrawingBox }
 
 /** Width of a character in Anek Latin in parts of the text size. */
 const LETTER_WIDTH = 0.52
@@ -87,7 +87,7 @@ const MAX_NUMBER_PART = 1 / 60
 const NUMBER_PART_OF_PLOT = 0.45
 
 /** The text sizes of a drawing: of its labels, and of the numbers of its plots. With more than one shape it is a layout of plots. */
-export function findTextSizes(viewBox: Box, shapes: Box[]): { label: number; number: number } {
+export function findTextSizes(viewBox: DrawingBox, shapes: DrawingBox[]): { label: number; number: number } {
   const shortestSide = Math.min(...shapes.map(({ width, height }) => Math.min(width, height)))
   return {
     label: viewBox.width / (shapes.length > 1 ? LABELS_ACROSS_LAYOUT : LABELS_ACROSS_HOME),
@@ -104,7 +104,7 @@ const PHONE_LABELS_ACROSS = 27
  * A plan as a phone shows it: the part of the drawing with the home, without the dimensions around it, in the drawing's
  * proportions; and the text size there.
  */
-export function cropPlan(viewBox: Box, home: Box): { box: Box; size: number } {
+export function cropPlan(viewBox: DrawingBox, home: DrawingBox): { box: DrawingBox; size: number } {
   const margin = PHONE_MARGIN * viewBox.width
   const widthPart = (home.width + margin) / viewBox.width
   const heightPart = (home.height + margin) / viewBox.height
@@ -117,7 +117,7 @@ export function cropPlan(viewBox: Box, home: Box): { box: Box; size: number } {
 }
 
 /** The middle of a box. */
-export function findMiddle({ x, y, width, height }: Box): { x: number; y: number } {
+export function findMiddle({ x, y, width, height }: DrawingBox): { x: number; y: number } {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
 }
 

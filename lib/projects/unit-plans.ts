@@ -3,7 +3,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import type { Picture, Project } from '@/lib/catalogue/types'
 import { isPlan } from '@/lib/pictures/drawings'
-import { type Box, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
+import { type DrawingBox, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { buildOutline, type Outline } from '@/lib/pictures/svg-outline'
 import type { Label } from './plan-labels'
 
@@ -13,7 +13,7 @@ import type { Label } from './plan-labels'
 export type UnitShape = Outline & { facing: string | null }
 
 export type Plan = {
-  viewBox: Box
+  viewBox: DrawingBox
   /** By the id of their element. */
   shapes: Map<string, UnitShape>
   /** The elements that have a wanted id but cannot be chosen, with the reason. */

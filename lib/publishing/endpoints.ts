@@ -1,3 +1,5 @@
+// What browser and server both know of signed links and publish calls.
+
 import type { PublishingStatus } from '@/lib/catalogue/types'
 
 export type RecordKind = 'project' | 'blog'
@@ -25,7 +27,7 @@ export const publishEndpoints: Record<RecordKind, string> = {
 /** The query of a signed link, which a publish call repeats in its body. */
 export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'signature']
 
-/** The body of a publish call: the query of the preview page, and the record and status that the user saw. */
+/** The body of a publish call: the query of the preview page (`search`), and the record and status that the user saw. */
 export function buildPublishBody(search: string, shownId: number, seen: PublishingStatus) {
   const query = new URLSearchParams(search)
   const fields = Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name)]))

@@ -4,13 +4,13 @@ import { parseId } from '@/lib/catalogue/id'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
+import { isSignedCall, publishAtHost } from '@/lib/host/publish'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { requestJob } from '@/lib/jobs/run-jobs'
-import { isSignedCall, publishAtHost } from '../host/publish'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
-import { nameKind, verifyLink } from './links'
-import { describeState, getRecord, type Toggled, togglePublishing } from './toggle'
+import { formatKind, verifyLink } from './links'
+import { formatState, getRecordState, type RecordState, togglePublishing } from './toggle'
 
 /**
  * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
@@ -30,33 +30,31 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
   const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
-  const verified = isSignedCall(kind, request.headers, text)
-    ? { ok: true as const, grant: readSignedGrant(kind, body) }
-    : await verifyLink(kind, readFields(body), readOptional(body.shown_id, parseId, SHOWN_FAULT))
-  if (!verified.ok) return respondError(403, verified.message)
-  const { grant } = verified
+  const grant = isSignedCall(kind, request.headers, text)
+    ? parseSignedGrant(kind, body)
+    : await getLinkGrant(kind, body)
   if (grant.isViewOnly)
-    return respondError(
+    throw new ApiError(
       403,
-      `This preview link shows the ${nameKind(kind)} and does not publish it. Ask for a link that publishes.`,
+      `This preview link shows the ${formatKind(kind)} and does not publish it. Ask for a link that publishes.`,
     )
   // A call without the status that the user saw changes the present one.
-  const given = readOptional(body.publishing_status, findStatus, STATUS_FAULT)
-  const { status: seen } = await getRecord(getReader(), grant, given)
+  const seen = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
+  const { status } = await getRecordState(getReader(), grant, seen)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
   // With API_SYNC_SECONDS=0 the host only gets leads.
   return apiBaseUrl && apiSyncSeconds > 0
-    ? changeAtHost(apiBaseUrl, grant, seen)
-    : respondToggled(await togglePublishing(grant, seen))
+    ? changeAtHost(apiBaseUrl, grant, status)
+    : respondState(await togglePublishing(grant, status))
 }
 
-/** Records whose change runs at the host: a second click waits for nothing and changes nothing. */
+/** Records that are being changed at the host: a second click is refused at once. */
 const running = new Set<string>()
 
 async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatus): Promise<Response> {
   const key = `${grant.kind} ${grant.id}`
   if (running.has(key))
-    return respondError(409, 'This change is under way already. Please load this page again in a moment.')
+    return respondError(409, 'This change is already under way. Please load this page again in a moment.')
   running.add(key)
   try {
     const reply = await publishAtHost(baseUrl, grant, seen)
@@ -65,7 +63,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatu
     const saved = reply && (await togglePublishing(grant, seen, reply.status))
     // The rest of the record follows, and what the host has when it did not answer.
     await requestJob('sync')
-    if (saved) return respondToggled(saved, reply.message)
+    if (saved) return respondState(saved, reply.message)
     return respondError(
       503,
       'The API host did not answer. Please load this page again before you try once more.',
@@ -75,29 +73,49 @@ async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatu
   }
 }
 
-function respondToggled(saved: Toggled, message?: string | null): Response {
-  return respondOk({ publishing_status: saved.status }, message ?? describeState(saved))
+function respondState(state: RecordState, message?: string | null): Response {
+  return respondOk({ publishing_status: state.status }, message ?? formatState(state))
 }
 
-/** What a call allows that another site signed. */
-function readSignedGrant(kind: RecordKind, { project_id, app_user_id }: Record<string, unknown>): Grant {
-  const [id, userId] = [parseId(project_id), app_user_id === NOBODY ? NOBODY : parseId(app_user_id)]
+/** What a call allows that another site signed. @throws ApiError 400 */
+function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Grant {
+  const id = parseId(body.project_id)
+  const userId = body.app_user_id === NOBODY ? NOBODY : parseId(body.app_user_id)
   if (id === null || userId === null) throw new ApiError(400, 'project_id and app_user_id must be numbers.')
   return { kind, id, userId, expires: 0, isViewOnly: false }
 }
 
-function readFields(body: Record<string, unknown>): URLSearchParams {
-  const given = LINK_FIELDS.filter((name) => ['string', 'number'].includes(typeof body[name]))
-  return new URLSearchParams(given.map((name) => [name, String(body[name])]))
+/** What the signed link allows whose query the call repeats. @throws ApiError 400 or 403 */
+async function getLinkGrant(kind: RecordKind, body: Record<string, unknown>): Promise<Grant> {
+  const shownId = parseOptional(body.shown_id, parseId, SHOWN_FAULT)
+  const verified = await verifyLink(kind, buildLinkQuery(body), shownId)
+  if (!verified.ok) throw new ApiError(403, verified.message)
+  return verified.grant
+}
+
+function buildLinkQuery(body: Record<string, unknown>): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of LINK_FIELDS) {
+    const value = body[name]
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value))
+  }
+  return query
 }
 
 const SHOWN_FAULT = 'shown_id must be the number of the record you saw.'
 const STATUS_FAULT = 'publishing_status must say the state you saw: PUBLISHED or UNPUBLISHED.'
-const findStatus = (value: unknown) => PUBLISHING_STATUSES.find((known) => known === value)
 
-/** What a call may leave out. @throws ApiError 400 for a value that cannot be read */
-function readOptional<T>(value: unknown, read: (value: unknown) => T | null | undefined, fault: string) {
-  const found = read(value) ?? undefined
-  if (found === undefined && value !== undefined) throw new ApiError(400, fault)
-  return found
+function findStatus(value: unknown): PublishingStatus | undefined {
+  return PUBLISHING_STATUSES.find((status) => status === value)
+}
+
+/** A value that a call may leave out. @throws ApiError 400 for one that cannot be read */
+function parseOptional<Value>(
+  value: unknown,
+  parse: (value: unknown) => Value | null | undefined,
+  fault: string,
+): Value | undefined {
+  const parsed = parse(value) ?? undefined
+  if (parsed === undefined && value !== undefined) throw new ApiError(400, fault)
+  return parsed
 }

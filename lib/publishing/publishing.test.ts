@@ -120,7 +120,7 @@ describe('publishing', () => {
 
   test('a call that another site signs with the shared secret publishes', async () => {
     const body = { project_id: 74, app_user_id: 7, publishing_status: 'UNPUBLISHED' }
-    const sign = (kind: Grant['kind'], signed: object) => signCall(kind, JSON.stringify(signed))
+    const sign = (kind: Grant['kind'], call: object) => signCall(kind, JSON.stringify(call))
     const old = { ...sign('project', body), 'webhook-timestamp': '1700000000' }
     for (const headers of [{}, old, sign('blog', body), sign('project', { ...body, project_id: 8 })])
       expect(await post(body, headers)).toMatchObject({ status: 403, body: { success: false } })

@@ -7,28 +7,40 @@ import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import type { Grant, RecordKind } from './endpoints'
 
-export type Toggled = { name: string; status: PublishingStatus }
+/** A record's name and publishing status. */
+export type RecordState = { name: string; status: PublishingStatus }
 
-export const TABLES = { project: 'projects', blog: 'blogs' } as const
+export const RECORD_TABLES = { project: 'projects', blog: 'blogs' } as const
 
 /**
- * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when
- * the record is no longer in the status that the user saw; `confirmed`, which the API host has answered, is saved anyway.
+ * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when the
+ * record is no longer in the status that the user saw. `confirmed` is the status that the API host has confirmed: it is saved
+ * in any case.
  * @throws ApiError 404 or 409
  */
 export function togglePublishing(
   { kind, id, userId }: Grant,
   seen: PublishingStatus,
   confirmed?: PublishingStatus,
-): Promise<Toggled> {
+): Promise<RecordState> {
   return changeCatalogue(async (db) => {
-    const { name } = await getRecord(db, { kind, id }, confirmed ? undefined : seen)
+    const { name } = await getRecordState(db, { kind, id }, confirmed ? undefined : seen)
     const status = confirmed ?? (seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
-    const now = new Date().toISOString()
-    const update = db.updateTable(TABLES[kind]).set({ publishing_status: status, changed_at: now })
-    await update.where('id', '=', id).execute()
-    const change = { kind, record_id: id, user_id: userId, from_status: seen, to_status: status }
-    const entry = { id: randomUUID(), ...change, changed_at: now }
+    const changedAt = new Date().toISOString()
+    await db
+      .updateTable(RECORD_TABLES[kind])
+      .set({ publishing_status: status, changed_at: changedAt })
+      .where('id', '=', id)
+      .execute()
+    const entry = {
+      id: randomUUID(),
+      kind,
+      record_id: id,
+      user_id: userId,
+      from_status: seen,
+      to_status: status,
+      changed_at: changedAt,
+    }
     await db.insertInto('publishing_log').values(entry).execute()
     await saveVersion(db)
     return { name, status }
@@ -36,36 +48,42 @@ export function togglePublishing(
 }
 
 /** Name and status of a record. @throws ApiError 404, and 409 when the status is not the one that the user saw */
-export async function getRecord(
+export async function getRecordState(
   db: Kysely<Database>,
   { kind, id }: { kind: RecordKind; id: number },
   seen?: PublishingStatus,
-): Promise<Toggled> {
-  const rows = db.selectFrom(TABLES[kind]).select(['record', 'publishing_status as status'])
+): Promise<RecordState> {
+  const rows = db.selectFrom(RECORD_TABLES[kind]).select(['record', 'publishing_status as status'])
   const row = await rows.where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(404, 'This record is no longer in the catalogue.')
   const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
-  const found = { name: name ?? title ?? '', status: row.status }
-  if (seen && found.status !== seen)
+  const state = { name: name ?? title ?? '', status: row.status }
+  if (seen && state.status !== seen)
     throw new ApiError(
       409,
-      `${describeState(found)} Somebody else changed it since this page was loaded; nothing was changed now.`,
+      `${formatState(state)} Somebody else changed it since this page was loaded; nothing was changed now.`,
     )
-  return found
+  return state
 }
 
-export function describeState({ name, status }: Toggled): string {
+/** The status of a record in a sentence. */
+export function formatState({ name, status }: RecordState): string {
   return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is not published any more.`
 }
 
+/** Entries of the log that a command shows. */
+const MAX_CHANGES = 50
+
 /** The last changes made with signed links, newest first, with the present slugs of their records. */
-export async function listChanges(count = 50) {
+export async function listChanges(count = MAX_CHANGES) {
   const db = getReader()
-  const rows = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)
+  const log = db.selectFrom('publishing_log').selectAll().orderBy('changed_at', 'desc').limit(count)
+  const changes = await log.execute()
   return Promise.all(
-    (await rows.execute()).map(async (row) => {
-      const records = db.selectFrom(TABLES[row.kind]).select('slug').where('id', '=', row.record_id)
-      return { ...row, slug: (await records.executeTakeFirst())?.slug ?? `id ${row.record_id}` }
+    changes.map(async (change) => {
+      const records = db.selectFrom(RECORD_TABLES[change.kind]).select('slug')
+      const record = await records.where('id', '=', change.record_id).executeTakeFirst()
+      return { ...change, slug: record?.slug ?? `id ${change.record_id}` }
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
@@ -6,7 +6,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getSitePages } from './pages'
 
 makeDataFolder()
-beforeAll(async () => fillDatabase(await readSampleCatalogue()))
+beforeAll(async () => fillDatabase(await loadSampleCatalogue()))
 
 test('pages, ids and files are those of the present version', async () => {
   const pages = await getSitePages()

@@ -1,6 +1,7 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { Location } from '@/lib/catalogue/types'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
   blogFeedPath,
@@ -13,6 +14,8 @@ import {
   thankYouPath,
 } from '@/lib/routing/paths'
 import { listSitemapPages } from '@/lib/seo/sitemap'
+
+const SITEMAP_PATH = '/sitemap.xml'
 
 type NamedAddress = readonly [path: string, address: string]
 
@@ -52,33 +55,17 @@ async function loadSitePages(): Promise<SitePages> {
   ])
   const projectAddresses = new Map(links.map((link) => [link.id, projectHref(link)]))
   const postAddresses = new Map(blogs.map(({ id, slug }) => [id, blogPostPath(slug)]))
-
   const pagePaths = [
     ...listSitemapPages(projects, cities, blogs).map(({ path }) => path),
     paths.search,
     paths.compare,
     ...FORM_KINDS.map(thankYouPath),
   ]
-  const addresses = new Map<string, string>()
-  for (const path of pagePaths) addresses.set(path, path)
+  const addresses = new Map(pagePaths.map((path) => [path, path]))
   for (const { id, slug } of projects) {
     const path = projectPath(slug)
     addresses.set(path, projectAddresses.get(id) ?? path)
   }
-
-  const byFormerSlug: NamedAddress[] = []
-  for (const { kind, slug, recordId } of formerSlugs) {
-    const isProject = kind === 'project'
-    const address = (isProject ? projectAddresses : postAddresses).get(recordId)
-    if (address) byFormerSlug.push([isProject ? projectPath(slug) : blogPostPath(slug), address])
-  }
-
-  const byId: NamedAddress[] = []
-  for (const [id, address] of projectAddresses) byId.push([projectPath(String(id)), address])
-  for (const [id, address] of postAddresses) byId.push([blogPostPath(String(id)), address])
-  for (const status of PROJECT_STATUSES)
-    for (const { id, slug } of cities) byId.push([listPath(status, String(id)), listPath(status, slug)])
-
   return {
     addresses,
     names: indexByName([
@@ -86,11 +73,44 @@ async function loadSitePages(): Promise<SitePages> {
       [projectPath(''), listPath('ongoing')],
       [blogPostPath(''), paths.blog],
       ...addresses,
-      ...byFormerSlug,
-      ...byId,
+      ...listFormerAddresses(formerSlugs, projectAddresses, postAddresses),
+      ...listIdAddresses(cities, projectAddresses, postAddresses),
     ]),
-    files: new Set([blogFeedPath, '/sitemap.xml', ...projects.map(({ slug }) => brochurePath(slug))]),
+    files: new Set([blogFeedPath, SITEMAP_PATH, ...projects.map(({ slug }) => brochurePath(slug))]),
   }
+}
+
+type AddressesById = Map<number, string>
+
+/** The addresses that records had under their former slugs, with those of today. */
+function listFormerAddresses(
+  formerSlugs: Awaited<ReturnType<typeof listFormerSlugs>>,
+  projectAddresses: AddressesById,
+  postAddresses: AddressesById,
+): NamedAddress[] {
+  const formerAddresses: NamedAddress[] = []
+  for (const { kind, slug, recordId } of formerSlugs) {
+    const formerPath = kind === 'project' ? projectPath(slug) : blogPostPath(slug)
+    const address = (kind === 'project' ? projectAddresses : postAddresses).get(recordId)
+    if (address) formerAddresses.push([formerPath, address])
+  }
+  return formerAddresses
+}
+
+/** `/view-project/8`, `/view-blog/3`, `/ongoing-projects/20`: addresses that name a record or a city by its id. */
+function listIdAddresses(
+  cities: Location[],
+  projectAddresses: AddressesById,
+  postAddresses: AddressesById,
+): NamedAddress[] {
+  const idAddresses: NamedAddress[] = []
+  for (const [id, address] of projectAddresses) idAddresses.push([projectPath(String(id)), address])
+  for (const [id, address] of postAddresses) idAddresses.push([blogPostPath(String(id)), address])
+  for (const status of PROJECT_STATUSES) {
+    for (const { id, slug } of cities)
+      idAddresses.push([listPath(status, String(id)), listPath(status, slug)])
+  }
+  return idAddresses
 }
 
 /** The addresses by the names of their paths; if two share a name, the first wins. */

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '../catalogue/types'
 
-/** The addresses of the fixed pages. Every internal address is built in this file. */
+/** The addresses of the fixed pages. This file builds the address of every page, file and picture that pages link. */
 export const paths = {
   home: '/home',
   about: '/about-us',
@@ -31,10 +31,12 @@ export function listPath(status: ProjectStatus, citySlug?: string | null, page =
 /** Address of the ongoing projects of one property type or one part of a city. */
 export const landingPath = (citySlug: string, slug: string) => `${listPath('ongoing', citySlug)}/${slug}`
 
+/** `/ongoing-projects` and what is below it */
+const LIST_PATH = /^\/(?<status>ongoing|upcoming|completed)-projects(\/|$)/
+
 /** The list that an address belongs to, with or without city and page; undefined for other addresses. */
 export function parseListStatus(pathname: string): ProjectStatus | undefined {
-  const [, status] = /^\/(ongoing|upcoming|completed)-projects(?:\/|$)/.exec(pathname) ?? []
-  return status as ProjectStatus | undefined
+  return LIST_PATH.exec(pathname)?.groups?.status as ProjectStatus | undefined
 }
 
 /** Address of a page of the results of a search. */
@@ -87,8 +89,8 @@ export const blogFeedPath = `${paths.blog}/feed.xml`
 export const speculationRulesPath = '/speculation-rules.json'
 
 /**
- * The enquiry page with a project, and one of its units from 1, chosen, or with a message that asks to visit it: the target of
- * every link that opens the dialog.
+ * The enquiry page with a project chosen, also one of its units (counted from 1), or with a message that asks to visit it. Every link
+ * that opens the dialog leads there.
  */
 export function enquiryPath(projectId?: number, kind?: 'brochure' | 'visit', unit?: number): string {
   const query = new URLSearchParams()
@@ -111,11 +113,11 @@ export const thankYouPath = (form: string) => `/thank-you/${form}`
 /** Path prefix of the pages about one sent enquiry. They are rendered per request. */
 export const SENT_ENQUIRY = thankYouPath('enquiry')
 
-/** What was sent in the enquiry with this reference. */
+/** Address of the page about the sent enquiry with this reference. */
 export const sentEnquiryPath = (reference: string) => `${SENT_ENQUIRY}/${reference}`
 
 /** Path prefix of refused forms, which are rendered per request. */
 export const FORM_AGAIN = '/form'
 
-/** A refused form with the visitor's input. */
+/** Address of a refused form with the visitor's input. */
 export const formAgainPath = (id: string) => `${FORM_AGAIN}/${id}`

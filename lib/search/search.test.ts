@@ -1,11 +1,11 @@
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { search } from '@/lib/search'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 
 makeDataFolder()
-beforeAll(async () => fillDatabase(await readSampleCatalogue()))
+beforeAll(async () => fillDatabase(await loadSampleCatalogue()))
 
 const find = async (text: string) => (await search(text)).results.map(({ title }) => title)
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Of pages: browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy for 2 s, and
- * for a minute more while it updates the copy.
+ * `Cache-Control` of pages. Browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy
+ * for 2 s, and for a minute more while it updates the copy.
  */
 export const SHARED_CACHE_CONTROL =
   'public, max-age=0, s-maxage=2, stale-while-revalidate=60, must-revalidate'
@@ -25,14 +25,17 @@ let styleHashes: string[] | undefined
 /** The hashes of the stylesheets that Next writes into the pages: React gives a `<style>` no nonce. */
 function listStyleHashes(): string[] {
   if (!existsSync(STYLES_FOLDER)) return []
-  styleHashes ??= readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, {
-    recursive: true,
-    encoding: 'utf8',
-  })
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(path.join(/* turbopackIgnore: true */ STYLES_FOLDER, file)))
-    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  styleHashes ??= readStyleHashes()
   return styleHashes
+}
+
+function readStyleHashes(): string[] {
+  const files = readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, { recursive: true, encoding: 'utf8' })
+  const stylesheets = files.filter((file) => file.endsWith('.css'))
+  return stylesheets.map((file) => {
+    const text = readFileSync(path.join(/* turbopackIgnore: true */ STYLES_FOLDER, file))
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
 }
 
 /** The policy of a page. `scripts`: the hashes of its inline scripts, or the nonce of a page that is rendered per request. */
@@ -55,10 +58,10 @@ export function buildPagePolicy(scripts: string[]): string {
 
 const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** For responses that are no documents: data, scripts, fonts. */
+/** For responses that are not documents: data, scripts, fonts. */
 export const DATA_POLICY = `default-src 'none'; ${CLOSED}`
 
-/** For pictures, clips and PDF files, which a browser shows in a document of its own when opened in a tab. */
+/** For pictures, clips and PDF files. When one is opened in a tab, the browser wraps it in a document. */
 const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
 
 /** For the sample maps and tours, which pages show in frames. */
@@ -70,23 +73,24 @@ const PERMISSIONS =
   'camera=(), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), hid=(), midi=(), ' +
   'publickey-credentials-get=(), screen-wake-lock=(), magnetometer=()'
 
+/** The addresses of files that visitors and other sites may show. */
 const FILES =
   '/:file((?:media|icons)(?:/.*)?|pictures/.*|brochure/.*|share/.*|favicon\\.ico|apple-touch-icon[^/]*)'
+/** The addresses of calls, of what Next has built, and of files for programs. */
 const DATA =
   '/:file((?:api|_next)(?:/.*)?|robots\\.txt|\\.well-known/security\\.txt|(?:blog/feed|sitemap)\\.xml|manifest\\.webmanifest|speculation-rules\\.json)'
 
-function rule(source: string, headers: Record<string, string>) {
+function buildRule(source: string, headers: Record<string, string>) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }
 
 /**
  * Rules for `headers()` in next.config.ts; a later one replaces a header of an earlier one. Pages are left out of the
- * policies: Next would send these beside the page's own (lib/cache/page-cache.mjs, middleware.ts) and a browser would apply
- * both. HSTS is set by nginx, which ends TLS.
+ * policies: they have their own (lib/cache/page-cache.mjs, middleware.ts), and a browser would apply both. HSTS is set by nginx, which ends TLS.
  */
 export function listHeaderRules() {
   return [
-    rule('/:path*', {
+    buildRule('/:path*', {
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -94,9 +98,15 @@ export function listHeaderRules() {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     }),
-    rule('/samples/:path*', { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': SAMPLE_POLICY }),
-    rule(DATA, { 'Content-Security-Policy': DATA_POLICY }),
+    buildRule('/samples/:path*', {
+      'X-Frame-Options': 'SAMEORIGIN',
+      'Content-Security-Policy': SAMPLE_POLICY,
+    }),
+    buildRule(DATA, { 'Content-Security-Policy': DATA_POLICY }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
-    rule(FILES, { 'Content-Security-Policy': FILE_POLICY, 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    buildRule(FILES, {
+      'Content-Security-Policy': FILE_POLICY,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    }),
   ]
 }

@@ -10,15 +10,17 @@ import { buildCanonical } from './canonical'
 export const FEED_ENTRIES = 20
 export const FEED_TITLE = `${site.name}: blog and construction progress`
 
+/** The element is required, also in a feed without entries. */
+const UPDATED_WITHOUT_ENTRIES = '1970-01-01T00:00:00Z'
+
 /** An Atom feed of posts and of reports on the work of ongoing projects, the newest 20. */
 export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
-  const reports = projects.filter(({ status }) => status === 'ongoing').flatMap(listReports)
-  const entries = [...posts.map(describePost), ...reports]
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  const entries = [...posts.map(buildPostEntry), ...ongoing.flatMap(listReportEntries)]
     .sort((a, b) => b.published.localeCompare(a.published))
     .slice(0, FEED_ENTRIES)
   const home = escapeXml(buildCanonical(paths.blog))
-  // The element is required, also in a feed without posts.
-  const updated = ['1970-01-01T00:00:00Z', ...entries.map((entry) => entry.updated)].sort().at(-1)
+  const updates = entries.map(({ updated }) => updated).sort()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${home}</id>
@@ -26,41 +28,42 @@ export function buildFeed(posts: BlogSummary[], projects: Project[]): string {
 <link rel="alternate" type="text/html" href="${home}"/>
 <link rel="self" type="application/atom+xml" href="${escapeXml(buildCanonical(blogFeedPath))}"/>
 <author><name>${escapeXml(site.name)}</name></author>
-<updated>${updated}</updated>
-${entries.map(buildEntry).join('\n')}
+<updated>${updates.at(-1) ?? UPDATED_WITHOUT_ENTRIES}</updated>
+${entries.map(formatEntry).join('\n')}
 </feed>
 `
 }
 
-type Entry = { title: string; summary: string; url: string; published: string; updated: string }
-
-const startOf = (isoDate: string) => `${isoDate}T00:00:00Z`
+type FeedEntry = { title: string; summary: string; url: string; published: string; updated: string }
 
 /** A post without a known change has the time of its publication. */
-function describePost({ title, excerpt: summary, slug, publishedOn, changedAt }: BlogSummary): Entry {
-  const published = startOf(publishedOn)
-  return {
-    title,
-    summary,
-    url: buildCanonical(blogPostPath(slug)),
-    published,
-    updated: changedAt ?? published,
-  }
+function buildPostEntry({ title, excerpt, slug, publishedOn, changedAt }: BlogSummary): FeedEntry {
+  const published = formatMidnight(publishedOn)
+  const url = buildCanonical(blogPostPath(slug))
+  return { title, summary: excerpt, url, published, updated: changedAt ?? published }
 }
 
-const listReports = ({ name, slug, progress }: Project): Entry[] =>
-  progress.map(({ date, text, stages }) => {
+/** The reports on the work of a project. */
+function listReportEntries({ name, slug, progress }: Project): FeedEntry[] {
+  return progress.map(({ date, text, stages }) => {
     const done = stages.map((stage) => `${stage.name}: ${formatPercent(stage.percent)}`).join(', ')
+    const published = formatMidnight(date)
     return {
       title: `${name}: construction progress, ${formatDate(date)}`,
       summary: [text, `${done}.`].filter(Boolean).join(' '),
       url: `${buildCanonical(projectPath(slug))}#${progressFragment(date)}`,
-      published: startOf(date),
-      updated: startOf(date),
+      published,
+      updated: published,
     }
   })
+}
 
-const buildEntry = ({ title, summary, url, published, updated }: Entry): string => `<entry>
+function formatMidnight(isoDate: string): string {
+  return `${isoDate}T00:00:00Z`
+}
+
+function formatEntry({ title, summary, url, published, updated }: FeedEntry): string {
+  return `<entry>
 <id>${escapeXml(url)}</id>
 <title>${escapeXml(title)}</title>
 <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>
@@ -68,3 +71,4 @@ const buildEntry = ({ title, summary, url, published, updated }: Entry): string 
 <updated>${updated}</updated>
 <summary>${escapeXml(summary)}</summary>
 </entry>`
+}

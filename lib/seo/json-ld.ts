@@ -1,4 +1,4 @@
-import type { SearchAction, Thing, WithContext } from 'schema-dts'
+import type { Place, PostalAddress, SearchAction, Thing, WithContext } from 'schema-dts'
 import type { Blog, Page, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { markPath } from '@/lib/media/icons'
 import { blogPostPath, paths, projectPath } from '@/lib/routing/paths'
@@ -10,33 +10,42 @@ import { buildCanonical, buildFileUrl, buildPictureUrl } from './canonical'
 /** An object of schema.org. */
 export type StructuredData = Exclude<Thing, string>
 
-const builder = () => ({
-  '@type': 'RealEstateAgent' as const,
-  '@id': `${buildCanonical(paths.home)}#organization`,
-  name: site.name,
-})
+/** The builder, as the publisher of a page. */
+function buildPublisher() {
+  return {
+    '@type': 'RealEstateAgent' as const,
+    '@id': `${buildCanonical(paths.home)}#organization`,
+    name: site.name,
+  }
+}
 
 /** The builder with the offices that the page shows. */
-export const buildOrganization = (offices: readonly (typeof site.offices)[number][]): StructuredData => ({
-  ...builder(),
-  legalName: site.legalName,
-  url: buildCanonical(paths.home),
-  logo: buildFileUrl(markPath(512)),
-  foundingDate: String(site.foundedYear),
-  email: site.email,
-  telephone: site.phone.href.replace('tel:', ''),
-  address: offices.map(({ title, street, city, postalCode, region, phone }) => ({
+export function buildOrganization(offices: readonly (typeof site.offices)[number][]): StructuredData {
+  return {
+    ...buildPublisher(),
+    legalName: site.legalName,
+    url: buildCanonical(paths.home),
+    logo: buildFileUrl(markPath(512)),
+    foundingDate: String(site.foundedYear),
+    email: site.email,
+    telephone: site.phone.href.replace('tel:', ''),
+    address: offices.map(buildOfficeAddress),
+    sameAs: site.social.map(({ url }) => url),
+  }
+}
+
+function buildOfficeAddress(office: (typeof site.offices)[number]): PostalAddress {
+  return {
     '@type': 'PostalAddress',
-    name: title,
-    streetAddress: street,
-    addressLocality: city,
-    addressRegion: region,
-    postalCode,
+    name: office.title,
+    streetAddress: office.street,
+    addressLocality: office.city,
+    addressRegion: office.region,
+    postalCode: office.postalCode,
     addressCountry: 'IN',
-    telephone: phone.href.replace('tel:', ''),
-  })),
-  sameAs: site.social.map(({ url }) => url),
-})
+    telephone: office.phone.href.replace('tel:', ''),
+  }
+}
 
 /** The site with its search. */
 export function buildWebSite(): StructuredData {
@@ -47,7 +56,7 @@ export function buildWebSite(): StructuredData {
     'query-input': 'required name=search_term_string',
   }
   const url = buildCanonical(paths.home)
-  return { '@type': 'WebSite', name: site.name, url, publisher: builder(), potentialAction: search }
+  return { '@type': 'WebSite', name: site.name, url, publisher: buildPublisher(), potentialAction: search }
 }
 
 /** The projects of the list page at `path` in their order: ongoing ones have a page, others their card on the list. */
@@ -86,42 +95,58 @@ export function buildArticle({ slug, title, publishedOn, changedAt, image }: Blo
     image: buildPictureUrl(image.src),
     url,
     mainEntityOfPage: url,
-    author: builder(),
-    publisher: builder(),
+    author: buildPublisher(),
+    publisher: buildPublisher(),
   }
 }
 
-/** An ongoing project. It has offers only where the page shows prices: none of a row without one. */
+const CURRENCY = { priceCurrency: 'INR' } as const
+
+/** An ongoing project. It has offers only where the page shows prices. */
 export function buildListing(project: Project): StructuredData {
-  const { name, slug, location, address, coordinates, reraNumber, priceFrom, units } = project
-  const currency = { priceCurrency: 'INR' } as const
-  const offers = units.flatMap(({ name, priceFrom: price, availability }) => {
-    const stock = availability === 'available' ? 'InStock' : 'LimitedAvailability'
-    const state = { availability: `https://schema.org/${stock}` } as const
-    const isOffered = price !== null && availability !== 'sold-out'
-    return isOffered ? [{ '@type': 'Offer' as const, name, price, ...currency, ...state }] : []
-  })
+  const { name, slug, reraNumber, priceFrom } = project
+  const registration = { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber ?? '' } as const
+  const offers = { '@type': 'AggregateOffer', ...CURRENCY, offers: listUnitOffers(project) } as const
   return {
     '@type': 'RealEstateListing',
     name,
     url: buildCanonical(projectPath(slug)),
     image: buildPictureUrl(project.image.src),
-    provider: builder(),
-    about: {
-      '@type': 'Place',
-      name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: address,
-        addressLocality: location.name,
-        addressCountry: 'IN',
-      },
-      ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
+    provider: buildPublisher(),
+    about: buildPlace(project),
+    ...(reraNumber ? { identifier: registration } : {}),
+    ...(priceFrom === null ? {} : { offers: { ...offers, lowPrice: priceFrom } }),
+  }
+}
+
+/** The units on sale that have a price. */
+function listUnitOffers({ units }: Project) {
+  const offered = units.filter(
+    ({ priceFrom, availability }) => priceFrom !== null && availability !== 'sold-out',
+  )
+  return offered.map((unit) => {
+    const stock = unit.availability === 'available' ? 'InStock' : 'LimitedAvailability'
+    return {
+      '@type': 'Offer' as const,
+      name: unit.name,
+      price: unit.priceFrom ?? 0,
+      ...CURRENCY,
+      availability: `https://schema.org/${stock}` as const,
+    }
+  })
+}
+
+function buildPlace({ name, address, location, coordinates }: Project): Place {
+  return {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: location.name,
+      addressCountry: 'IN',
     },
-    ...(reraNumber && { identifier: { '@type': 'PropertyValue', propertyID: 'RERA', value: reraNumber } }),
-    ...(priceFrom !== null && {
-      offers: { '@type': 'AggregateOffer', ...currency, lowPrice: priceFrom, offers },
-    }),
+    ...(coordinates ? { geo: { '@type': 'GeoCoordinates', ...coordinates } } : {}),
   }
 }
 

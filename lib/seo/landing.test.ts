@@ -46,7 +46,7 @@ test('a page has a sentence, a title and a description of its own, with prices t
     '2 projects with plots are on sale in Guduvanchery, Chennai, 1,200 to 3,250 sq ft, from ₹42 lakh.',
   ])
   for (const landing of landings) {
-    const { title, description, alternates } = buildLandingMetadata(landing)
+    const { title, description, alternates } = buildLandingMetadata(landing, [])
     expect(String(title).length).toBeLessThanOrEqual(MAX_TITLE)
     expect(description?.length).toBeLessThanOrEqual(MAX_DESCRIPTION)
     expect(alternates).toEqual({ canonical: `http://localhost:3000${landing.path}` })

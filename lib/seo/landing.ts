@@ -7,73 +7,120 @@ import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './text'
 
 /** A list that people search for: what is on sale of one property type in a city, or in one part of it. */
-export type Landing = ReturnType<typeof buildLanding>
+export type Landing = {
+  slug: string
+  path: string
+  city: Location
+  projects: ProjectSummary[]
+  /** "Plots in Chennai" */
+  heading: string
+  /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
+  sentence: string
+  title: string
+  description: string
+  keywords: string[]
+  /** Where all of its projects are found, when they are more than a page shows. */
+  all: string
+}
 
 /** A part of a city has a page from this number of projects on. */
 const MIN_PROJECTS = 2
-/** Parts of a city that a sentence names. */
-const MAX_PARTS = 6
+/** Letters, digits and hyphens of any script: `plots`, `guduvanchery`. */
+const LANDING_SLUG = /^[\p{L}\p{M}\p{N}-]+$/u
+/** `chennai/page/2` is the second page of the list of a city. */
+const RESERVED_SLUG = 'page'
 
 /**
  * The landing pages of the ongoing projects: one for each type and city that has something, and one for each part of a city,
- * the first words of an address, that has two or more. A type goes before a part of the same slug.
+ * the first words of an address, that has two or more.
  */
 export function listLandings(projects: ProjectSummary[], cities: Location[]): Landing[] {
-  return cities.flatMap((city) => {
-    const here = projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id)
-    const types = groupBy(here, ({ propertyType }) => propertyType).map(([, own]) => buildLanding(city, own))
-    const parts = groupBy(here, readPart)
-      .filter(([part, own]) => part !== '' && own.length >= MIN_PROJECTS)
-      .map(([part, own]) => buildLanding(city, own, part))
-    return [...new Map([...parts, ...types].map((landing) => [landing.slug, landing])).values()]
-      .filter(({ slug }) => /^[\p{L}\p{M}\p{N}-]+$/u.test(slug) && slug !== 'page')
-      .sort((a, b) => a.slug.localeCompare(b.slug))
-  })
+  const ongoing = projects.filter(({ status }) => status === 'ongoing')
+  return cities.flatMap((city) =>
+    listCityLandings(
+      city,
+      ongoing.filter(({ location }) => location.id === city.id),
+    ),
+  )
 }
 
-/** The page of the projects of a part of a city, or without one of a type in all of it. */
-function buildLanding(city: Location, projects: ProjectSummary[], part?: string) {
+function listCityLandings(city: Location, projects: ProjectSummary[]): Landing[] {
+  const bySlug = new Map<string, Landing>()
+  for (const [part, projectsOfPart] of groupBy(projects, findPartOfCity))
+    if (part !== '' && projectsOfPart.length >= MIN_PROJECTS) {
+      const landing = buildLanding(city, projectsOfPart, part)
+      bySlug.set(landing.slug, landing)
+    }
+  // A type replaces a part of the same slug.
+  for (const [, projectsOfType] of groupBy(projects, ({ propertyType }) => propertyType)) {
+    const landing = buildLanding(city, projectsOfType)
+    bySlug.set(landing.slug, landing)
+  }
+  return [...bySlug.values()]
+    .filter(({ slug }) => LANDING_SLUG.test(slug) && slug !== RESERVED_SLUG)
+    .sort((a, b) => a.slug.localeCompare(b.slug))
+}
+
+/** The page of the projects of a part of a city, or without a part those of one type in all of it. */
+function buildLanding(city: Location, projects: ProjectSummary[], part?: string): Landing {
   const [type = '', ...otherTypes] = new Set(projects.map(({ propertyType }) => propertyType))
-  const what = otherTypes.length > 0 ? 'Homes and plots' : type
+  const offer = otherTypes.length > 0 ? 'Homes and plots' : type
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = getTypeSlug(part ?? type)
-  const path = landingPath(city.slug, slug)
-  const prices = projects.flatMap((project) => getShownPrice(project) ?? [])
-  const area = joinAreas(projects)
-  const parts = [...new Set(projects.map(readPart))].filter((one) => one !== '' && !place.startsWith(one))
-  const named = parts.length > MAX_PARTS ? [...parts.slice(0, MAX_PARTS), 'other parts'] : parts
-  const facts = [
-    parts.length > 0 ? `${place} (${joinWords(named)})` : place,
-    ...(area ? [formatArea(area)] : []),
-    ...(prices.length > 0 ? [`from ${formatPrice(Math.min(...prices))}`] : []),
-  ]
-  const [noun, verb] = projects.length === 1 ? ['project', 'is'] : ['projects', 'are']
-  const sentence = `${projects.length} ${noun} with ${what.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
-  const list = listPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
+  const sentence = buildSentence(projects, offer, place)
+  const filteredList = listPath('ongoing', city.slug) + buildFilterQuery({ ...NO_FILTER, type: slug })
   return {
     slug,
-    path,
+    path: landingPath(city.slug, slug),
     city,
     projects,
-    /** "Plots in Chennai" */
-    heading: `${what} in ${place}`,
-    /** "2 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,200 to 3,250 sq ft, from ₹42 lakh." */
+    heading: `${offer} in ${place}`,
     sentence,
-    title: `${what} for sale in ${place}`,
+    title: `${offer} for sale in ${place}`,
     description: clip(`${sentence} Plans, prices and RERA numbers of each.`, MAX_DESCRIPTION),
-    keywords: [`${what} in ${place}`, `${what} for sale in ${place}`, `buy ${what} ${place}`],
-    /** Where all of its projects are found, when they are more than a page shows. */
-    all: part ? searchPath(place) : list,
+    keywords: [`${offer} in ${place}`, `${offer} for sale in ${place}`, `buy ${offer} ${place}`],
+    all: part ? searchPath(place) : filteredList,
   }
 }
 
-/** The first part of an address that is not the city itself: "Guduvanchery". */
-function readPart({ address, location }: ProjectSummary): string {
+function buildSentence(projects: ProjectSummary[], offer: string, place: string): string {
+  const count = projects.length === 1 ? '1 project' : `${projects.length} projects`
+  const verb = projects.length === 1 ? 'is' : 'are'
+  const prices = projects.map(getShownPrice).filter((price) => price !== null)
+  const area = joinAreas(projects)
+  const facts = [describePlace(projects, place)]
+  if (area) facts.push(formatArea(area))
+  if (prices.length > 0) facts.push(`from ${formatPrice(Math.min(...prices))}`)
+  return `${count} with ${offer.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
+}
+
+/** Parts of a city that a sentence names. */
+const MAX_PARTS = 6
+
+/** "Chennai (Guduvanchery and Kandigai)" */
+function describePlace(projects: ProjectSummary[], place: string): string {
+  const parts = [...new Set(projects.map(findPartOfCity))]
+  const otherParts = parts.filter((part) => part !== '' && !place.startsWith(part))
+  if (otherParts.length === 0) return place
+  const isLong = otherParts.length > MAX_PARTS
+  const namedParts = isLong ? [...otherParts.slice(0, MAX_PARTS), 'other parts'] : otherParts
+  return `${place} (${joinWords(namedParts)})`
+}
+
+/** The first part of an address, "Guduvanchery"; '' when that is the city itself. */
+function findPartOfCity({ address, location }: ProjectSummary): string {
   const part = address.split(',')[0]?.trim() ?? ''
   return part === location.name ? '' : part
 }
 
-function groupBy<T>(items: T[], read: (item: T) => string): [string, T[]][] {
-  const names = [...new Set(items.map(read))]
-  return names.map((name) => [name, items.filter((item) => read(item) === name)])
+function groupBy(
+  projects: ProjectSummary[],
+  findGroup: (project: ProjectSummary) => string,
+): Map<string, ProjectSummary[]> {
+  const groups = new Map<string, ProjectSummary[]>()
+  for (const project of projects) {
+    const group = findGroup(project)
+    groups.set(group, [...(groups.get(group) ?? []), project])
+  }
+  return groups
 }

@@ -7,11 +7,15 @@ import { buildCanonical, buildFileUrl } from './canonical'
 import { FEED_TITLE } from './feed'
 import type { Landing } from './landing'
 import {
+  buildHomeCard,
+  buildListCard,
   buildPageCard,
   buildPostCard,
   buildProjectCard,
   buildSharePicturePath,
+  filterListed,
   SHARE_SIZE,
+  type ShareCard,
 } from './share-card'
 import type { SeoEntry, SeoKey } from './text'
 import { buildListEntry, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
@@ -19,27 +23,40 @@ import { buildListEntry, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFittin
 /** Robots of pages for one visitor, and of previews. */
 export const NOT_INDEXED = { index: false, follow: false }
 
-/** Metadata of a fixed page. The 404 page has no canonical address; Next adds its `noindex`. */
-export function buildPageMetadata(key: SeoKey): Metadata {
-  const metadata = build(seoTable[key])
+/** Metadata of a fixed page other than home. The 404 page has no canonical address; Next adds its `noindex`. */
+export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
+  const metadata = build(seoTable[key], buildPageCard(seoTable[key]))
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
-type ListPage = { status: ProjectStatus; location?: Pick<Location, 'name' | 'slug'> | null; page?: number }
-
-/** Metadata of a project list, of one city and page when given. */
-export function buildListMetadata({ status, location, page = 1 }: ListPage): Metadata {
-  const entry = location ? buildListEntry(status, location) : seoTable[status]
-  const path = listPath(status, location?.slug, page)
-  return build(addPageNumber({ ...entry, path, title: appendName(entry.title) }, page), buildPageCard(entry))
+/** Metadata of the home page. Its share picture counts the projects on sale. */
+export function buildHomeMetadata(projects: ProjectSummary[]): Metadata {
+  return build(seoTable.home, buildHomeCard(projects))
 }
 
-/** Metadata of a landing page. It is shared with the picture of its city's list. */
-export const buildLandingMetadata = ({ path, title, description, keywords, city }: Landing): Metadata =>
-  build(
-    { path, title: appendName(title), description, keywords },
-    buildPageCard(buildListEntry('ongoing', city)),
-  )
+type ListPage = {
+  status: ProjectStatus
+  /** Null for the list of all cities. */
+  location?: Pick<Location, 'name' | 'slug'> | null
+  page?: number
+  /** The projects of all lists. */
+  projects: ProjectSummary[]
+}
+
+/** Metadata of a page of a project list. */
+export function buildListMetadata({ status, location, page = 1, projects }: ListPage): Metadata {
+  const entry = location ? buildListEntry(status, location) : seoTable[status]
+  const pageEntry = { ...entry, path: listPath(status, location?.slug, page), title: appendName(entry.title) }
+  const card = buildListCard(entry, filterListed(projects, status, location))
+  return build(addPageNumber(pageEntry, page), card)
+}
+
+/** Metadata of a landing page. It is shared with the picture of its city's list. `projects` are those of all lists. */
+export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[]): Metadata {
+  const { path, title, description, keywords, city } = landing
+  const card = buildListCard(buildListEntry('ongoing', city), filterListed(projects, 'ongoing', city))
+  return build({ path, title: appendName(title), description, keywords }, card)
+}
 
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
@@ -105,7 +122,7 @@ function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
   return { ...entry, title: appendName(`${title}, page ${page}`), description }
 }
 
-function build(entry: SeoEntry, card = buildPageCard(entry)): Metadata {
+function build(entry: SeoEntry, card: ShareCard): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
   const picture = buildFileUrl(buildSharePicturePath(card))

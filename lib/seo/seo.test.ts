@@ -60,11 +60,12 @@ describe('metadata', () => {
   })
 
   test('a further list page has its own title and address', () => {
-    const [ongoing, completed] = [{ status: 'ongoing' as const }, { status: 'completed' as const }]
+    const ongoing = { status: 'ongoing' as const }
+    const completed = { status: 'completed' as const }
     const pages = [
-      buildListMetadata({ ...ongoing, location: chennai }),
-      buildListMetadata({ ...completed, location: chennai, page: 3 }),
-      buildListMetadata({ status: 'upcoming', page: 2 }),
+      buildListMetadata({ ...ongoing, location: chennai, projects: [] }),
+      buildListMetadata({ ...completed, location: chennai, page: 3, projects: [] }),
+      buildListMetadata({ status: 'upcoming', page: 2, projects: [] }),
       buildBlogListMetadata(2),
     ].map(({ title, alternates }) => [withoutBuilder(String(title)), alternates?.canonical])
     expect(pages).toEqual([
@@ -148,7 +149,8 @@ describe('the sitemap', () => {
   })
 
   test('a page has the time of the newest change that it shows, and none when that is not known', () => {
-    const [old, recent] = ['2026-01-05T00:00:00.000Z', '2026-05-05T00:00:00.000Z']
+    const old = '2026-01-05T00:00:00.000Z'
+    const recent = '2026-05-05T00:00:00.000Z'
     const projects = [
       ...Array.from({ length: LIST_PAGE_SIZE }, (_, index) => project(index + 1, { changedAt: old })),
       project(98, { changedAt: recent }),

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { findBlogs, getAreaAxisEnd, listAllProjects, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Blog, Picture, ProjectSummary } from '@/lib/catalogue/types'
+import { getShownPrice } from '@/lib/catalogue/sale'
+import type { Blog, Location, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { companyPictures, logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
 import { formatArea, formatPrice, measureArea } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
-import { clip } from '@/lib/format/text'
+import { clip, joinWords } from '@/lib/format/text'
 import { getPictureHash } from '@/lib/pictures/address'
-import { blogPostPath, listPath, paths, projectPath, sharePicturePath } from '@/lib/routing/paths'
+import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { blogPostPath, paths, projectPath, sharePicturePath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { buildListEntry, type SeoEntry, seoTable } from './text'
 
@@ -23,7 +27,7 @@ export type ShareCard = {
   place?: string
   /** Large, above the facts. */
   price?: string | null
-  /** The square feet of a project, and where they lie on the axis that all projects share: shares of it, and its end. */
+  /** The square feet of a project, and where they lie on the axis that all projects share: parts of it, and its end. */
   measure?: { text: string; from: number; to: number; end: string } | null
   facts: string[]
   /** Path of the picture. */
@@ -36,19 +40,22 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 /** Colour behind the words. */
 export const SHARE_GROUND = colors.structure.DEFAULT
 
-/** Raise it when the drawing changes: every share picture then gets a new address. */
-const TEMPLATE = 7
+/** Characters for which there is room. */
+const MAX_TITLE = 72
+const MAX_NAME = 44
+const MAX_PLACE = 56
+const MAX_FACT = 64
 
 /** The card of a project. */
 export function buildProjectCard(project: ProjectSummary, axisEnd: number): ShareCard {
   const { name, slug, address, propertyType, area, priceFrom, reraNumber, image } = project
   return {
     path: projectPath(slug),
-    title: clip(name, 44),
-    place: clip(address, 56),
+    title: clip(name, MAX_NAME),
+    place: clip(address, MAX_PLACE),
     price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
     measure: area && { text: formatArea(area), ...measureArea(area, axisEnd) },
-    facts: [clip(propertyType, 64), formatRera(reraNumber), 'Artistic impression'],
+    facts: [clip(propertyType, MAX_FACT), formatRera(reraNumber), 'Artistic impression'],
     picture: image.src,
   }
 }
@@ -56,45 +63,134 @@ export function buildProjectCard(project: ProjectSummary, axisEnd: number): Shar
 /** The card of a blog post. */
 export function buildPostCard({ slug, title, publishedOn, image }: Blog): ShareCard {
   const facts = [formatDate(publishedOn)]
-  return { path: blogPostPath(slug), title: clip(title, 72), facts, picture: image.src }
+  return { path: blogPostPath(slug), title: clip(title, MAX_TITLE), facts, picture: image.src }
 }
 
-/** The card of a fixed page or a list. */
+/** The card of a fixed page. */
 export function buildPageCard({ path, title }: Pick<SeoEntry, 'path' | 'title'>): ShareCard {
-  // The name of the site stands above the title.
+  const { jaali, openLand, villaStreets } = companyPictures
+  const pictures: Record<string, { src: string }> = { [paths.about]: jaali, [paths.jointVentures]: openLand }
+  const picture = pictures[path] ?? villaStreets
+  return { path, title: clip(shorten(title), MAX_TITLE), facts: [site.tagline], picture: picture.src }
+}
+
+/** The card of the home page: how many projects are on sale, where, and from what price. `projects` are those of all pages. */
+export function buildHomeCard(projects: ProjectSummary[]): ShareCard {
+  const onSale = projects.filter(({ status }) => status === 'ongoing')
+  const card = buildPageCard(seoTable.home)
+  if (onSale.length === 0) return card
+  const types = new Set(onSale.map(({ propertyType }) => propertyType.toLowerCase()))
+  return {
+    ...card,
+    title: `${onSale.length} ${onSale.length === 1 ? 'project' : 'projects'} on sale`,
+    place: clip(listCityNames(onSale), MAX_PLACE),
+    price: formatLowestPrice(onSale),
+    facts: [clip(capitalize(joinWords([...types])), MAX_FACT)],
+  }
+}
+
+type ListEntry = Pick<SeoEntry, 'path' | 'title'>
+
+/** The card of a list, with the newest render of its projects. */
+export function buildListCard(entry: ListEntry, projects: ProjectSummary[]): ShareCard {
+  const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}`
+  const cityNames = listCityNames(projects)
+  // The title of a city's list names the city.
+  const place = entry.title.includes(cityNames) ? [] : [clip(cityNames, MAX_FACT)]
+  const render = findNewestRender(projects)
+  return {
+    ...buildPageCard(entry),
+    price: formatLowestPrice(projects),
+    facts: projects.length > 0 ? [count, ...place] : [site.tagline],
+    ...(render ? { picture: render } : {}),
+  }
+}
+
+/** The projects of a list: of one status, in one city or in all. */
+export function filterListed(
+  projects: ProjectSummary[],
+  status: ProjectStatus,
+  city?: Pick<Location, 'slug'> | null,
+): ProjectSummary[] {
+  return projects.filter(
+    (project) => project.status === status && (!city || project.location.slug === city.slug),
+  )
+}
+
+function listCityNames(projects: ProjectSummary[]): string {
+  return joinWords([...new Set(projects.map(({ location }) => location.name))])
+}
+
+function formatLowestPrice(projects: ProjectSummary[]): string | null {
+  const prices = projects.map(getShownPrice).filter((price) => price !== null)
+  return prices.length > 0 ? `From ${formatPrice(Math.min(...prices))}` : null
+}
+
+/** The picture of the project that was added last; a measured drawing only when there is nothing else. */
+function findNewestRender(projects: ProjectSummary[]): string | undefined {
+  const newestFirst = [...projects].sort((a, b) => b.id - a.id)
+  const pictures = newestFirst.map(({ image }) => image)
+  return (pictures.find((picture) => !isMeasuredDrawing(picture)) ?? pictures[0])?.src
+}
+
+/** A title without the name of the site, which is above it on the picture. */
+function shorten(title: string): string {
   const words = title.replace(` | ${site.name}`, '').replace(`${site.name}: `, '')
-  const short = words.charAt(0).toUpperCase() + words.slice(1)
-  return { path, title: clip(short, 72), facts: [site.tagline], picture: findCompanyPicture(path).src }
+  return capitalize(words)
 }
 
-function findCompanyPicture(path: string): Picture {
-  const { jaali, openLand, completed, villaStreets } = companyPictures
-  // A detail for upcoming projects: any view would be one of another project.
-  if (path === paths.about || path.startsWith(listPath('upcoming'))) return jaali
-  if (path === paths.jointVentures) return openLand
-  return path.startsWith(listPath('completed')) ? completed : villaStreets
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The cards of all pages. An address that has none, such as that of a withdrawn project, has no picture. */
+/** The cards of all pages: an address that has none, such as that of a withdrawn project, has no picture. */
 export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
-  const projects = await listAllProjects({ status: 'ongoing' })
+  const projects = await listAllProjects()
   const axisEnd = await getAreaAxisEnd()
   const cities = await listLocations()
-  const lists = PROJECT_STATUSES.flatMap((status) => cities.map((city) => buildListEntry(status, city)))
+  const posts = await findBlogs({})
+  const { home: _home, ongoing, upcoming, completed, ...pages } = seoTable
+  const lists = { ongoing, upcoming, completed }
   return [
-    ...[...Object.values(seoTable), ...lists].map(buildPageCard),
-    ...projects.map((project) => buildProjectCard(project, axisEnd)),
-    ...(await findBlogs({})).map(buildPostCard),
+    buildHomeCard(projects),
+    ...Object.values(pages).map(buildPageCard),
+    ...PROJECT_STATUSES.map((status) => buildListCard(lists[status], filterListed(projects, status))),
+    ...PROJECT_STATUSES.flatMap((status) =>
+      cities.map((city) => buildListCard(buildListEntry(status, city), filterListed(projects, status, city))),
+    ),
+    ...filterListed(projects, 'ongoing').map((project) => buildProjectCard(project, axisEnd)),
+    ...posts.map(buildPostCard),
   ]
 })
 
-/** 12 hex digits of all that a card's picture shows. */
+/** 12 hex digits of everything that a card's picture shows. */
 export function hashShareCard(card: ShareCard): string {
-  const content = [TEMPLATE, site.name, logo, SHARE_GROUND, card, getPictureHash(card.picture)]
+  const content = [
+    getTemplateHash(),
+    site.name,
+    site.foundedYear,
+    logo,
+    SHARE_GROUND,
+    card,
+    getPictureHash(card.picture),
+  ]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 }
 
 /** Address of a card's picture. It holds the hash, so that messengers load a changed one. */
 export function buildSharePicturePath(card: ShareCard): string {
   return sharePicturePath(card.path, hashShareCard(card))
+}
+
+let templateHash: string | undefined
+
+/** A hash of the files that say what a share picture looks like: when one changes, every picture gets a new address. */
+function getTemplateHash(): string {
+  if (templateHash) return templateHash
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/seo')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort())
+    if (/^share-.*\.ts$/.test(name) && !name.includes('.test.')) hash.update(readFileSync(join(folder, name)))
+  templateHash = hash.digest('hex')
+  return templateHash
 }

@@ -1,11 +1,33 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { log } from '@/lib/log'
 import { PICTURE_FOLDER } from '@/lib/pictures/folder'
-import { buildBlog, buildPicture, buildProject } from '@/lib/testing/builders'
-import { buildPostCard, buildProjectCard, buildSharePicturePath, hashShareCard } from './share-card'
+import {
+  buildBlog,
+  buildPicture,
+  buildProject,
+  buildSummary,
+  chennai,
+  tirunelveli,
+} from '@/lib/testing/builders'
+import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import {
+  buildHomeCard,
+  buildListCard,
+  buildPageCard,
+  buildPostCard,
+  buildProjectCard,
+  buildSharePicturePath,
+  filterListed,
+  hashShareCard,
+  listShareCards,
+} from './share-card'
 import { drawSharePicture, provideSharePicture } from './share-picture'
+import { buildListEntry, seoTable } from './text'
+
+makeDataFolder()
 
 const image = buildPicture({ src: '/media/villa-a-aerial.jpg' })
 const long = buildProject({
@@ -40,17 +62,57 @@ test('a card shows a price only with a RERA number, and its address follows what
   })
   expect(awaited.price).toBeNull()
   expect(awaited.facts).toContain('RERA registration awaited')
-  const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((one) =>
-    buildSharePicturePath(buildProjectCard(one, 4000)),
+  const paths = [project, { ...project, priceFrom: 1 }, { ...project, name: 'Other' }].map((changed) =>
+    buildSharePicturePath(buildProjectCard(changed, 4000)),
   )
   expect(new Set(paths).size).toBe(3)
   expect(paths[0]).toMatch(/^\/share\/[0-9a-f]{12}\/view-project\/cassia-vii\.jpg$/)
 })
 
+test('the home page counts what is on sale, and a list has its own city and newest render', () => {
+  const build = (change: object) => buildSummary({ status: 'ongoing', ...change })
+  const render = buildPicture({ src: '/media/new.jpg' })
+  const projects = [
+    build({ id: 1, priceFrom: 9_000_000, location: chennai }),
+    build({ id: 3, priceFrom: 1_485_000, location: tirunelveli, image: render }),
+    build({
+      id: 4,
+      priceFrom: 2_000_000,
+      location: tirunelveli,
+      image: buildPicture({ src: '/media/new.png' }),
+    }),
+    build({ id: 5, status: 'completed', location: tirunelveli }),
+  ]
+  expect(buildHomeCard(projects)).toMatchObject({
+    title: '3 projects on sale',
+    place: 'Chennai and Tirunelveli',
+    price: 'From ₹14.85 lakh',
+  })
+  const entry = buildListEntry('ongoing', tirunelveli)
+  expect(buildListCard(entry, filterListed(projects, 'ongoing', tirunelveli))).toMatchObject({
+    price: 'From ₹14.85 lakh',
+    facts: ['2 projects'],
+    picture: '/media/new.jpg',
+  })
+  expect(buildListCard(entry, [])).toMatchObject({
+    price: null,
+    picture: expect.stringMatching(/^\/media\//),
+  })
+  expect(buildHomeCard([]).title).toBe(buildPageCard(seoTable.home).title)
+})
+
+test('each page names a share picture that exists, the 404 page too', async () => {
+  await fillDatabase(await loadSampleCatalogue())
+  const addresses = (await listShareCards()).map((card) => card.path)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const entry of [...Object.values(seoTable), buildListEntry('ongoing', chennai)])
+    expect(addresses).toContain(entry.path)
+})
+
 test('a share picture that is missing is drawn once, however many ask for it', async () => {
   const card = buildProjectCard(buildProject({ image, name: `Asked for at ${Date.now()}` }), 4000)
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => provideSharePicture(card)))
-  for (const one of others) expect(one).toBe(first)
+  for (const other of others) expect(other).toBe(first)
   rmSync(path.join(PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`))
 })
 

@@ -12,10 +12,7 @@ type SitemapPage = {
   /** Path of the page's own picture. */
   picture?: string
 }
-type Dated = { changedAt: string | null }
-
-/** The pages without a time: the others show records, or are for one visitor. */
-const { home, projectsMap, blog: _blog, error: _error, search: _search, compare: _compare, ...fixed } = paths
+type ChangedRecord = { changedAt: string | null }
 
 /** The pages of the published catalogue. */
 export async function loadSitemapPages(): Promise<SitemapPage[]> {
@@ -23,43 +20,78 @@ export async function loadSitemapPages(): Promise<SitemapPage[]> {
 }
 
 /**
- * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in its
- * order. Upcoming and completed projects have no page of their own.
+ * Every canonical address of the site: fixed pages, the pages of all lists, landing pages, ongoing projects and posts, each in
+ * its order. Upcoming and completed projects have no page of their own.
  */
 export function listSitemapPages(
   projects: ProjectSummary[],
   locations: Location[],
   posts: Blog[],
 ): SitemapPage[] {
-  const lists = PROJECT_STATUSES.flatMap((status) =>
-    [null, ...locations].flatMap((city) => {
-      const own = projects.filter((one) => one.status === status && (!city || one.location.id === city.id))
-      return listPages(own, LIST_PAGE_SIZE, (page) => listPath(status, city?.slug, page))
-    }),
-  )
   const ongoing = projects.filter(({ status }) => status === 'ongoing')
   return [
-    ...[home, projectsMap].map((path) => ({ path, ...findNewest(projects) })),
-    ...Object.values(fixed).map((path) => ({ path })),
-    ...lists,
-    ...listLandings(projects, locations).map(({ path, projects: own }) => ({ path, ...findNewest(own) })),
-    ...ongoing.map((one) => ({ path: projectPath(one.slug), ...findNewest([one]), picture: one.image.src })),
+    ...listFixedPages(projects),
+    ...listProjectLists(projects, locations),
+    ...listLandings(projects, locations).map((landing) => ({
+      path: landing.path,
+      ...findNewestChange(landing.projects),
+    })),
+    ...ongoing.map((project) => buildRecordPage(projectPath(project.slug), project)),
     ...listPages(posts, POSTS_PER_PAGE, blogPath),
-    ...posts.map((one) => ({ path: blogPostPath(one.slug), ...findNewest([one]), picture: one.image.src })),
+    ...posts.map((post) => buildRecordPage(blogPostPath(post.slug), post)),
   ]
 }
 
+/** Pages that show projects have the time of the newest one; texts of the site have none. */
+function listFixedPages(projects: ProjectSummary[]): SitemapPage[] {
+  // The blog is a list; the others are for one visitor.
+  const {
+    home,
+    projectsMap,
+    blog: _blog,
+    error: _error,
+    search: _search,
+    compare: _compare,
+    ...texts
+  } = paths
+  const shown = [home, projectsMap].map((path) => ({ path, ...findNewestChange(projects) }))
+  return [...shown, ...Object.values(texts).map((path) => ({ path }))]
+}
+
+/** The pages of the lists of each status, of all cities and of each city. */
+function listProjectLists(projects: ProjectSummary[], locations: Location[]): SitemapPage[] {
+  return PROJECT_STATUSES.flatMap((status) => {
+    const ofStatus = projects.filter((project) => project.status === status)
+    const ofAllCities = listPages(ofStatus, LIST_PAGE_SIZE, (page) => listPath(status, undefined, page))
+    const ofEachCity = locations.flatMap((city) => {
+      const ofCity = ofStatus.filter(({ location }) => location.id === city.id)
+      return listPages(ofCity, LIST_PAGE_SIZE, (page) => listPath(status, city.slug, page))
+    })
+    return [...ofAllCities, ...ofEachCity]
+  })
+}
+
 /** The pages of a list; an empty list has one page. */
-function listPages(records: Dated[], perPage: number, buildPath: (page: number) => string): SitemapPage[] {
-  const count = Math.max(1, Math.ceil(records.length / perPage))
-  return Array.from({ length: count }, (_, index) => ({
-    path: buildPath(index + 1),
-    ...findNewest(records.slice(index * perPage, (index + 1) * perPage)),
-  }))
+function listPages(
+  records: ChangedRecord[],
+  pageSize: number,
+  buildPath: (page: number) => string,
+): SitemapPage[] {
+  const pages: SitemapPage[] = []
+  const pageCount = Math.max(1, Math.ceil(records.length / pageSize))
+  for (let page = 1; page <= pageCount; page++) {
+    const shown = records.slice((page - 1) * pageSize, page * pageSize)
+    pages.push({ path: buildPath(page), ...findNewestChange(shown) })
+  }
+  return pages
+}
+
+function buildRecordPage(path: string, record: ChangedRecord & { image: { src: string } }): SitemapPage {
+  return { path, ...findNewestChange([record]), picture: record.image.src }
 }
 
 /** The newest change; nothing when no record has a known time. */
-function findNewest(records: Dated[]): Pick<SitemapPage, 'lastModified'> {
-  const times = records.flatMap(({ changedAt }) => changedAt ?? []).sort()
-  return times.length > 0 ? { lastModified: times.at(-1) } : {}
+function findNewestChange(records: ChangedRecord[]): Pick<SitemapPage, 'lastModified'> {
+  const times = records.map(({ changedAt }) => changedAt).filter((time) => time !== null)
+  return times.length > 0 ? { lastModified: times.sort().at(-1) } : {}
 }

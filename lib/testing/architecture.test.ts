@@ -12,8 +12,8 @@ const SHARED = /^components\/(ui\/|forms\/enquiry-link$)/
 type Link = { from: string; to: string }
 
 /** The links of circles: drops those that start or end a chain, until only circles and what lies between them remain. */
-function findCircles(links: Link[]): string[] {
-  let rest = links.filter(({ from, to }) => from !== to)
+function findCircles(allLinks: Link[]): string[] {
+  let rest = allLinks.filter(({ from, to }) => from !== to)
   for (let before = -1; before !== rest.length; ) {
     before = rest.length
     const froms = new Set(rest.map(({ from }) => from))
@@ -94,7 +94,7 @@ test('at most a quarter of the .tsx files are client components', () => {
   expect(views.filter(isClient).length).toBeLessThanOrEqual(Math.ceil(views.length / 4))
 })
 
-// Types have gone when the site runs.
+// Type-only imports do not exist at run time.
 const links = code.flatMap(({ file, text }) =>
   readImports(file, text.replace(/^import type .*? from '.*?'$/gms, '')).map((name) => ({
     from: file,
@@ -117,9 +117,9 @@ test('the lock file has no version with a published vulnerability', () => {
   const floor = { next: [16, 4, 5], sharp: [0, 35, 5] } as const
   for (const [name, least] of Object.entries(floor)) {
     const version: string = lock.packages[`node_modules/${name}`].version
-    const found = version.split('.').map(Number)
-    const higher = found.findIndex((part, at) => part !== least[at])
-    expect({ name, version, ok: higher === -1 || (found[higher] ?? 0) > (least[higher] ?? 0) }).toMatchObject(
+    const parts = version.split('.').map(Number)
+    const higher = parts.findIndex((part, at) => part !== least[at])
+    expect({ name, version, ok: higher === -1 || (parts[higher] ?? 0) > (least[higher] ?? 0) }).toMatchObject(
       { ok: true },
     )
   }

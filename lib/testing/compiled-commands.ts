@@ -7,7 +7,7 @@ import path from 'node:path'
 const COMPILED = path.join(tmpdir(), 'compiled-commands')
 
 /**
- * The file that runs one of lib/commands. A process that compiles its own sources, as those of `npm run` do, takes three
+ * The file that runs a program of lib/commands. A process that compiles its own sources, as those of `npm run` do, takes three
  * times as long: start.spec.ts has that one.
  */
 export function getCommandFile(name: string): string {
@@ -16,13 +16,13 @@ export function getCommandFile(name: string): string {
 }
 
 function compile(): void {
-  const own = mkdtempSync(`${COMPILED}-`)
+  const folder = mkdtempSync(`${COMPILED}-`)
   // For packages with a library for this machine.
-  symlinkSync(path.resolve('node_modules'), path.join(own, 'node_modules'))
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   const names = readdirSync('lib/commands').filter((name) => /^[\w-]+\.ts$/.test(name))
   const native = ['libsql', 'sharp', 'pg-native', '@myriaddreamin/*']
   const options = ['--bundle', '--splitting', '--format=esm', '--platform=node', '--main-fields=module,main']
-  const output = [`--outdir=${own}`, '--out-extension:.js=.mjs', '--log-level=error']
+  const output = [`--outdir=${folder}`, '--out-extension:.js=.mjs', '--log-level=error']
   // CommonJS packages call it.
   const require =
     "--banner:js=import{createRequire}from'node:module';const require=createRequire(import.meta.url)"
@@ -34,9 +34,9 @@ function compile(): void {
     ...output,
   ])
   try {
-    renameSync(own, COMPILED)
+    renameSync(folder, COMPILED)
   } catch {
     // Another process was first.
-    rmSync(own, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 }

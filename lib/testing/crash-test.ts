@@ -49,7 +49,8 @@ const LEADS_PER_KILL = 40
 
 /**
  * Kills the site repeatedly while writers post leads, then compares the database with the responses. A writer without a
- * response sends the same post again until it has one. `open` opens the site's database. `faults` is empty when no lead is lost or stored twice.
+ * response sends the same post again until it has one. `open` opens the site's database. `faults` is empty when no lead is lost
+ * or stored twice.
  * @throws Error when the site does not start again.
  */
 export async function runCrashTest(
@@ -69,11 +70,12 @@ export async function runCrashTest(
       const { origin } = await site
       const response = await send(origin, post)
       if (response === null) continue
-      const known = ledger.get(post)
+      const reference = ledger.get(post)
       if (typeof response === 'number') faults.push(`${post.email}: status ${response}`)
-      else if (known && known !== response) faults.push(`${post.email}: first ${known}, then ${response}`)
+      else if (reference && reference !== response)
+        faults.push(`${post.email}: first ${reference}, then ${response}`)
       else ledger.set(post, response)
-      if (!known) acknowledged++
+      if (!reference) acknowledged += 1
       return onAcknowledged()
     }
   }
@@ -96,7 +98,9 @@ export async function runCrashTest(
       const running = await site
       const goal = acknowledged + LEADS_PER_KILL + kill
       await new Promise<void>((resolve) => {
-        onAcknowledged = () => acknowledged >= goal && resolve()
+        onAcknowledged = () => {
+          if (acknowledged >= goal) resolve()
+        }
       })
       // One response has just arrived; the other writers' posts are at any step.
       site = running.kill().then(start)

@@ -44,11 +44,13 @@ test('the size limits are those of the route handlers', () => {
 })
 
 test('limits and times that nginx shares with the site are equal', () => {
-  const read = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
-  expect(read(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
-  expect(read(/proxy_cache_valid 308 (\d+)s;/)).toBe(Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]))
+  const readNumber = (pattern: RegExp) => Number(pattern.exec(conf)?.[1])
+  expect(readNumber(/zone=posts:10m rate=(\d+)r\/m;/)).toBe(parseEnv({}).leadFloodPerMinute)
+  expect(readNumber(/proxy_cache_valid 308 (\d+)s;/)).toBe(
+    Number(/s-maxage=(\d+)/.exec(SHARED_CACHE_CONTROL)?.[1]),
+  )
   // nginx never reuses a connection that Node is closing.
-  expect(read(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
+  expect(readNumber(/keepalive_timeout (\d+)s;/) * 1000).toBeLessThan(http.createServer().keepAliveTimeout)
 })
 
 test('image, packages, pages for operators and the workflow name the same Node', () => {
@@ -165,11 +167,11 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   type Options = RawRequest & { origin?: string }
-  const request = (target: string, { origin = nginx.origin, ...options }: Options = {}) =>
+  const askNginx = (target: string, { origin = nginx.origin, ...options }: Options = {}) =>
     requestRaw(origin, target, { agent: false, ...options })
 
   async function requestNginx(target: string, options?: Options): Promise<[number, string]> {
-    const { status, body } = await request(target, options)
+    const { status, body } = await askNginx(target, options)
     return [status, String(body)]
   }
 
@@ -244,7 +246,7 @@ describeWithNginx('nginx in front of a site', () => {
     for (const [expected, spellings] of Object.entries(accepted))
       for (const spelling of spellings) {
         const headers = { 'accept-encoding': spelling }
-        const { headers: sent, body } = await request('/long', { origin, headers })
+        const { headers: sent, body } = await askNginx('/long', { origin, headers })
         const [encoding = 'none'] = sent['content-encoding'] ?? []
         expect([spelling, encoding]).toEqual([spelling, expected])
         copies.add(String(decoders[encoding]?.(body) ?? body))
@@ -276,8 +278,12 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('a post that an instance has read and not answered goes to the next instance', async () => {
-    const ending = await startReceiver((_, { socket }) => void socket?.destroy())
-    const other = await startReceiver((_, response) => void response.end('stored'))
+    const ending = await startReceiver((_, { socket }) => {
+      socket?.destroy()
+    })
+    const other = await startReceiver((_, response) => {
+      response.end('stored')
+    })
     const ports = [ending, other].map(({ url }) => Number(new URL(url).port))
     const { origin, stop } = await startNginx(makeFolder('two'), ports)
     // Two, because each worker of nginx takes turns.

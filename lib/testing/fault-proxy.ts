@@ -1,30 +1,43 @@
 import type { ServerResponse } from 'node:http'
 import { type Receiver, startReceiver } from './receiver'
 
-const json = { 'content-type': 'application/json' }
-const send = (body: string) => (response: ServerResponse) => void response.writeHead(200, json).end(body)
+type Answer = (response: ServerResponse) => void
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+/** More than a client reads. */
+const MANY_BYTES = 17_000_000
+
+function send(body: string | Buffer, status = 200, headers: Record<string, string> = JSON_TYPE): Answer {
+  return (response) => {
+    response.writeHead(status, headers).end(body)
+  }
+}
 
 /** What can be wrong with a host. */
 export const FAULTS = {
-  refuse: (response) => void response.socket?.destroy(),
+  refuse: (response) => {
+    response.socket?.destroy()
+  },
   hang: () => {},
   'one byte a second': (response) => {
-    response.writeHead(200, json)
+    response.writeHead(200, JSON_TYPE)
     const timer = setInterval(() => response.write(' '), 1000)
     response.on('close', () => clearInterval(timer))
   },
-  'status 500': (response) => void response.writeHead(500).end('<h1>Error</h1>'),
+  'status 500': send('<h1>Error</h1>', 500, {}),
   'an empty list': send('{"resultCode":200,"success":true,"result":[]}'),
-  garbage: (response) => void response.writeHead(200, json).end(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
-  'a redirect loop': (response) => void response.writeHead(302, { location: response.req.url ?? '/' }).end(),
+  garbage: send(Buffer.from([0xff, 0x00, 0xfe, 0x7b])),
+  'a redirect loop': (response) => {
+    response.writeHead(302, { location: response.req.url ?? '/' }).end()
+  },
   'no list': send('{"resultCode":200,"success":true,"result":"cassia-vii"}'),
   'records of a wrong type': send('{"resultCode":200,"success":true,"result":[1,"two",null,[]]}'),
   'fields of a wrong type': send(
     '{"resultCode":200,"success":true,"result":[{"project_id":{},"location_id":[],"blog_id":true,"slug_url":7}]}',
   ),
   'a failure in the envelope': send('{"resultCode":500,"success":false,"message":"no","result":null}'),
-  'too much': (response) => void response.writeHead(200, json).end(`{"result":"${'x'.repeat(17_000_000)}"}`),
-} satisfies Record<string, (response: ServerResponse) => void>
+  'too much': send(`{"result":"${'x'.repeat(MANY_BYTES)}"}`),
+} satisfies Record<string, Answer>
 
 type Fault = keyof typeof FAULTS
 

@@ -10,7 +10,7 @@ import { getVariable } from '../env'
 
 const SERVER = getVariable('TEST_DATABASE_URL')
 /** The server of this Jest process; it starts once, which takes seconds. */
-let own: Promise<string> | undefined
+let processServer: Promise<string> | undefined
 
 export default class PostgresEnvironment extends TestEnvironment {
   private database: string | null = null
@@ -38,8 +38,8 @@ export default class PostgresEnvironment extends TestEnvironment {
 }
 
 function getOwnServer(): Promise<string> {
-  own ??= startServer()
-  return own
+  processServer ??= startServer()
+  return processServer
 }
 
 async function startServer(): Promise<string> {

@@ -31,7 +31,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a server with an empty database in a folder of its own. It does not run as root: then it runs as `postgres`. */
+/** Starts a server with an empty database in a new folder. It refuses to run as root: then it runs as `postgres`. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-postgres-'))
   const data = path.join(folder, 'data')

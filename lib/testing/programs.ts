@@ -4,6 +4,8 @@ import path from 'node:path'
 import { getVariable } from '../env'
 import { findPostgres } from './postgres-server'
 
+const INSTALL_LIMIT_MS = 300_000
+
 type Program = {
   /** Its package of Debian. */
   debianPackage: string
@@ -65,9 +67,10 @@ export function installProjectPrograms(): void {
 /** Installs a package on Debian, as root or by sudo without a password. Elsewhere nothing happens. */
 export function installDebianPackage(name: string): void {
   if (!fs.existsSync('/usr/bin/apt-get')) return
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const isRoot = process.getuid?.() === 0
   for (const step of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const [program = 'apt-get', ...args] = [...sudo, 'apt-get', ...step]
-    spawnSync(program, args, { stdio: 'inherit', timeout: 300_000 })
+    const program = isRoot ? 'apt-get' : 'sudo'
+    const args = isRoot ? step : ['-n', 'apt-get', ...step]
+    spawnSync(program, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS })
   }
 }

@@ -15,7 +15,7 @@ export type RawRequest = {
   body?: string | Buffer
   /** The address of this machine that it comes from. */
   localAddress?: string
-  /** False: a connection of its own, without waiting for other requests. */
+  /** False: a separate connection, without waiting for other requests. */
   agent?: false
 }
 

@@ -181,10 +181,10 @@ function countSilentProjects(tests: BrowserTest[]): number {
 
 /** Title, project and outcome of each browser test. */
 function listBrowserTests(suite: Suite): BrowserTest[] {
-  const tests = (suite.specs ?? []).flatMap(({ title, tests }) =>
+  const directTests = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ projectName, status }) => ({ title, project: projectName, status })),
   )
-  return [...tests, ...(suite.suites ?? []).flatMap(listBrowserTests)]
+  return [...directTests, ...(suite.suites ?? []).flatMap(listBrowserTests)]
 }
 
 function readReport(name: string) {

@@ -1,11 +1,11 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { parseCatalogue } from '@/lib/catalogue/import/parse'
 import type { Catalogue } from '@/lib/catalogue/schema'
-import { readSampleCatalogue } from '@/lib/catalogue/seed'
+import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 
 /** The sample catalogue. @throws Error with its faults. */
 export async function parseSample(): Promise<Catalogue> {
-  const parsed = parseCatalogue(await readSampleCatalogue())
+  const parsed = parseCatalogue(await loadSampleCatalogue())
   if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
   return parsed.value
 }
@@ -14,7 +14,8 @@ export async function parseSample(): Promise<Catalogue> {
 export function buildScaleCatalogue(count: number, catalogue: Catalogue): Catalogue {
   const { locations, projects } = catalogue
   const more = Array.from({ length: count - projects.length }, (_, number) => {
-    const [model, city] = [projects[number % projects.length], locations[number % locations.length]]
+    const model = projects[number % projects.length]
+    const city = locations[number % locations.length]
     if (!model || !city) throw new Error('The catalogue is empty')
     return {
       ...model,

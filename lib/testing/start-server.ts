@@ -59,7 +59,7 @@ export function startSite(dataDir: string, env: Record<string, string> = {}, fol
 
 type Ended = { status: number; stdout: string; stderr: string }
 
-/** Runs one of lib/commands with these variables to its end. */
+/** Runs a program of lib/commands with these variables to its end. */
 export function endCommand(env: Record<string, string>, name: string, ...words: string[]): Promise<Ended> {
   const options = { env: buildChildEnv(env), maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) =>
@@ -69,7 +69,7 @@ export function endCommand(env: Record<string, string>, name: string, ...words: 
   )
 }
 
-/** Runs one of lib/commands with these variables, and returns what it prints. @throws Error with its messages when it fails. */
+/** Runs a program of lib/commands with these variables, and returns what it prints. @throws Error with its messages when it fails. */
 export async function runCommand(...given: Parameters<typeof endCommand>): Promise<string> {
   const { status, stdout, stderr } = await endCommand(...given)
   if (status !== 0) throw new Error(`${given[1]} ended with ${status}: ${stderr}`)

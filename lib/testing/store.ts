@@ -6,7 +6,7 @@ import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 
 /**
- * Gives the running test file an empty data folder of its own, and removes it with the database at the end. Call it
+ * Gives the running test file its own empty data folder, and removes it with the database at the end. Call it
  * before anything reads the environment.
  */
 export function makeDataFolder(): string {

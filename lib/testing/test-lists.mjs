@@ -15,7 +15,7 @@ export const DATABASE_TESTS = [
   'lib/jobs/run-jobs',
   'lib/leads/channels/acknowledgement',
   'lib/leads/http/plain-handler',
-  'lib/leads/http/post-handler',
+  'lib/leads/http/json-handler',
   'lib/leads/outbox',
   'lib/leads/staff/outbox',
   'lib/leads/staff/staff',

@@ -1,6 +1,6 @@
 // What all runners of tests begin with. Tests start sites, databases and browsers, and write temporary files. None of them may
-// outlive the test run, however it ends: a killed process cannot clean up. So the first runner starts this file as a process
-// of its own, which waits until the runner has ended, kills every process that inherited the run's mark, and removes the
+// outlive the test run, however it ends: a killed process cannot clean up. So the first runner starts this file as another
+// process, which waits until the runner has ended, kills every process that inherited the run's mark, and removes the
 // run's folder.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

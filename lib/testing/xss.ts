@@ -16,24 +16,33 @@ export const xssPayloads = groups.flatMap(({ source, payloads }) =>
 export function listDangers(content: Element): string[] {
   const tags = 'a blockquote br caption em h3 h4 li ol p strong table tbody td th thead tr ul'.split(' ')
   const attributes = 'href title start scope colspan rowspan'.split(' ')
-  const faults: string[] = []
-  const walker = content.ownerDocument.createTreeWalker(content)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // 1 is an element, 3 a text.
-    if (node.nodeType !== 1 && node.nodeType !== 3) faults.push(`node of type ${node.nodeType}`)
-    if (node.nodeType !== 1) continue
-    const element = node as Element
-    if (!tags.includes(element.localName) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
-      faults.push(`<${element.localName}>`)
+  const protocols = ['https:', 'mailto:', 'tel:']
+
+  function isAllowedAddress(value: string): boolean {
+    // As a page of ours would resolve it.
+    const { protocol, host } = new URL(value, 'https://site.example/view-project/x')
+    const isOurs = host === 'site.example' || value.startsWith('https://')
+    return protocols.includes(protocol) && (protocol !== 'https:' || isOurs)
+  }
+
+  function findFaults(element: Element): string[] {
+    const isAllowedTag =
+      tags.includes(element.localName) && element.namespaceURI === 'http://www.w3.org/1999/xhtml'
+    const faults = isAllowedTag ? [] : [`<${element.localName}>`]
     for (const { name, value } of element.attributes) {
       if (!attributes.includes(name)) faults.push(`${name} on <${element.localName}>`)
-      if (name !== 'href') continue
-      // As a page of ours would resolve it.
-      const { protocol, host } = new URL(value, 'https://site.example/view-project/x')
-      const isAbroad = host !== 'site.example' && !value.startsWith('https://')
-      if (!['https:', 'mailto:', 'tel:'].includes(protocol) || (protocol === 'https:' && isAbroad))
-        faults.push(`address ${value}`)
+      if (name === 'href' && !isAllowedAddress(value)) faults.push(`address ${value}`)
     }
+    return faults
   }
-  return faults
+
+  const allFaults: string[] = []
+  const walker = content.ownerDocument.createTreeWalker(content)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const isElement = node.nodeType === node.ELEMENT_NODE
+    const isText = node.nodeType === node.TEXT_NODE
+    if (isElement) allFaults.push(...findFaults(node as Element))
+    else if (!isText) allFaults.push(`node of type ${node.nodeType}`)
+  }
+  return allFaults
 }

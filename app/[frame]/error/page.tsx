@@ -3,7 +3,7 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = buildPageMetadata('error')
 
-/** The 404 page. middleware.ts draws it, with status 404, at each address that does not exist. */
+/** The 404 page. middleware.ts shows it, with status 404, at each address that does not exist. */
 export default function NotFoundPage() {
   return <NotFoundView />
 }

@@ -12,7 +12,6 @@ import { AskUs } from '@/components/ui/ask-us'
 import { JsonLd } from '@/components/ui/json-ld'
 import { Tabs } from '@/components/ui/tabs'
 import {
-  getAreaAxisEnd,
   getHomeContent,
   getNewestLaunch,
   listAllProjects,
@@ -22,10 +21,10 @@ import {
 import { homeContent as words } from '@/lib/content/home'
 import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
-import { buildPageMetadata } from '@/lib/seo/metadata'
+import { buildHomeMetadata } from '@/lib/seo/metadata'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
-export const generateMetadata = () => buildPageMetadata('home')
+export const generateMetadata = async () => buildHomeMetadata(await listAllProjects())
 
 /** Cities in the opening choice. */
 const MAX_OFFERS = 2
@@ -99,7 +98,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
 }
 
 /** Cards of the ongoing projects of a city and a link to its list; without projects, a way to ask. */
-async function CityCards({ city, ongoing }: CityOffer) {
+function CityCards({ city, ongoing }: CityOffer) {
   if (ongoing.length === 0)
     return (
       <AskUs
@@ -110,7 +109,7 @@ async function CityCards({ city, ongoing }: CityOffer) {
     )
   return (
     <div className="mt-6">
-      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)} axisEnd={await getAreaAxisEnd()}>
+      <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)}>
         <AllTile href={listPath('ongoing', city.slug)} name={`All ongoing projects in ${city.name}`} />
       </CardGrid>
     </div>

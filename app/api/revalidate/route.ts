@@ -5,9 +5,10 @@ import { readBody } from '@/lib/http/read-body'
 import { requestJob } from '@/lib/jobs/run-jobs'
 import { isSignedWebhook } from '@/lib/security/secrets'
 
+/** The body is signed, and not read for anything else. */
 const MAX_BYTES = 4096
 
-/** Webhook of the API host for changed content: asks the program of the jobs for a sync, whatever the body names. */
+/** Webhook of the API host for changed content: asks for a sync, whatever the body names. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', async (request) => {
   const { apiSyncSecret, apiSyncSeconds } = getEnv()
   if (!apiSyncSecret || apiSyncSeconds === 0) throw new ApiError(404, 'There is no such call.')

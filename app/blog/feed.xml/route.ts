@@ -1,7 +1,7 @@
 import { findProjects, listBlogs } from '@/lib/catalogue'
 import { buildFeed, FEED_ENTRIES } from '@/lib/seo/feed'
 
-// Written at the first request of a catalogue version and cached like a page.
+// Built at the first request of a catalogue version and cached like a page.
 export const dynamic = 'force-static'
 
 /** /blog/feed.xml: the newest posts and reports on the work as an Atom feed. */

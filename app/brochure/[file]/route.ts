@@ -2,9 +2,12 @@ import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/broc
 import { getProject } from '@/lib/catalogue'
 import { respondMissingDocument } from '@/lib/http/plain-response'
 
+/** `cassia-vii.pdf` */
+const PDF_FILE = /^(?<slug>[a-z0-9-]{1,200})\.pdf$/
+
 /** `/brochure/cassia-vii.pdf`. 404 unless it is a published project with a registration number. */
 export async function GET(request: Request, { params }: RouteContext<'/brochure/[file]'>): Promise<Response> {
-  const [, slug] = /^([a-z0-9-]{1,200})\.pdf$/.exec((await params).file) ?? []
+  const slug = PDF_FILE.exec((await params).file)?.groups?.slug
   try {
     const project = slug ? await getProject(slug) : null
     return project && hasBrochure(project) ? await serveBrochure(request, project) : respondMissingDocument()

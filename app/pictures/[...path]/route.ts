@@ -15,7 +15,8 @@ export async function GET(request: Request): Promise<Response> {
   const open = (format: Format) => openContent(getSizeFile(size, format))
   const webp = await open('webp')
   if (webp) {
-    const avif = request.headers.get('accept')?.includes('image/avif') ? await open('avif') : null
+    const acceptsAvif = request.headers.get('accept')?.includes('image/avif') ?? false
+    const avif = acceptsAvif ? await open('avif') : null
     const headers = {
       etag: `"${size.hash}-${size.width}${avif ? '-avif' : ''}"`,
       'content-type': avif ? 'image/avif' : 'image/webp',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FactList } from '@/components/ui/fact-list'
 import { CARET, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { type Box, formatViewBox } from '@/lib/pictures/svg'
+import { type DrawingBox, formatViewBox } from '@/lib/pictures/svg'
 import {
   cropPlan,
   findMiddle,
@@ -36,7 +36,7 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
 }
 
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */
-function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: Box }) {
+function SmallDrawing({ plan: { viewBox, picture, labels }, home }: { plan: UnitPlan; home: DrawingBox }) {
   const { box, size } = cropPlan(viewBox, home)
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > home.x && x < home.x + home.width && y > home.y && y < home.y + home.height

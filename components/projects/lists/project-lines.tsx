@@ -33,39 +33,39 @@ type AreaLineProps = {
   className?: string
 }
 
-/** The square feet on sale, and a dimension line from the smallest to the largest; those that are sold out apart from it, with their name. */
-export function AreaLine({ project, axisEnd, className = 'font-semibold' }: AreaLineProps) {
+/** The square feet on sale with their basis, and those that are sold out; nothing when neither is known. */
+export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaLineProps, 'axisEnd'>) {
   const { area, soldArea, location } = project
-  const shown = area ?? soldArea
-  if (!shown) return null
-  const basis = formatAreaBasis(shown.basis)
+  if (!area) return <SoldArea area={soldArea} />
+  const basis = formatAreaBasis(area.basis)
+  return (
+    <p className={className}>
+      <Area area={area} citySlug={location.slug} />{' '}
+      {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
+      <SoldArea area={soldArea} />
+    </p>
+  )
+}
+
+/** The same above a dimension line from the smallest to the largest; those that are sold out are apart from it. */
+export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
+  const { area, soldArea } = project
+  if (!area && !soldArea) return null
   // A draft may be larger than what is published.
   const end = Math.max(axisEnd, area?.max ?? 0)
   return (
     <div className="text-small">
-      {area ? (
-        <p className={className}>
-          <Area area={area} citySlug={location.slug} />{' '}
-          {basis ? (
-            <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span>
-          ) : null}{' '}
-          <SoldArea area={soldArea} />
-        </p>
-      ) : (
-        <SoldArea area={soldArea} />
-      )}
+      <AreaFigures project={project} className={className} />
       <div
         aria-hidden="true"
-        className="font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
+        className="flex items-center gap-2 font-normal whitespace-nowrap text-muted max-[18rem]:whitespace-normal"
       >
-        <span className="flex items-center gap-2">
-          0{' '}
-          <DimensionLine
-            measure={area && measureArea(area, end)}
-            apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
-          />{' '}
-          {formatArea({ min: end, max: end })}
-        </span>
+        0{' '}
+        <DimensionLine
+          measure={area && measureArea(area, end)}
+          apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
+        />{' '}
+        {formatArea({ min: end, max: end })}
       </div>
     </div>
   )

@@ -7,10 +7,11 @@ import { isSameSecret } from '@/lib/security/secrets'
 type Props = { params: Promise<{ kind?: string[] }> }
 
 /**
- * `/api/health/live`: 200 while the process runs, so that an operator restarts one that hangs.
- * `/api/health/ready`, and `/api/health` for existing monitors: 200 while the store can be read and written, otherwise 503 with
- * the code of the reason. For load balancers, containers and monitoring. With `Authorization: Bearer HEALTH_TOKEN` it also has
- * the catalogue version, counts of leads, the age of the jobs and free disk space: no personal data, but nothing for strangers.
+ * For load balancers, containers and monitoring:
+ * - `/api/health/live`: 200 while the process runs, so that an operator restarts one that hangs.
+ * - `/api/health/ready`, also `/api/health`: 200 while the database can be read and written, otherwise 503 with the code of the
+ *   reason. With `Authorization: Bearer HEALTH_TOKEN` it also has the catalogue version, counts of leads, the age of the jobs and
+ *   free disk space: no personal data, but nothing for strangers.
  */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const kind = (await params).kind?.join('/') ?? 'ready'
@@ -20,13 +21,15 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   try {
     const health = await loadHealth()
     const { healthToken } = getEnv()
-    const given = request.headers.get('authorization') ?? ''
-    const mayReadDetails = healthToken !== undefined && isSameSecret(`Bearer ${healthToken}`, given)
+    const sentToken = request.headers.get('authorization') ?? ''
+    const mayReadDetails = healthToken !== undefined && isSameSecret(`Bearer ${healthToken}`, sentToken)
     return Response.json({ status: 'ok', ...(mayReadDetails && health) }, { headers })
   } catch (error) {
     logFailure(request, error)
     const reason = error instanceof Error && 'code' in error ? error.code : 'UNKNOWN'
-    const again = { ...headers, 'retry-after': '30' }
-    return Response.json({ status: 'error', reason }, { status: 503, headers: again })
+    return Response.json(
+      { status: 'error', reason },
+      { status: 503, headers: { ...headers, 'retry-after': '30' } },
+    )
   }
 }

@@ -8,9 +8,10 @@ export async function GET(
   { params }: RouteContext<'/share/[hash]/[...page]'>,
 ): Promise<Response> {
   const { hash, page } = await params
-  const [, path = ''] = /^(.+)\.jpg$/.exec(`/${page.join('/')}`) ?? []
-  const card = (await listShareCards()).find((one) => one.path === path)
-  if (!card || hashShareCard(card) !== hash) return respondMissingDocument()
+  const pagePath = `/${page.join('/')}`.replace(/\.jpg$/, '')
+  const card = (await listShareCards()).find(({ path }) => path === pagePath)
+  const isCurrent = card && hashShareCard(card) === hash && page.at(-1)?.endsWith('.jpg')
+  if (!isCurrent) return respondMissingDocument()
   // Revalidated each time, so that the picture of a withdrawn record disappears.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
   return new Response(new Uint8Array(await provideSharePicture(card)), { headers })

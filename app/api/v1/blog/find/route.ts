@@ -9,9 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
   async ({ blogId: id, slug, type, grant, onlyDrafts }) => {
     const isSingle = id !== undefined || slug !== undefined
     if (type === 'single' && !isSingle) throw new ApiError(400, 'type single needs slug_url.')
-    const found = await findBlogs({ id, slug, draftId: grant?.id })
-    const shown = found.filter((one) => !onlyDrafts || one.publishingStatus === 'UNPUBLISHED')
-    if (isSingle && shown.length === 0) throw new ApiError(404, 'There is no such published post.')
-    return shown.map(buildApiBlog)
+    const records = await findBlogs({ id, slug, draftId: grant?.id })
+    const wanted = onlyDrafts
+      ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
+      : records
+    if (isSingle && wanted.length === 0) throw new ApiError(404, 'There is no such published post.')
+    return wanted.map(buildApiBlog)
   },
 )

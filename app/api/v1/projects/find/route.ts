@@ -9,9 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
   async ({ projectId: id, slug, status, locationId, type, grant, onlyDrafts }) => {
     const isSingle = id !== undefined || slug !== undefined
     if (type === 'single' && !isSingle) throw new ApiError(400, 'type single needs slug_url or projectId.')
-    const found = await findProjects({ id, slug, status, locationId, draftId: grant?.id })
-    const shown = found.filter((one) => !onlyDrafts || one.publishingStatus === 'UNPUBLISHED')
-    if (isSingle && shown.length === 0) throw new ApiError(404, 'There is no such published project.')
-    return shown.map(buildApiProject)
+    const records = await findProjects({ id, slug, status, locationId, draftId: grant?.id })
+    const wanted = onlyDrafts
+      ? records.filter(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED')
+      : records
+    if (isSingle && wanted.length === 0) throw new ApiError(404, 'There is no such published project.')
+    return wanted.map(buildApiProject)
   },
 )

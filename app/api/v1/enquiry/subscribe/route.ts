@@ -1,7 +1,7 @@
 import { onlyMethod } from '@/lib/api/call'
 import { leadHandler } from '@/lib/leads/http/json-handler'
 
-/** The subscription of the footer, which is not part of the documented API: next.config.ts rewrites its address to here. */
+/** A subscription to news, from the footer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
   'POST',
   leadHandler(() => 'subscribe'),

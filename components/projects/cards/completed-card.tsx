@@ -1,0 +1,54 @@
+import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { buttonClass } from '@/components/ui/button-class'
+import { Picture } from '@/components/ui/picture'
+import type { ProjectSummary } from '@/lib/catalogue/types'
+import { formatNumber } from '@/lib/format/numbers'
+import { buildVisitMessage } from '@/lib/format/project'
+import { AreaFigures, ReraLine } from '../lists/project-lines'
+import type { CardProps } from './cards'
+import { Heart } from './shortlist'
+
+/** Card of a completed project: picture, name, place, type, homes, year, RERA line, square feet, a visit; never a price. */
+export function CompletedCard({ project, isFirst }: CardProps) {
+  const { id, name, thumbnail } = project
+  return (
+    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_1fr_auto] print:pt-2">
+      <div className="relative self-start">
+        <Picture
+          picture={thumbnail}
+          first={isFirst}
+          sizes="(min-width:1280px) 290px, (min-width:768px) 30vw, (min-width:480px) 46vw, 38vw"
+        />
+      </div>
+      <div className="sm:mt-3">
+        <h2 className="text-h4">{name}</h2>
+        <p className="mt-1 text-label text-muted">{project.address}</p>
+        <p className="mt-1 text-label">{project.propertyType}</p>
+        <p className="text-label">{describeHandover(project)}</p>
+      </div>
+      <div className="col-span-full mt-2 empty:hidden print:[&_svg]:hidden">
+        <ReraLine {...project} />
+      </div>
+      <div className="col-span-full mt-2 empty:hidden">
+        <AreaFigures project={project} className="text-small font-semibold" />
+      </div>
+      <EnquiryLink
+        kind="enquiry"
+        visit={id}
+        message={buildVisitMessage(name)}
+        className={buttonClass('quiet', 'col-span-full row-end-[-1] mt-2 self-end justify-self-start')}
+      >
+        Arrange a visit<span className="sr-only"> to {name}</span>
+      </EnquiryLink>{' '}
+      <Heart id={id} name={name} className="absolute right-0 bottom-0" />
+    </article>
+  )
+}
+
+/** "16 homes, handed over in 2018", as far as both are known; land has plots. */
+function describeHandover({ homeCount, completedYear, area }: ProjectSummary): string {
+  const word = area?.basis === 'plot' ? 'plot' : 'home'
+  const homes = homeCount !== null && `${formatNumber(homeCount)} ${word}${homeCount === 1 ? '' : 's'}`
+  const end = completedYear !== null && `${homes ? 'h' : 'H'}anded over in ${completedYear}`
+  return [homes, end].filter(Boolean).join(', ')
+}

@@ -1,0 +1,50 @@
+import { AskUs } from '@/components/ui/ask-us'
+import { ButtonLink } from '@/components/ui/button'
+import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
+import type { DroppableFilter } from '@/lib/catalogue/filter'
+import type { City, ProjectStatus } from '@/lib/catalogue/types'
+import { listPath } from '@/lib/routing/paths'
+import { LIST_HEADING_ID } from './list-controls'
+
+type Props = {
+  status: ProjectStatus
+  city: City | null
+  isFiltered: boolean
+  filtersToDrop: DroppableFilter[]
+}
+
+/** A list without projects: what it has without one of the filters, or the other lists, and a way to enquire. */
+export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
+  const place = city ? ` in ${city.name}` : ''
+  const title = isFiltered
+    ? 'No project matches these filters at the moment'
+    : `There are no ${statusNames[status].toLowerCase()} projects${place} at the moment`
+  const links = isFiltered
+    ? listFilteredLinks({ status, city, filtersToDrop })
+    : PROJECT_STATUSES.filter((other) => other !== status).map((other) => ({
+        href: listPath(other),
+        name: listHeading(other),
+      }))
+  return (
+    <AskUs
+      as="h2"
+      title={title}
+      text={`Tell us what you are looking for${place} and we will write when a project there opens.`}
+    >
+      {links.map(({ href, name }) => (
+        <ButtonLink key={href} kind="outline" href={href}>
+          {name}
+        </ButtonLink>
+      ))}
+    </AskUs>
+  )
+}
+
+function listFilteredLinks({ status, city, filtersToDrop }: Omit<Props, 'isFiltered'>) {
+  const base = listPath(status, city?.slug)
+  const links = filtersToDrop.map(({ name, query, count }) => ({
+    href: `${base}${query}#${LIST_HEADING_ID}`,
+    name: `Without ${name}: ${count} ${count === 1 ? 'project' : 'projects'}`,
+  }))
+  return [...links, { href: base, name: `Show all: ${listHeading(status, city?.name)}` }]
+}

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@/components/ui/button'
+import { formatNumber } from '@/lib/format/numbers'
+import { listPath } from '@/lib/routing/paths'
+import type { Landing } from '@/lib/seo/landing'
+import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
+import { CardGrid } from '../cards/cards'
+import { textLinkClass } from './project-list'
+
+/** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */
+export function LandingList({ landing }: { landing: Landing }) {
+  const { city, heading, sentence, projects, all } = landing
+  return (
+    <div className="frame pt-5 pb-20 md:pt-10">
+      <h1 className="text-h2 md:text-h1">{heading}</h1>
+      <p className="mt-3 max-w-measure text-lead text-muted">{sentence}</p>
+      <p className="mt-2 mb-5 text-label">
+        <a href={listPath('ongoing', city.slug)} className={textLinkClass}>
+          All ongoing projects in {city.name}
+        </a>
+      </p>
+      <CardGrid status="ongoing" projects={projects.slice(0, LIST_PAGE_SIZE)} isList />
+      {projects.length > LIST_PAGE_SIZE ? (
+        <ButtonLink href={all} kind="outline" rel="nofollow" className="mt-8">
+          All {formatNumber(projects.length)} projects
+        </ButtonLink>
+      ) : null}
+      <p className="mt-8 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+    </div>
+  )
+}
