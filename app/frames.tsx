@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
-import { EdgeEnquiryLink } from '@/components/forms/enquiry-link'
 import { FormNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
+import { ContactBar } from '@/components/layout/contact-bar'
 import { PageBehaviour } from '@/components/layout/page-behaviour'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -12,7 +12,7 @@ import { listLocations } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
 import './globals.css'
 
-/** Header, main, footer and the fixed Enquire: around every public page and the 404 page. */
+/** Header, main, footer and the contact bar: around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -33,9 +33,9 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
           </SubscribeForm>
         }
       />
-      <aside aria-label="Enquiry" data-enquire-now className="print:hidden">
-        <EdgeEnquiryLink />
-      </aside>
+      <div data-frame-contacts>
+        <ContactBar />
+      </div>
       <Behaviour />
     </>
   )

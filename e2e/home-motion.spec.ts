@@ -147,11 +147,7 @@ test.describe('the launch modal', () => {
 test('the keyboard has at most 90 stops, slides out of sight left out', async ({ page }) => {
   await openPage(page, paths.home)
   const clips = page.getByRole('region', { name: 'customer clips' })
-  // The first focus starts the carousel, and stays in sight where it is.
-  const second = clips.getByRole('listitem').nth(1).getByRole('link').first()
-  await second.focus()
   await expect(clips.locator('[inert]')).toHaveCount(2)
-  await expect(second).toBeFocused()
   const countStops = () =>
     page
       .locator('a[href], button, input, summary')

@@ -8,7 +8,7 @@ const ongoing = (page: Page) => page.getByRole('region', { name: 'Ongoing projec
 const tab = (page: Page, name: string) => ongoing(page).getByRole('radio', { name })
 const cards = (page: Page) => ongoing(page).getByRole('article')
 
-test('tabs of cities without a call, counters with their figures, reviews with rating', async ({ page }) => {
+test('tabs of cities without a call, counters with their figures, reviews', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await openPage(page, paths.home)
@@ -40,10 +40,9 @@ test('tabs of cities without a call, counters with their figures, reviews with r
   await expect(shown.getByRole('term')).toHaveText(counters.map(({ label }) => label))
   const figures = page.getByRole('region', { name: 'What owners say' }).getByRole('figure')
   const reviews = figures.filter({ has: page.getByRole('blockquote') })
-  await expect(reviews).toHaveCount(6)
+  await expect(reviews).toHaveCount(3)
   for (const review of await reviews.all()) {
     await expect(review.getByRole('blockquote')).toHaveText(/^“.{40,}”$/)
-    await expect(review).toContainText(/[1-5] out of 5/)
     await expect(review).toContainText('(sample)')
   }
 })

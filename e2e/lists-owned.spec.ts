@@ -82,7 +82,7 @@ test('a city without projects says so and offers a next step', async ({ page }) 
   await expect(main(page).getByRole('article')).toHaveCount(0)
   for (const [name, href] of [
     ['Upcoming projects', listPath('upcoming')],
-    ['Chennai', listPath('ongoing', 'chennai')],
+    ['Chennai', `${listPath('ongoing', 'chennai')}#projects`],
     ['Enquire', paths.enquiry],
   ] as const)
     await expect(main(page).getByRole('link', { name }).last()).toHaveAttribute('href', href)

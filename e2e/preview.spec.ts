@@ -6,7 +6,7 @@ import { findPostPath, pageRoutes } from './routes'
 const plain = { maxRedirects: 0 }
 const preview = (address: string) => `${address}?type=preview`
 // Header, footer, floating buttons with the bar at the bottom, and the launch modal of the home page, whose props are in the HTML.
-const FRAME = /Quick links|Skip to the content|aria-label="Contact us|data-enquire-now=|"launch":/
+const FRAME = /Quick links|Skip to the content|aria-label="Contact us|data-contact-bar=|"launch":/
 
 /** The props of client components, which are JSON within a string. */
 const unquote = (html: string) => html.replaceAll('\\"', '"')

@@ -1,4 +1,3 @@
-import { WithContactBar } from '@/components/layout/contact-bar'
 import { Comparison } from '@/components/projects/cards/shortlist'
 import { ComparisonForm } from '@/components/projects/compare/comparison-form'
 import { ComparisonTable } from '@/components/projects/compare/comparison-table'
@@ -15,13 +14,12 @@ import { describeProject } from '@/lib/seo/text'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type ComparisonPageProps = {
-  frame: string
   /** The projects that the address names. The site may not have all of them. */
   askedIds: number[]
 }
 
 /** The first of the chosen projects side by side, the names of the others, and a form that adds one. */
-export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
+export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
   const [projects, links] = await Promise.all([findProjects({}), listProjectLinks()])
   const chosen = askedIds
     .map((askedId) => projects.find(({ id }) => id === askedId))
@@ -36,7 +34,7 @@ export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
   const names = shown.map(({ name }) => name).join(', ')
   const others = chosen.slice(MAX_COMPARED)
   return (
-    <WithContactBar frame={frame}>
+    <>
       <PageHead
         title="Compare projects"
         compact
@@ -87,6 +85,6 @@ export async function ComparisonPage({ frame, askedIds }: ComparisonPageProps) {
           </p>
         )}
       </Comparison>
-    </WithContactBar>
+    </>
   )
 }

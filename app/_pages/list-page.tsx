@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { WithContactBar } from '@/components/layout/contact-bar'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -29,20 +28,13 @@ type ListAddress = {
   /** The segments after the list's own: none, `chennai`, `page/2`, `chennai/page/2`, or `chennai/plots` for a landing page. */
   segments?: string[]
 }
-type ListPageProps = ListAddress & { frame: string; filter?: ListFilter }
+type ListPageProps = ListAddress & { filter?: ListFilter }
 
 /** The list of the projects of one status: of all cities or one, page by page; or the list of a landing page. */
-export async function ListPage({ status, segments, frame, filter = NO_FILTER }: ListPageProps) {
+export async function ListPage({ status, segments, filter = NO_FILTER }: ListPageProps) {
   const { city, page, landing } = await findList({ status, segments })
-  return (
-    <WithContactBar frame={frame}>
-      {landing ? (
-        <LandingPage landing={landing} />
-      ) : (
-        <CityList status={status} city={city} page={page} filter={filter} />
-      )}
-    </WithContactBar>
-  )
+  if (landing) return <LandingPage landing={landing} />
+  return <CityList status={status} city={city} page={page} filter={filter} />
 }
 
 /** Title and description of a list or a landing page. */

@@ -56,11 +56,11 @@ export function BlogView({ blog, further, children }: Props) {
         </header>
         <div className="frame grid gap-x-8 gap-y-12 py-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:py-16">
           {hasContents ? (
-            <nav aria-labelledby="contents" className="lg:col-span-4 lg:col-start-9">
+            <nav aria-labelledby="contents" className="lg:col-span-4">
               <Contents title="In this post" links={headings} className="mt-2 gap-x-4 max-lg:columns-2" />
             </nav>
           ) : null}
-          <div className="lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1">
             {/* The headings of the post begin at h3. */}
             <h2 className="sr-only">The post</h2>
             <CmsHtml html={html} />
@@ -76,7 +76,7 @@ export function BlogView({ blog, further, children }: Props) {
           </div>
           <aside
             aria-label="Ask us"
-            className={`print:hidden lg:col-span-4 lg:col-start-9 ${hasContents ? 'lg:row-start-2' : 'lg:row-span-2 lg:row-start-1'}`}
+            className={`lg:col-span-4 lg:col-start-1 print:hidden ${hasContents ? 'lg:row-start-2' : 'lg:row-start-1'}`}
           >
             <AskUs
               title="A question about this?"

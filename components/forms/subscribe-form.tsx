@@ -13,8 +13,7 @@ import { fetchFormTime, sendLead } from './send-lead'
 
 const MAX_EMAIL_LENGTH = 254
 
-const formClass =
-  'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 md:gap-x-6 in-[footer]:lg:grid-cols-[5fr_auto_6fr]'
+const formClass = 'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-2'
 
 /**
  * The subscription of the footer, on every page: one field, so that no page loads react-hook-form and yup for it. Its notice
@@ -100,7 +99,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
         {isBusy ? <BusyMark /> : null}
         {isBusy ? 'Subscribing…' : 'Subscribe'}
       </Button>
-      <div className="col-span-full in-[footer]:lg:col-span-1 in-[footer]:lg:mt-7">{children}</div>
+      <div className="col-span-full">{children}</div>
     </form>
   )
 }

@@ -3,6 +3,9 @@ import { BannerVideo } from '@/components/ui/banner-video'
 import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 
+const heights =
+  'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-34rem)] lg:max-h-[56rem] lg:min-h-80'
+
 // Below 1024 px the box may be taller than the picture, which is then drawn wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
 
@@ -21,8 +24,8 @@ type Props = {
 export function Banner({ poster, caption, video, videoCaption, children }: Props) {
   return (
     <section className="group">
-      {/* On phones it leaves 37.5 rem to header, words, choice of city and the launch sheet. */}
-      <div className="relative h-[calc(100svh-37.5rem)] min-h-20 overflow-hidden md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-26rem)] lg:max-h-[56rem] lg:min-h-96 print:h-56">
+      {/* On phones it leaves 39 rem to header, words, choice of city and the launch sheet. */}
+      <div className={`relative overflow-hidden print:h-56 ${heights}`}>
         <div className="absolute inset-0">
           <Picture picture={poster} shape="banner" sizes={sizes} first />
         </div>

@@ -1,44 +1,39 @@
+import { Picture } from '@/components/ui/picture'
 import { getTypeSlug } from '@/lib/catalogue/filter'
+import { getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
-import { formatNumber } from '@/lib/format/numbers'
+import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { landingPath, listPath } from '@/lib/routing/paths'
 
-/** A city and what is on sale in it. */
-export type CityOffer = { city: Location; ongoing: ProjectSummary[] }
+/** A city and its projects on sale. */
+export type CityOffer = { city: Location; ongoing: ListedProject[] }
 
-/** The choice of city and property type, each a link to what is on sale; low on phones, so that the launch sheet leaves it free. */
-export function CityChoice({ title, cities }: { title: string; cities: CityOffer[] }) {
+type Props = { title: string; cities: CityOffer[] }
+
+/** The choice of city and property type, each with its picture and price; low on phones, so that the launch sheet leaves it free. */
+export function CityChoice({ title, cities }: Props) {
   return (
-    <nav aria-labelledby="city-choice" className="lg:col-span-5">
-      <h2 id="city-choice" className="text-h4">
+    <nav aria-labelledby="city-choice" className="lg:col-span-6">
+      <h2 id="city-choice" className="text-h4 md:sr-only">
         {title}
       </h2>
       {cities.map(({ city, ongoing }) => (
-        <div key={city.slug} className="mt-1 md:mt-2">
+        <div key={city.slug} className="mt-1 md:not-last:mb-3">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="font-semibold">{city.name}</span>{' '}
+            <span className="font-semibold md:text-h4">{city.name}</span>{' '}
             <a
               href={listPath('ongoing', city.slug)}
-              className="inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4 hover:decoration-2"
+              className="inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4"
             >
               All {formatNumber(ongoing.length)} on sale
               <span className="sr-only"> in {city.name}</span>
             </a>
           </p>
-          <ul className="flex flex-wrap gap-2 md:grid md:grid-cols-3">
-            {countTypes(ongoing).map(([name, count]) => (
-              <li key={name} className="grow">
-                <a
-                  href={landingPath(city.slug, getTypeSlug(name))}
-                  className="flex h-full min-h-11 items-center justify-between gap-x-2 rounded bg-structure px-3 text-page hover:bg-structure-deep md:min-h-16 md:flex-col md:items-start md:justify-center md:px-4 md:py-2 lg:max-xl:px-3"
-                >
-                  <b className="text-label font-semibold md:text-h4 lg:max-xl:text-body">{name}</b>{' '}
-                  <span className="text-label">
-                    {formatNumber(count)}
-                    <span className="max-md:sr-only"> {count === 1 ? 'project' : 'projects'}</span>
-                    <span className="sr-only"> in {city.name}</span>
-                  </span>
-                </a>
+          <ul className="grid grid-cols-3 gap-2 max-[22rem]:grid-cols-1 md:gap-4">
+            {groupByType(ongoing).map(([type, projects]) => (
+              <li key={type}>
+                <TypeLink city={city} type={type} projects={projects} />
               </li>
             ))}
           </ul>
@@ -48,9 +43,58 @@ export function CityChoice({ title, cities }: { title: string; cities: CityOffer
   )
 }
 
-/** The property types with their numbers of projects, in order of their names. */
-function countTypes(projects: ProjectSummary[]): [type: string, count: number][] {
-  const counts = new Map<string, number>()
-  for (const { propertyType } of projects) counts.set(propertyType, (counts.get(propertyType) ?? 0) + 1)
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
+const typeLink =
+  'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
+
+type TypeLinkProps = { city: Location; type: string; projects: ProjectSummary[] }
+
+/** A property type of a city: from 768 px on with a picture, the lowest price, and the number of projects. */
+function TypeLink({ city, type, projects }: TypeLinkProps) {
+  const picture = findRender(projects)
+  const price = findLowestPrice(projects)
+  const count = projects.length
+  return (
+    <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLink}>
+      <span className="flex grow flex-col justify-center px-2.5 py-1 md:order-last md:px-3 md:py-2">
+        <b className="text-label leading-tight font-semibold group-hover:underline md:text-body">{type}</b>{' '}
+        {price === null ? null : (
+          <span className="text-small leading-tight text-ink">
+            <span className="max-md:sr-only">from </span>
+            {formatPrice(price)}
+          </span>
+        )}{' '}
+        <span className="sr-only">
+          {formatNumber(count)} {count === 1 ? 'project' : 'projects'} in {city.name}
+        </span>
+      </span>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 80rem) 185px, 30vw"
+          className="aspect-[2/1]! max-md:hidden"
+        />
+      ) : null}
+    </a>
+  )
+}
+
+/** The property types with their projects, in the order of their names. */
+function groupByType(projects: ProjectSummary[]): [type: string, projects: ProjectSummary[]][] {
+  const groups = new Map<string, ProjectSummary[]>()
+  for (const project of projects) {
+    const group = groups.get(project.propertyType) ?? []
+    groups.set(project.propertyType, [...group, project])
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function findRender(projects: ProjectSummary[]) {
+  const pictures = projects.map(({ thumbnail }) => thumbnail)
+  return pictures.find((picture) => !isMeasuredDrawing(picture)) ?? pictures[0]
+}
+
+function findLowestPrice(projects: ProjectSummary[]): number | null {
+  const prices = projects.map(getShownPrice).filter((price) => price !== null)
+  return prices.length > 0 ? Math.min(...prices) : null
 }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { buildSummary } from '@/lib/testing/builders'
+import { buildProject } from '@/lib/testing/builders'
 import { NewestLaunch } from './launch'
 import { findNamed } from './videos'
 
-const launch = buildSummary({
+const launch = buildProject({
   id: 25,
   name: 'Palmyra Gardens',
   priceFrom: 1_680_000,

@@ -44,7 +44,7 @@ export function LaunchModal({ id, title, children }: Props) {
   }
   const modal = window.matchMedia(SHEET).matches ? 'page' : 'modal'
   return (
-    <Dialog title={title} modal={modal} compact onClose={close}>
+    <Dialog title={title} width="small" modal={modal} compact onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )

@@ -2,23 +2,24 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { getShownPrice } from '@/lib/catalogue/sale'
-import type { ProjectSummary } from '@/lib/catalogue/types'
+import type { Picture as PictureData, Project } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
+import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
 import { projectPath } from '@/lib/routing/paths'
 import { LaunchModal } from './launch-modal'
 
 /** A launch in its modal: picture, type, place, price, square feet and RERA number, and the ways to enquire and to its page. */
-export function NewestLaunch({ project }: { project: ProjectSummary }) {
-  const { id, name, slug, location, address, propertyType, area, reraNumber, thumbnail } = project
+export function NewestLaunch({ project }: { project: Project }) {
+  const { id, name, slug, location, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)
   return (
     <LaunchModal id={id} title={`New launch: ${name}`}>
       <div className="grid grid-cols-[3rem_1fr] items-center gap-3 md:grid-cols-1 md:gap-6">
         <Picture
-          picture={thumbnail}
-          sizes="(min-width: 768px) 436px, 96px"
+          picture={findRender(project)}
+          sizes="(min-width: 768px) 416px, 96px"
           className="max-md:aspect-square"
         />
         <div>
@@ -42,4 +43,10 @@ export function NewestLaunch({ project }: { project: ProjectSummary }) {
       </div>
     </LaunchModal>
   )
+}
+
+/** The first picture of a project that is a render: a drawing says little in the size of a stamp. */
+function findRender({ image, thumbnail, gallery }: Project): PictureData {
+  const pictures = [image, thumbnail, ...gallery.flatMap((group) => group.pictures)]
+  return pictures.find((picture) => !isMeasuredDrawing(picture) && !isPlan(picture)) ?? thumbnail
 }

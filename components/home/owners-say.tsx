@@ -16,36 +16,29 @@ type Props = {
   projects: ProjectSummary[]
 }
 
-/** Reviews that stand beside the clips: together they are about as high. */
-const BESIDE = 2
+const MAX_REVIEWS = 3
 
 /**
  * What customers say: clips in a carousel (4 s each, 0.5 s of animation, locked for 2 s after a change, 720 px wide on desktops)
- * and written reviews, the first of them beside the clips, which follow them all on phones.
+ * and written reviews.
  */
 export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   if (videos.length + reviews.length === 0) return null
-  const beside = videos.length > 0 ? BESIDE : 0
   return (
-    <section aria-labelledby="owners" className="frame py-12 md:py-24">
+    <section aria-labelledby="owners" className="frame py-12 md:py-20">
       <div className="gap-x-16 xl:grid xl:grid-cols-[minmax(0,1fr)_720px] print:block">
         <div>
           <h2 id="owners" className="text-h2">
             {title}
           </h2>
-          <p className="mt-3 text-muted">{text}</p>
-          <Reviews reviews={reviews.slice(0, beside)} className="mt-8 md:max-xl:columns-2" />
+          <p className="mt-3 max-xl:mb-8 text-muted">{text}</p>
         </div>
-        <Reviews
-          reviews={reviews.slice(beside)}
-          className={`md:columns-2 xl:col-span-full xl:row-start-2 ${beside > 0 ? 'xl:mt-8 print:hidden' : 'mt-8'}`}
-        />
         {videos.length > 0 ? (
           <AutoCarousel
             label="customer clips"
             intervalMs={4000}
             lockMs={2000}
-            className="max-w-[720px] xl:col-start-2 xl:row-start-1 print:hidden"
+            className="max-w-[720px] print:hidden"
           >
             {videos.map((video) => (
               <Slide key={video.videoUrl} {...video} project={findNamed(video.title, projects)} />
@@ -53,6 +46,7 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
           </AutoCarousel>
         ) : null}
       </div>
+      <Reviews reviews={reviews.slice(0, MAX_REVIEWS)} />
     </section>
   )
 }
@@ -62,12 +56,12 @@ type SlideProps = TestimonialVideo & { project: ProjectSummary | null }
 /** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
 function Slide({ title, videoUrl, poster, project }: SlideProps) {
   return (
-    <figure className="h-full grid-cols-[minmax(0,28rem)_minmax(12rem,1fr)] bg-band sm:grid">
+    <figure className="h-full grid-cols-[minmax(0,20rem)_minmax(12rem,1fr)] bg-band sm:grid">
       <Clip
         title={title}
         poster={poster}
         url={videoUrl}
-        sizes="(min-width: 30rem) 448px, 92vw"
+        sizes="(min-width: 30rem) 320px, 92vw"
         className="aspect-[4/5] [&_img]:object-[50%_80%]"
       />
       <figcaption className="flex flex-col p-5 md:p-6">
@@ -94,29 +88,20 @@ function Slide({ title, videoUrl, poster, project }: SlideProps) {
   )
 }
 
-/** Written reviews, with their ratings. */
-function Reviews({ reviews, className }: { reviews: Review[]; className: string }) {
-  return reviews.length > 0 ? (
-    <ul className={`gap-x-12 print:mt-3 print:columns-3 print:gap-x-6 ${className}`}>
-      {reviews.map(({ author, text: words, rating }) => (
-        <li
-          key={`${author} ${words.slice(0, 40)}`}
-          className="break-inside-avoid pb-10 print:pb-4 print:nth-[n+4]:hidden"
-        >
+/** Written reviews, in a row from 768 px on. */
+function Reviews({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className="mt-10 grid gap-x-8 gap-y-8 empty:hidden md:grid-cols-3 print:mt-3 print:grid-cols-3">
+      {reviews.map(({ author, text }) => (
+        <li key={`${author} ${text}`}>
           <figure className="border-t border-structure pt-4">
-            {rating ? (
-              <p className="text-lead text-structure">
-                <span aria-hidden="true">{'★'.repeat(rating) + '☆'.repeat(5 - Math.floor(rating))}</span>{' '}
-                <span className="sr-only">{rating} out of 5</span>
-              </p>
-            ) : null}
-            <blockquote className="mt-3 text-lead print:text-body">
-              <p>“{words}”</p>
+            <blockquote className="text-lead print:text-body">
+              <p>“{text}”</p>
             </blockquote>
             <figcaption className="mt-3 text-label text-muted">{author}</figcaption>
           </figure>
         </li>
       ))}
     </ul>
-  ) : null
+  )
 }

@@ -67,15 +67,12 @@ type VideosProps = {
 export function HomeVideos({ title, videos, projects }: VideosProps) {
   if (videos.length === 0) return null
   return (
-    <section
-      aria-labelledby="videos"
-      className="print:hidden on-structure bg-structure-deep py-12 text-page md:py-24"
-    >
+    <section aria-labelledby="videos" className="border-t border-hairline py-12 md:py-20 print:hidden">
       <div className="frame">
         <h2 id="videos" className="text-h2">
           {title}
         </h2>
-        <ul className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
+        <ul className="mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
           {videos.map((video) => {
             const project = findNamed(video.title, projects)
             return (
@@ -83,13 +80,13 @@ export function HomeVideos({ title, videos, projects }: VideosProps) {
                 <figure>
                   <Clip
                     {...video}
-                    sizes="(min-width: 1280px) 596px, (min-width: 768px) 47vw, 94vw"
+                    sizes="(min-width: 1280px) 290px, (min-width: 480px) 47vw, 94vw"
                     className="aspect-video"
                   />{' '}
                   <figcaption className="mt-3">
-                    <span className="block text-h4">{video.title}</span>{' '}
+                    <span className="block font-semibold">{video.title}</span>{' '}
                     {project ? (
-                      <span className="mt-1 block text-small">{formatRegistration(project)}</span>
+                      <span className="mt-1 block text-small text-muted">{formatRegistration(project)}</span>
                     ) : null}
                   </figcaption>
                 </figure>

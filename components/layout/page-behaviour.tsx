@@ -4,11 +4,15 @@ import { useEffect } from 'react'
 import { watchMenus } from '@/components/ui/menus'
 import { isPlainClick } from '@/components/ui/plain-click'
 
-/** What script adds to every page: menus that close, marks on links to the page itself, a card's picture that travels. */
+/**
+ * What script adds to every page: menus that close, marks on links to the page itself, a card's picture that travels, and a
+ * header that leaves phones the room to read.
+ */
 export function PageBehaviour() {
   useEffect(watchMenus, [])
   useEffect(markCurrentLinks, [])
   useEffect(watchCards, [])
+  useEffect(watchScroll, [])
   return null
 }
 
@@ -34,4 +38,22 @@ function watchCards(): () => void {
   }
   document.addEventListener('click', mark)
   return () => document.removeEventListener('click', mark)
+}
+
+/** A finger that rests moves the page by less. */
+const MIN_SCROLL_PX = 8
+/** At the top of a page the header stays. */
+const HEADER_PX = 56
+
+/** Marks the document while the visitor reads on downwards: on phones CSS then slides the header away. */
+function watchScroll(): () => void {
+  let lastTop = window.scrollY
+  const update = () => {
+    const top = window.scrollY
+    if (Math.abs(top - lastTop) < MIN_SCROLL_PX) return
+    document.documentElement.toggleAttribute('data-reads-on', top > lastTop && top > HEADER_PX)
+    lastTop = top
+  }
+  window.addEventListener('scroll', update, { passive: true })
+  return () => window.removeEventListener('scroll', update)
 }

@@ -1,17 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
-import { OutsideLink } from '@/components/ui/outside-link'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { ChatLink } from './chat-link'
-import glyphs from './social-glyphs.svg'
+import { SocialLink } from './social-link'
 import { Wordmark } from './wordmark'
 
-type Link = { label: string; href: string }
+type FooterLink = { label: string; href: string }
 
-const quickLinks: Link[] = [
+const quickLinks: FooterLink[] = [
   { label: 'Home', href: paths.home },
   { label: 'About us', href: paths.about },
   { label: 'The team', href: paths.team },
@@ -19,103 +18,67 @@ const quickLinks: Link[] = [
   { label: 'Joint ventures', href: paths.jointVentures },
   { label: 'Contact us', href: paths.contact },
 ]
-export const projectLinks: Link[] = [
+export const projectLinks: FooterLink[] = [
   ...PROJECT_STATUSES.map((status) => ({ label: listHeading(status), href: listPath(status) })),
   { label: 'Projects map', href: paths.projectsMap },
 ]
-const legalLinks: Link[] = [
+const legalLinks: FooterLink[] = [
   { label: 'Blog', href: paths.blog },
   { label: 'Privacy policy', href: paths.privacy },
   { label: 'Disclaimer', href: paths.disclaimer },
   { label: 'Terms & conditions', href: paths.terms },
 ]
-/** The services in social-glyphs.svg, a file that browsers fetch once. */
-const DRAWN = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram']
-const drawings: string = glyphs.src
 
-// On phones ruled rows on the page's own margins, from 768 px on cells of a frame.
-const cell = 'border-page/25 py-3 md:p-6'
-const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-8'
+const link = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline lg:min-h-7.5'
+const columns = 'grid grid-cols-2 gap-x-6 gap-y-4 md:gap-y-6 lg:grid-cols-[11fr_6fr_7fr_14fr] lg:gap-x-8'
 
-/** Drawn as the title block of a plan: ruled cells with name, addresses and contacts. On phones it fits one screen. */
+/** Four columns: the builder and its address, the pages, the projects, the ways to reach us. On phones two, and the address is folded. */
 export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
-  const [office] = site.offices
   return (
     <footer className="on-structure bg-structure text-page print:hidden">
-      <div className="frame md:py-8">
-        <div className="grid grid-cols-2 border-page/25 md:border lg:grid-cols-[12fr_11fr_9fr_15fr]">
-          <div
-            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-4 md:col-span-1 md:flex-col md:items-start`}
-          >
-            <Wordmark className="h-8 md:h-12" isOnStructure />
-            <p className="max-w-[19em] text-label text-pretty max-md:hidden">{`${site.tagline}.`}</p>
-            <ul className="flex flex-wrap gap-1 md:gap-1.5">
+      <div className="frame pt-6 pb-2">
+        <div className={columns}>
+          <div className="max-lg:col-span-2 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between">
+            <Wordmark className="h-8 lg:h-10" isOnStructure />
+            <ul className="flex flex-wrap lg:order-last lg:mt-2 lg:-ml-3">
               {site.social.map((service) => (
                 <li key={service.name}>
                   <SocialLink {...service} />
                 </li>
               ))}
             </ul>
+            <OfficeAddress />
           </div>
-          <LinkList
-            title="Quick links"
-            links={quickLinks}
-            className="border-t md:border-t-0 md:border-l lg:[&>ul]:columns-2"
-          />
-          <LinkList
-            title="Project links"
-            links={projectLinks}
-            className="border-t max-md:border-l max-md:pl-4 lg:border-t-0 lg:border-l"
-          />
-          <div className={`${cell} col-span-2 border-t text-label md:col-span-1 md:border-l lg:border-t-0`}>
-            <h2 className="font-semibold md:mb-2">{office.title}</h2>
-            <address className="not-italic">
-              {[site.legalName, ...office.lines].map((line) => (
-                <p key={line} className="max-md:inline max-md:not-last-of-type:after:content-[',_']">
-                  {line}
-                </p>
-              ))}
-              <div className="flex flex-wrap gap-x-6">
-                {[site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }].map(
-                  ({ display, href }) => (
-                    <Fragment key={href}>
-                      <a href={href} className={link}>
-                        {display}
-                      </a>{' '}
-                    </Fragment>
-                  ),
-                )}
-                <ChatLink origin={buildCanonical('')} className={link} />
-              </div>
-            </address>
+          <LinkList title="Quick links" links={quickLinks} />
+          <LinkList title="Project links" links={projectLinks} />
+          <div className="text-label max-lg:col-span-2">
+            <ContactLinks />
+            <div className="mt-2">{subscribe}</div>
           </div>
-          <div className={`${cell} col-span-2 border-t lg:col-span-4 lg:py-4`}>{subscribe}</div>
-          <div
-            className={`${cell} col-span-2 flex flex-wrap items-center justify-between gap-x-8 border-t py-1! text-small md:gap-y-2 lg:col-span-4`}
-          >
-            <p className="max-md:order-last max-md:pb-2">
-              {`Copyright © ${getToday().slice(0, 4)} ${site.legalName}`}
-            </p>
-            <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
-              {legalLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} className={`${link} whitespace-nowrap`}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 border-t border-page/25 pt-1 text-small">
+          <p className="max-md:order-last max-md:pb-2">
+            {`Copyright © ${getToday().slice(0, 4)} ${site.legalName}`}
+          </p>
+          <ul className="flex flex-wrap justify-between gap-x-3 max-md:w-full md:gap-x-6">
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className={`${link} whitespace-nowrap`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </footer>
   )
 }
 
-function LinkList({ title, links, className }: { title: string; links: Link[]; className: string }) {
+function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
   return (
-    <nav aria-label={title} className={`${cell} text-label ${className}`}>
-      <h2 className="font-semibold md:mb-2">{title}</h2>
+    <nav aria-label={title} className="text-label">
+      <h2 className="font-semibold">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -129,24 +92,35 @@ function LinkList({ title, links, className }: { title: string; links: Link[]; c
   )
 }
 
-/** A social service by its icon; one without a drawing by its first letter. */
-export function SocialLink({ name, url }: { name: string; url: string }) {
+/** The postal address; folded on phones, where the page would end with half a screen of it. */
+function OfficeAddress() {
+  const [office] = site.offices
   return (
-    <OutsideLink
-      href={url}
-      hasSign={false}
-      className="grid size-11 place-items-center rounded border border-page/40 hover:bg-structure-deep"
-    >
-      <span className="sr-only">
-        {site.name} on {name}
-      </span>
-      {DRAWN.includes(name) ? (
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
-          <use href={`${drawings}#${name}`} />
-        </svg>
-      ) : (
-        <span aria-hidden="true">{name.slice(0, 1)}</span>
-      )}
-    </OutsideLink>
+    <details className="w-full text-label lg:mt-2 lg:details-content:[content-visibility:visible]">
+      <summary className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 lg:hidden">
+        {office.title}
+      </summary>
+      <address className="not-italic">
+        {[site.legalName, ...office.lines].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+    </details>
+  )
+}
+
+function ContactLinks() {
+  const ways = [site.phone, site.secondPhone, { display: site.email, href: `mailto:${site.email}` }]
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {ways.map(({ display, href }) => (
+        <Fragment key={href}>
+          <a href={href} className={link}>
+            {display}
+          </a>{' '}
+        </Fragment>
+      ))}
+      <ChatLink origin={buildCanonical('')} className={link} />
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { CLOSE, Icon } from './icon'
 
 type Props = {
   title: string
-  /** `narrow` is 500 px, `wide` 1000 px, `full` for pictures and plans. */
+  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px, `full` for pictures and plans. */
   width?: keyof typeof widths
   /** `page` leaves the page behind it readable and usable: a bottom sheet on phones. */
   modal?: 'modal' | 'page'
@@ -15,7 +15,12 @@ type Props = {
   children: ReactNode
 }
 
-const widths = { narrow: 'md:max-w-[500px]', wide: 'md:max-w-[1000px]', full: 'md:max-w-[min(96vw,1400px)]' }
+const widths = {
+  small: 'md:max-w-[480px]',
+  narrow: 'md:max-w-[500px]',
+  wide: 'md:max-w-[1000px]',
+  full: 'md:max-w-[min(96vw,1400px)]',
+}
 
 /**
  * A native dialog: the browser keeps the focus inside, closes it on Escape and returns the focus.

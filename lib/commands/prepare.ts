@@ -12,8 +12,10 @@ import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { listTableFaults } from '@/lib/routing/old-addresses'
 import { getSitePages } from '@/lib/routing/pages'
+import { site } from '@/lib/site'
 import { formatSync, importFile } from './import-file'
 import { buildProgram, runStarted } from './program'
+import { listSampleTraces } from './sample-traces'
 
 // Start, build and dev run this first: it checks and migrates the database, and fills a new one.
 
@@ -29,6 +31,7 @@ async function prepare(): Promise<void> {
   await fillCatalogue()
   await checkOldAddresses()
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
+  for (const trace of listSampleTraces(site)) console.warn(trace)
 }
 
 /**

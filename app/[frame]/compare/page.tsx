@@ -4,7 +4,6 @@ import { buildPageMetadata } from '@/lib/seo/metadata'
 export const metadata = { ...buildPageMetadata('compare'), robots: { index: false } }
 
 /** The comparison before any project was chosen. */
-export default async function EmptyComparison({ params }: PageProps<'/[frame]/compare'>) {
-  const { frame } = await params
-  return <ComparisonPage frame={frame} askedIds={[]} />
+export default function EmptyComparison() {
+  return <ComparisonPage askedIds={[]} />
 }

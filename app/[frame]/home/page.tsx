@@ -2,10 +2,11 @@ import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
+import { MoreTile } from '@/components/home/more-tile'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
-import { WithContactBar } from '@/components/layout/contact-bar'
-import { AllTile, CardGrid } from '@/components/projects/cards/cards'
+import { CardGrid } from '@/components/projects/cards/cards'
+import { LIST_HEADING_ID } from '@/components/projects/lists/list-controls'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { BackOnMenuActive } from '@/components/ui/address'
 import { AskUs } from '@/components/ui/ask-us'
@@ -14,10 +15,12 @@ import { Tabs } from '@/components/ui/tabs'
 import {
   getHomeContent,
   getNewestLaunch,
+  getProject,
   listAllProjects,
   listLocations,
   listProjectLinks,
 } from '@/lib/catalogue'
+import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
 import { homeContent as words } from '@/lib/content/home'
 import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
@@ -33,7 +36,7 @@ const MAX_CITIES = 4
 /** Cards of one city; the rest is on its list page. */
 const MAX_CARDS = 6
 
-/** The home page. Previews have neither modal nor contact bar. */
+/** The home page. A preview has no modal. */
 export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
@@ -43,14 +46,14 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
     ongoing: projects.filter(({ status, location }) => status === 'ongoing' && location.id === city.id),
   }))
   return (
-    <WithContactBar frame={frame}>
+    <>
       {/* First in the page, so that the keyboard goes on from here after the modal has closed. */}
       {frame === 'site' ? <Launch /> : null}
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
       <Banner {...words.banner}>
-        <div className="lg:col-span-7">
+        <div className="lg:col-span-6">
           <h1 className="text-h2 md:text-display">{words.title}</h1>
           <p className="mt-1 text-lead text-muted md:mt-3">{words.sentence}</p>
         </div>
@@ -93,7 +96,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
         </div>
       </section>
       <p className="frame py-6 text-small text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
-    </WithContactBar>
+    </>
   )
 }
 
@@ -107,16 +110,23 @@ function CityCards({ city, ongoing }: CityOffer) {
         text={`Tell us what you are looking for in ${city.name} and we will write when a project there opens.`}
       />
     )
+  const list = listPath('ongoing', city.slug)
+  const ways = listChoices(ongoing, city, NO_FILTER).budget.map(({ slug, name, count }) => ({
+    name,
+    count,
+    href: `${list}${buildFilterQuery({ ...NO_FILTER, budget: slug })}#${LIST_HEADING_ID}`,
+  }))
   return (
     <div className="mt-6">
       <CardGrid status="ongoing" projects={ongoing.slice(0, MAX_CARDS)}>
-        <AllTile href={listPath('ongoing', city.slug)} name={`All ongoing projects in ${city.name}`} />
+        <MoreTile href={list} name={`All ongoing projects in ${city.name}`} ways={ways} />
       </CardGrid>
     </div>
   )
 }
 
 async function Launch() {
-  const project = await getNewestLaunch()
+  const summary = await getNewestLaunch()
+  const project = summary && (await getProject(summary.slug))
   return project ? <NewestLaunch project={project} /> : null
 }

@@ -10,7 +10,7 @@ import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { describeBedrooms, describePossession } from '@/lib/projects/key-facts'
 import { projectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
-import type { CardProps, ListedCard } from './cards'
+import type { ListedCard, ProjectCardProps } from './cards'
 import { Heart } from './shortlist'
 
 // Over the stretched link.
@@ -27,7 +27,7 @@ const articleClass = [
  * that the card is one tab stop in addition to the heart and the ways to enquire and to the brochure, which it has on lists. The
  * name comes before the picture in the HTML, and nothing covers a drawing.
  */
-export function ProjectCard({ project, isList, isFirst }: CardProps) {
+export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, unit, offers = [], thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
   return (

@@ -65,19 +65,19 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
   )
 }
 
-/** The way to the comparison of the shortlist, with its number of projects: in the header, with its word on wide screens. */
+/** The way to the comparison of the shortlist, with its number of projects: a heart in the header. */
 export function ShortlistLink() {
   const ids = useShortlist()
   return (
     <a
       href={comparePath(ids)}
       rel="nofollow"
-      className="print:hidden inline-flex min-h-11 relative items-center gap-1.5 rounded underline-offset-4 hover:underline max-lg:min-w-11 max-lg:justify-center lg:min-h-9"
+      className="relative grid size-11 place-items-center rounded print:hidden"
     >
       <Icon d={HEART} className={`size-6 ${ids.length > 0 ? 'fill-current' : ''}`} />
-      <span className="max-lg:sr-only">Shortlist</span>{' '}
+      <span className="sr-only">Shortlist</span>{' '}
       {/* In the heart, so that nothing moves when the number comes. */}
-      <span className="absolute w-6 pb-0.5 text-center text-[0.75rem] font-bold text-structure-deep lg:left-0">
+      <span className="absolute w-6 pb-0.5 text-center text-[0.75rem] font-bold text-structure-deep">
         {ids.length > 0 ? (
           <span key={ids.length}>
             {ids.length}

@@ -89,7 +89,7 @@ function DifferencesSwitch() {
 }
 
 const nameClass = [
-  'sticky top-14 z-10 bg-page py-2 pr-4 align-bottom text-h4 md:pr-8 lg:top-16 xl:pr-12 print:static',
+  'sticky top-(--header) z-10 bg-page py-2 pr-4 align-bottom text-h4 md:pr-8 xl:pr-12 print:static',
   '[box-shadow:inset_0_-2px_0_currentColor] print:border-b-2 print:[box-shadow:none]',
 ].join(' ')
 
@@ -97,7 +97,7 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   return (
     <thead className="print:table-header-group!">
       <tr>
-        <td className="sticky top-14 z-10 w-0 bg-page md:w-36 lg:top-16 lg:w-48 print:static" />
+        <td className="sticky top-(--header) z-10 w-0 bg-page md:w-36 lg:w-48 print:static" />
         {projects.map(({ id, name, href }) => (
           <th key={id} scope="col" className={nameClass}>
             <a href={href} className="inline-block min-h-6 underline-offset-4 hover:underline">
@@ -110,9 +110,9 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   )
 }
 
-type RowProps = { label: string; isSame?: boolean; children: ReactNode[] }
+type FactRowProps = { label: string; isSame?: boolean; children: ReactNode[] }
 
-function Row({ label, isSame = false, children }: RowProps) {
+function Row({ label, isSame = false, children }: FactRowProps) {
   const hiding = isSame ? 'group-has-[[name=only-differences]:checked]/comparison:hidden' : ''
   return (
     <tr className={`border-b border-hairline align-top print:break-inside-avoid ${hiding}`}>

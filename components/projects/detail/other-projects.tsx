@@ -45,7 +45,7 @@ export function OtherProjects({ status, items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} beside={status} />
+        <ProjectGroups projects={links} besideStatus={status} />
       </div>
     </section>
   )

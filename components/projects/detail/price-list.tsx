@@ -72,7 +72,7 @@ const columns = [
   'max-md:col-start-1 max-md:row-start-3 md:pr-5 md:text-right',
 ]
 
-type RowProps = {
+type UnitRowProps = {
   project: Project
   unit: Unit
   /** Undefined when the unit is sold out. */
@@ -82,7 +82,7 @@ type RowProps = {
   hasBasis: boolean
 }
 
-function Row({ project, unit, home, plan, hasBasis }: RowProps) {
+function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
   const priced = home ? buildPricedHome(project, home) : null
   const total = priced && buildPurchaseCost(priced).total
   const monthly = priced && buildLoan(buildFirstTerms(priced.price)).monthly

@@ -15,7 +15,7 @@ export function SectionBar({ project, homes, sections }: Props) {
   return (
     <div
       data-section-bar
-      className="sticky top-14 z-floating border-y border-hairline bg-page lg:top-16 print:hidden"
+      className="sticky top-(--header) z-floating border-y border-hairline bg-page print:hidden"
     >
       <div className="frame flex items-center justify-between gap-6">
         <SectionLinks sections={sections}>

@@ -97,7 +97,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   const list = (item: (index: number) => string) =>
     amenities.map(({ icon, text }, index) => (
       <li key={index} className={`items-center ${item(index)}`}>
-        {/* The words beside it say what it is. */}
+        {/* The text next to it says what it is. */}
         <img
           src={getIconPath(icon)}
           alt=""

@@ -10,6 +10,6 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function OngoingProjects({ params }: Props) {
-  const { frame, rest } = await params
-  return <ListPage status="ongoing" segments={rest} frame={frame} />
+  const { rest } = await params
+  return <ListPage status="ongoing" segments={rest} />
 }

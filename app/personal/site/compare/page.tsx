@@ -16,5 +16,5 @@ export default async function ChosenComparison({ searchParams }: PageProps<'/per
   const choices = query.getAll('projects')
   const askedIds = parseIds(choices.join())
   if (choices.length > 1) redirect(comparePath(askedIds))
-  return <ComparisonPage frame="site" askedIds={askedIds} />
+  return <ComparisonPage askedIds={askedIds} />
 }

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function FilteredList({ params, searchParams }: Props) {
   const { status, segments } = await getAddress(params)
   const filter = parseFilter(await buildQuery(searchParams), await listAllProjects({ status }))
-  return <ListPage status={status} segments={segments} frame="site" filter={filter} />
+  return <ListPage status={status} segments={segments} filter={filter} />
 }
 
 async function getAddress(params: Props['params']) {

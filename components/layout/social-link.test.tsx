@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { render } from '@testing-library/react'
 import { site } from '@/lib/site'
-import { SocialLink } from './site-footer'
+import { SocialLink } from './social-link'
 
 const drawings = readFileSync(path.join(__dirname, 'social-glyphs.svg'), 'utf8')
 

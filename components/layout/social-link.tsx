@@ -1,0 +1,29 @@
+import { OutsideLink } from '@/components/ui/outside-link'
+import { site } from '@/lib/site'
+import glyphs from './social-glyphs.svg'
+
+/** The services in social-glyphs.svg, a file that browsers fetch once. */
+const DRAWN = ['Facebook', 'X', 'LinkedIn', 'YouTube', 'Instagram']
+const drawings: string = glyphs.src
+
+/** A social service by its icon; a service without a drawing by its first letter. */
+export function SocialLink({ name, url }: { name: string; url: string }) {
+  return (
+    <OutsideLink
+      href={url}
+      hasSign={false}
+      className="grid size-11 place-items-center rounded hover:bg-structure-deep"
+    >
+      <span className="sr-only">
+        {site.name} on {name}
+      </span>
+      {DRAWN.includes(name) ? (
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
+          <use href={`${drawings}#${name}`} />
+        </svg>
+      ) : (
+        <span aria-hidden="true">{name.slice(0, 1)}</span>
+      )}
+    </OutsideLink>
+  )
+}
