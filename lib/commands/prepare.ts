@@ -39,7 +39,7 @@ async function prepare(): Promise<void> {
  * in the data folder), which also replaces the untouched sample, else the sample.
  */
 async function fillCatalogue(): Promise<void> {
-  // The first import or seed stores a version, so a database without one was never used.
+  // The first import or seed stores a version: a database without a version was never used.
   const isNew = (await getCatalogueVersion()) === ''
   if (getEnv().apiSyncSeconds > 0) {
     if (isNew) await waitForFirstSync()
