@@ -39,7 +39,7 @@ async function prepare(): Promise<void> {
  * in the data folder), which also replaces the untouched sample, else the sample.
  */
 async function fillCatalogue(): Promise<void> {
-  // The first import or seed stores a version, so a database without one was never used.
+  // The first import or seed stores a version: a database without a version was never used.
   const isNew = (await getCatalogueVersion()) === ''
   if (getEnv().apiSyncSeconds > 0) {
     if (isNew) await waitForFirstSync()
@@ -84,7 +84,7 @@ async function seedSample(): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (!seeded) return
   if (!seeded.ok) throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
-  console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
+  console.info(`Catalogue: seeded the sample, version ${seeded.version}`)
 }
 
 async function warnWhenEmpty(): Promise<void> {

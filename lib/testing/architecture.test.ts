@@ -9,10 +9,10 @@ const code = [...listSources('app'), ...components, ...listSources('lib')].filte
 /** Every area may link to the enquiry dialog; everything else meets only in app. */
 const SHARED = /^components\/(ui\/|forms\/enquiry-link$)/
 
-type Link = { from: string; to: string }
+type ImportLink = { from: string; to: string }
 
 /** The links of circles: drops those that start or end a chain, until only circles and what lies between them remain. */
-function findCircles(allLinks: Link[]): string[] {
+function findCircles(allLinks: ImportLink[]): string[] {
   let rest = allLinks.filter(({ from, to }) => from !== to)
   for (let before = -1; before !== rest.length; ) {
     before = rest.length
