@@ -124,7 +124,7 @@ describe("an owner's catalogue", () => {
     const CATALOGUE_FILE = path.join(base, 'named.json')
     expect(await prepare(folder, { CATALOGUE_FILE })).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('cannot be read (ENOENT)'),
+      stderr: expect.stringContaining('does not exist. Correct its name or folder'),
     })
     writeFileSync(CATALOGUE_FILE, '{}')
     expect((await prepare(folder, { CATALOGUE_FILE })).stderr).toContain('nothing was written')
