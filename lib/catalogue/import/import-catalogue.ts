@@ -25,8 +25,8 @@ export type ImportOptions = {
 export type Imported =
   | {
       ok: true
-      /** The catalogue version; the one of before when the file changed nothing. */
-      value: string
+      /** Of the catalogue; the one of before when the file changed nothing. */
+      version: string
       isChanged: boolean
       warnings: string[]
       /** What the catalogue does not have any more, a line for each kind of record. */
@@ -69,7 +69,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   })
   if (!saved) return importCatalogue(input, options)
   const { version, isChanged, kept } = saved
-  return { ok: true, value: version, isChanged, warnings: [...kept, ...warnings], losses: losses.lines }
+  return { ok: true, version, isChanged, warnings: [...kept, ...warnings], losses: losses.lines }
 }
 
 type CheckedCatalogue = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
