@@ -170,11 +170,17 @@ async function exportResume(id: string, file: string, { here }: { here?: boolean
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`
 }
 
+const OWNER_ONLY = 0o600
+
 /** Writes a new file that only its owner can read. */
 async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
-  const code = await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }) => code)
-  if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
-  if (code) fail(`${file} cannot be written: ${code}`)
+  try {
+    await writeFile(file, content, { mode: OWNER_ONLY, flag: 'wx' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
+    fail(`${file} cannot be written: ${code}`)
+  }
 }
 
 // A pipe has no width.

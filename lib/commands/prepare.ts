@@ -84,7 +84,7 @@ async function seedSample(): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (!seeded) return
   if (!seeded.ok) throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
-  console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
+  console.info(`Catalogue: seeded the sample, version ${seeded.version}`)
 }
 
 async function warnWhenEmpty(): Promise<void> {

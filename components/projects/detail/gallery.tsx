@@ -56,7 +56,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
     })
   return (
     <section aria-labelledby="gallery" className={`frame ${plans.length > 0 ? '' : 'print:hidden'}`}>
-      <div className="border-t border-hairline py-8 md:py-12">
+      <div className="border-t border-hairline py-6 md:py-10">
         <h2 id="gallery" className="text-h2">
           Gallery
         </h2>
