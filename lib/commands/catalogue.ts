@@ -61,7 +61,7 @@ program
 program
   .command('export [file]')
   .description('write the catalogue as JSON, to the screen without a file')
-  .action(buildAction(exportTo))
+  .action(buildAction(exportJson))
 program
   .command('seed')
   .description('load the sample into an empty catalogue')
@@ -136,11 +136,11 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
 
 async function exportPrices(file?: string): Promise<string> {
   const { projects } = await loadCatalogue(getReader())
-  return write(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
+  return saveOrPrint(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
 }
 
 /** Writes to a file, or without one to the screen. */
-async function write(text: string, file: string | undefined, content: string): Promise<string> {
+async function saveOrPrint(text: string, file: string | undefined, content: string): Promise<string> {
   if (!file) return text.trimEnd()
   await writeFile(file, text)
   return `${file}: wrote ${content}`
@@ -155,14 +155,14 @@ async function importPrices(file: string, { strict }: { strict?: boolean }): Pro
   return report(file, saved)
 }
 
-async function exportTo(file?: string): Promise<string> {
+async function exportJson(file?: string): Promise<string> {
   if ((await getCatalogueVersion()) === '')
     throw new Error(
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
         '`npm run catalogue -- import FILE` your own.',
     )
   const catalogue = await loadCatalogue(getReader())
-  return write(formatCatalogue(catalogue), file, formatCounts(catalogue))
+  return saveOrPrint(formatCatalogue(catalogue), file, formatCounts(catalogue))
 }
 
 async function seed({ force }: { force?: boolean }): Promise<string> {
