@@ -124,3 +124,24 @@ test('the lock file has no version with a published vulnerability', () => {
     )
   }
 })
+
+describe('the house', () => {
+  const codeFiles = code.map(({ file }) => file)
+
+  test('at most six files lie loose in lib', () => {
+    const loose = codeFiles.filter((file) => path.dirname(file) === 'lib')
+    expect(loose.length).toBeLessThanOrEqual(6)
+  })
+
+  test('no folder of lib and components has only one file', () => {
+    const folders = codeFiles
+      .map((file) => path.dirname(file))
+      .filter((folder) => /^(lib|components)\//.test(folder))
+    const lonely = [...new Set(folders)].filter(
+      (folder) => codeFiles.filter((file) => file.startsWith(`${folder}/`)).length === 1,
+    )
+    // Migrations are added one by one, and the map is one of the five rooms of components/projects.
+    const planned = ['components/projects/map', 'lib/database/migrations']
+    expect(lonely.filter((folder) => !planned.includes(folder))).toEqual([])
+  })
+})
