@@ -45,7 +45,7 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
   await expect(link).toHaveAccessibleName(`Plot 22, facing east, ${facts}`)
   await expect(link).toHaveAttribute('aria-current', 'true')
   const panel = page.getByRole('region', { name: inTable })
-  for (const text of ['Plot area', '3,000 sq ft', '₹33 lakh', '2 left'])
+  for (const text of ['Plot area', '3,000 sq ft (6.9 cents)', '₹33 lakh', '2 left'])
     await expect(panel.getByText(text, { exact: true })).toBeVisible()
   expect(await findFaults(page)).toEqual([])
   // An enlarged plan is whole in its window at first, and closes when a plot is chosen on it.
@@ -87,6 +87,7 @@ test('on a phone the layout opens where it is pressed, with plots as large as a 
     'url(#plan-1-available)',
   )
   const figure = page.locator('#plans figure')
+  await figure.scrollIntoViewIfNeeded()
   // What lies under Enlarge cannot be reached.
   await expect(plot(page, 1)).toHaveCount(0)
   for (const id of ['plot-1', 'plot-52'])
@@ -231,7 +232,5 @@ test('without script plots can be skipped, panels open and lead to the form', as
   await expect(enquire).toHaveAttribute('href', enquiryPath(52, undefined, 3))
   await enquire.click()
   await expect(page.getByLabel(/^Message/)).toHaveValue(`I am interested in: ${inTable}.`)
-  await page.goto(enquiryPath(52, undefined, 99))
-  await expect(page).toHaveURL(enquiryPath(52))
   await page.close()
 })

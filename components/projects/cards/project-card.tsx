@@ -41,7 +41,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           {isList ? <Heart id={project.id} name={name} /> : null}
         </div>
         <Price project={project} />
-        <div className="mb-auto text-label">
+        <div className="mb-auto text-label print:text-small print:*:inline">
           <p>{keepMeasures(describeBedrooms(project.propertyType, offers))}</p>
           <AreaFigures project={project} className="text-small" />
           <StatusLine project={project} isList={isList} />
@@ -81,7 +81,7 @@ function StatusLine({ project, isList }: { project: ListedCard; isList: boolean 
   const possession = describePossession(project.possessionDate)
   const words = [isList ? statusNames[status] : null, possession].filter(Boolean).join(', ')
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-small text-muted">
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-small text-muted print:mt-0">
       <p>{words}</p> <StatusBadge status={currentStatus} />
     </div>
   )

@@ -20,7 +20,7 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
             <th scope="row" className="py-1.5 pr-4 text-left font-normal print:py-0.5">
               <span className="inline-flex flex-wrap items-center gap-x-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
-              </span>
+              </span>{' '}
               <span className="ml-2 text-small text-muted">
                 <ChangingText>{line.source}</ChangingText>
               </span>
@@ -97,7 +97,7 @@ function FloorChoice({ label, floor, topFloor, onChange }: FloorProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>{`${label}, floor`}</label>
+      <label htmlFor={id}>{`${label}, floor `}</label>
       <select
         id={id}
         value={floor}

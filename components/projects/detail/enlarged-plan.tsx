@@ -56,7 +56,7 @@ export function EnlargedPlan({ title, start, onClose, children }: Props) {
           onDoubleClick={({ clientX, clientY, currentTarget }) => {
             zoom(1, findPlace(currentTarget, clientX, clientY))
           }}
-          className="h-[68dvh] touch-manipulation overflow-auto border border-hairline"
+          className={`touch-manipulation overflow-auto border border-hairline ${size === 0 ? 'max-h-[68dvh]' : 'h-[68dvh]'}`}
         >
           <div className={sizes[size]}>{children}</div>
         </div>

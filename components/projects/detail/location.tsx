@@ -236,7 +236,7 @@ function AreaSwitch() {
   return (
     <label className={`${chipClass} border-structure! has-checked:bg-page! has-checked:text-structure!`}>
       <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
-      <span className="group-has-checked/maps:hidden">Show the area map</span>
+      <span className="group-has-checked/maps:hidden">Show the area map</span>{' '}
       <span className="not-group-has-checked/maps:hidden">Show the places again</span>
     </label>
   )

@@ -14,11 +14,11 @@ export function Area({ area, citySlug }: AreaProps) {
   const otherUnits = formatOtherUnits(area, citySlug)
   return (
     <>
-      <span className="whitespace-nowrap">{formatArea(area)}</span>
+      <span className="whitespace-nowrap max-[18rem]:whitespace-normal">{formatArea(area)}</span>
       {otherUnits ? (
         <>
           {' '}
-          <span className="font-normal whitespace-nowrap">{`(${otherUnits})`}</span>
+          <span className="font-normal whitespace-nowrap max-[18rem]:whitespace-normal">{`(${otherUnits})`}</span>
         </>
       ) : null}
     </>
