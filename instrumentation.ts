@@ -30,7 +30,7 @@ export async function register(): Promise<void> {
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { headers }, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { log, readRequestId } = await import('./lib/log')
-  const requestId = readRequestId(String(headers['x-request-id'] ?? ''))
+  const { log, parseRequestId } = await import('./lib/log')
+  const requestId = parseRequestId(String(headers['x-request-id'] ?? ''))
   log.error({ requestId, digest: (error as { digest?: string }).digest }, `${routePath} failed`)
 }

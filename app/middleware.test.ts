@@ -14,17 +14,19 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 let sender = 0
 const ORIGIN = 'http://localhost:3000'
 
-/** Status and target of a request, as lib/server.mjs hands it over: `→ /site/home` for a page, else the Location. */
+/** Status and target of a request, as lib/http/correct-request.mjs hands it over: `→ /site/home` for a page, else the Location. */
 async function walk(address: string, headers: Record<string, string> = {}) {
   const [pathname, ...query] = address.split('?')
-  const given = {
+  const defaultHeaders = {
     'x-query': query.length > 0 ? `?${query.join('?')}` : '',
     'x-forwarded-for': `::${sender++}`,
   }
-  const response = await middleware(new NextRequest(ORIGIN + pathname, { headers: { ...given, ...headers } }))
-  const drawn = response.headers.get('x-middleware-rewrite')
-  const target = drawn
-    ? `→ ${drawn.replace(ORIGIN, '')}`
+  const response = await middleware(
+    new NextRequest(ORIGIN + pathname, { headers: { ...defaultHeaders, ...headers } }),
+  )
+  const rewrite = response.headers.get('x-middleware-rewrite')
+  const target = rewrite
+    ? `→ ${rewrite.replace(ORIGIN, '')}`
     : response.headers.get('location')?.replace(ORIGIN, '')
   return { status: response.status, target, headers: response.headers }
 }

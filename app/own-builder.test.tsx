@@ -24,17 +24,17 @@ const OTHER: [sample: string, own: string][] = [
   ['example.com', 'siruvani.example'],
   ['1993', '1961'],
 ]
-const SAMPLE = new RegExp(OTHER.map(([sample]) => sample.replaceAll('.', '\\.')).join('|'), 'i')
+const SAMPLE = new RegExp(OTHER.map(([word]) => word.replaceAll('.', '\\.')).join('|'), 'i')
 
 /** The value with the other builder's words in all its texts, and in what its functions return. */
 function rename<T>(value: T): T {
-  const change = (one: unknown): unknown => {
-    if (typeof one === 'string') return OTHER.reduce((text, [from, to]) => text.replaceAll(from, to), one)
-    if (typeof one === 'number') return Number(change(String(one)))
-    if (typeof one === 'function') return (...args: unknown[]) => change(one(...args))
-    if (Array.isArray(one)) return one.map(change)
-    if (typeof one !== 'object' || one === null) return one
-    return Object.fromEntries(Object.entries(one).map(([key, entry]) => [key, change(entry)]))
+  const change = (part: unknown): unknown => {
+    if (typeof part === 'string') return OTHER.reduce((text, [from, to]) => text.replaceAll(from, to), part)
+    if (typeof part === 'number') return Number(change(String(part)))
+    if (typeof part === 'function') return (...args: unknown[]) => change(part(...args))
+    if (Array.isArray(part)) return part.map(change)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([key, entry]) => [key, change(entry)]))
   }
   return change(value) as T
 }
@@ -81,22 +81,22 @@ beforeAll(async () => {
 })
 
 type Route = { file: string; params: object }
-const files = readdirSync('app/[frame]', { recursive: true, encoding: 'utf8' }).filter((file) =>
+const pageFiles = readdirSync('app/[frame]', { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(^|\/)page\.tsx$/.test(file),
 )
 
 /** The page of an address, as Next finds it: plain folders before variable ones. */
 function findRoute(address: string): Route {
-  for (const file of files.toSorted((a, b) => a.split('[').length - b.split('[').length)) {
+  for (const file of pageFiles.toSorted((a, b) => a.split('[').length - b.split('[').length)) {
     const pattern = path
       .dirname(file)
       .replace(/\/\[\[\.\.\.(\w+)\]\]/, '(?:/(?<$1>.+))?')
       .replace(/\[\.\.\.(\w+)\]/, '(?<$1>.+)')
       .replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')
-    const found = new RegExp(`^/${pattern}$`).exec(address)
-    if (!found) continue
+    const match = new RegExp(`^/${pattern}$`).exec(address)
+    if (!match) continue
     const isList = (name: string) => file.includes(`...${name}]`)
-    const params = Object.entries(found.groups ?? {}).map(([name, value]) => [
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [
       name,
       isList(name) ? value?.split('/') : value,
     ])
@@ -136,20 +136,20 @@ test('no page of another builder says a word of the sample', async () => {
   const { getSitePages } = await import('@/lib/routing/pages')
   const { thankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
-  const paths = [...(await getSitePages()).addresses.keys()]
-  const found: string[] = []
-  for (const address of paths) {
+  const addresses = [...(await getSitePages()).addresses.keys()]
+  const faults: string[] = []
+  for (const address of addresses) {
     const html = await draw(address)
     expect([address, html]).toEqual([address, expect.stringContaining(site.name)])
     const [word] = SAMPLE.exec(html) ?? []
-    if (word) found.push(`${address}: ${html.slice(html.indexOf(word) - 60).slice(0, 130)}`)
+    if (word) faults.push(`${address}: ${html.slice(html.indexOf(word) - 60).slice(0, 130)}`)
   }
-  expect(found).toEqual([])
+  expect(faults).toEqual([])
   expect(site.name).toBe(rename(site.name))
-  expect(paths).toEqual(
+  expect(addresses).toEqual(
     expect.arrayContaining([thankYouPath('enquiry'), '/home', '/view-project/backwater-court']),
   )
-  expect(paths.length).toBeGreaterThan(35)
+  expect(addresses.length).toBeGreaterThan(35)
 })
 
 test('neither do manifest, sitemap and brochure', async () => {
@@ -158,12 +158,12 @@ test('neither do manifest, sitemap and brochure', async () => {
   const { readPdf } = await import('@/lib/testing/read-pdf')
   const project = await getProject('backwater-court')
   const pdf = project && readPdf(await buildBrochure(project, '2026-11-24'))
-  const files = {
+  const contents = {
     manifest: (await import('./manifest')).default(),
     sitemap: await (await import('./sitemap')).default(),
     brochure: pdf,
   }
-  for (const [name, content] of Object.entries(files))
+  for (const [name, content] of Object.entries(contents))
     expect([name, SAMPLE.exec(JSON.stringify(content))?.[0]]).toEqual([name, undefined])
 })
 

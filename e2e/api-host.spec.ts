@@ -17,7 +17,7 @@ import { type OwnSite, startOwnSite } from './own-site'
 test.describe.configure({ mode: 'serial' })
 
 const secret = 'the-host-and-the-site-share-this'
-const known = [
+const knownAddresses = [
   paths.home,
   listPath('ongoing'),
   listPath('ongoing', 'chennai'),
@@ -111,7 +111,7 @@ test('a new site waits for its host, says so, and then starts with the whole cat
   expect(stdout).toContain('could not be read')
   site = await startSite(dataDir, buildEnv())
   jobs = startJobs()
-  for (const address of known) {
+  for (const address of knownAddresses) {
     const answer = await get(address)
     expect(answer.status, address).toBe(200)
     pages.set(address, await readMarkup(answer))
@@ -136,7 +136,7 @@ test('the host hangs: known pages are unchanged and not delayed', async () => {
   await callWebhook()
   await waitForRequest()
   await expect.poll(() => proxy.received.length, { intervals: [50], timeout: 40_000 }).toBeGreaterThan(before)
-  for (const address of known) {
+  for (const address of knownAddresses) {
     const answer = await get(address)
     const isSame = (await readMarkup(answer)) === pages.get(address)
     expect({ address, status: answer.status, isSame }).toEqual({ address, status: 200, isSame: true })
@@ -151,21 +151,24 @@ test('when the host is back, the site follows its calls, and no request fails me
   // One after the other, with pauses: more visitors would only take the processor from the sync.
   const visitor = async () => {
     for (let visit = 0; !isDone; visit++) {
-      const { status } = await get(known[visit % known.length] ?? '')
+      const { status } = await get(knownAddresses[visit % knownAddresses.length] ?? '')
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   const visits = visitor()
-  const times = [await rename('Cassia Seven'), await rename('Cassia VII')]
+  const firstMs = await rename('Cassia Seven')
+  const secondMs = await rename('Cassia VII')
   isDone = true
   await visits
   expect([...statuses.keys()]).toEqual([200])
-  test.info().annotations.push({ type: 'milliseconds until a change shows', description: times.join(', ') })
+  test
+    .info()
+    .annotations.push({ type: 'milliseconds until a change shows', description: `${firstMs}, ${secondMs}` })
 })
 
 test('a sync that is killed changes nothing; the next one follows the host within a minute without a call', async () => {
-  const read = () => Promise.all(known.map(async (address) => readMarkup(await get(address))))
+  const read = () => Promise.all(knownAddresses.map(async (address) => readMarkup(await get(address))))
   const before = await read()
   await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', 'Cassia after all')
   proxy.fault = 'hang'

@@ -156,6 +156,20 @@ test('a page has one form, whoever asks for it first', async () => {
   }
 })
 
+test('a copy of a page that is kept has one form, whoever asks for it first @nginx', async ({ request }) => {
+  const router = { headers: { rsc: '1', 'next-router-prefetch': '1', 'next-url': paths.home } }
+  for (const [address, ...options] of [
+    [paths.terms, router, {}],
+    [paths.disclaimer, {}, router],
+  ] as const) {
+    for (const option of options) {
+      const response = await request.get(address, option)
+      expect([address, response.headers()['content-type']]).toEqual([address, 'text/html; charset=utf-8'])
+      expect((await response.text()).slice(0, 15)).toBe('<!DOCTYPE html>')
+    }
+  }
+})
+
 /** Posts the parts one by one, without a length; `isCut` closes the connection after the first one. */
 function postParts(path: string, parts: (Buffer | string)[], isCut = false): Promise<RawResponse['status']> {
   const { hostname, port } = new URL(site.origin)

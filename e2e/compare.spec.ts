@@ -113,7 +113,7 @@ test('on a phone the names of three projects stay in sight in both directions', 
 test('what is unknown, unpublished or junk is left out of address and store', async ({ page }) => {
   // 74 is a draft.
   await page.addInitScript(() => localStorage.setItem('site:shortlist', '74,x,8,999,"<b>'))
-  await openPage(page, paths.compare)
+  await page.goto(paths.compare)
   // An empty comparison takes the shortlist.
   await expect(page).toHaveURL(comparePath([74, 8, 999]))
   await expect(columns(page)).toHaveText(['Cassia VII'])

@@ -119,9 +119,9 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     .getByRole('group', { name: /^Visit on/ })
     .getByRole('radio')
     .nth(1)
-  const visit_date = await day.inputValue()
   await expect(day).toBeHidden()
   await form.getByText('Visit the site, or choose when we call').click()
+  const visit_date = await day.inputValue()
   await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('12 noon to 4 pm')
   await form.getByRole('button', { name: 'Submit enquiry' }).click()
@@ -245,7 +245,7 @@ test('a brochure request opens the PDF in a new tab; the notice links it with it
   await fillEnquiry(brochure(page))
   const tab = context.waitForEvent(
     'request',
-    (one) => one.isNavigationRequest() && one.url().endsWith(address),
+    (opened) => opened.isNavigationRequest() && opened.url().endsWith(address),
   )
   await brochure(page).getByRole('button', { name: 'Request brochure' }).click()
   await tab

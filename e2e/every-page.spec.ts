@@ -71,10 +71,15 @@ const findWideCards = (page: Page) =>
   page
     .locator('main article')
     .evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 120)),
+      all
+        .filter((card) => card.scrollWidth > card.clientWidth + 1)
+        .map((card) => card.outerHTML.slice(0, 120)),
     )
 
-async function checkPage(page: Page, address: string, faults: string[], untilQuiet: () => Promise<void>) {
+/** What is watched while a page is open: the faults so far, and how to wait until nothing is fetched any more. */
+type Watched = { faults: string[]; untilQuiet: () => Promise<void> }
+
+async function checkPage(page: Page, address: string, { faults, untilQuiet }: Watched) {
   await page.setViewportSize(DESKTOP)
   await openPage(page, address, { pictures: true })
   // Lists of one city and of one type are as those of all.
@@ -132,7 +137,7 @@ for (let start = 0; start < addresses.length; start += PAGES_PER_TEST) {
         const isPost = address === POST
         const target = isPost ? await findPostPath(await (await request.get(paths.blog)).text()) : address
         faults.length = 0
-        await checkPage(page, target, faults, untilQuiet)
+        await checkPage(page, target, { faults, untilQuiet })
         await checkHtml(page, request, target)
       })
   })
@@ -158,11 +163,11 @@ test('without script, at 32 px: no sideways scroll or blank section, bars stay w
     const findBlank = () =>
       sections.evaluateAll((all) =>
         all
-          .filter((one) => {
-            const isEmpty = !(one.textContent?.trim() || one.querySelector('img, svg, iframe'))
-            return one.getBoundingClientRect().height < 24 || isEmpty
+          .filter((section) => {
+            const isEmpty = !(section.textContent?.trim() || section.querySelector('img, svg, iframe'))
+            return section.getBoundingClientRect().height < 24 || isEmpty
           })
-          .map((one) => one.outerHTML.slice(0, 120)),
+          .map((section) => section.outerHTML.slice(0, 120)),
       )
     await expectNone(findBlank, `blank sections: ${address}`)
     await expect.soft(page.getByText(/^Loading/), address).toHaveCount(0)
@@ -171,7 +176,7 @@ test('without script, at 32 px: no sideways scroll or blank section, bars stay w
   const cells = page.getByRole('navigation', { name: 'Contact us', exact: true }).getByRole('link')
   const findCut = () =>
     cells.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.outerHTML),
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.outerHTML),
     )
   await expectNone(findCut, 'cells of the contact bar')
   for (const width of [768, 1920]) {

@@ -5,7 +5,7 @@ import { pressEnquiry } from './dialogs'
 import { field, notices, watchPosts } from './lead-forms'
 import { enquiry, getBox, openPage } from './open-page'
 
-// Every message word for word beside its field, and axe while they are shown.
+// Every message word for word next to its field, and axe while they are shown.
 type Case = {
   name: string
   open: (page: Page) => Promise<Locator>

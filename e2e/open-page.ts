@@ -53,10 +53,9 @@ export async function withoutPictures(page: Page) {
 
 /**
  * In the browser: whether React has hydrated all links and controls of the page, but for those within HTML of its own.
- * Before that a click follows the link instead, and keys do nothing. A form is pointed at, because it waits for that.
+ * Before that a click follows the link instead, and keys do nothing.
  */
 export function isHydrated(): boolean {
-  for (const form of document.forms) form.dispatchEvent(new Event('pointerover', { bubbles: true }))
   const readProps = (element: Element) =>
     Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
   const controls = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]

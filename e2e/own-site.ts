@@ -32,7 +32,7 @@ export async function makeSampleFolder(): Promise<string> {
 }
 
 /**
- * The built site with the sample catalogue in a data folder of its own, for specs that change the catalogue; `env` is
+ * The built site with the sample catalogue in a separate data folder, for specs that change the catalogue; `env` is
  * added to its environment.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {

@@ -43,13 +43,13 @@ test('only pages that are the same for everybody are fetched ahead', async ({ pa
   await page.goto('/robots.txt')
   const listMatching = (addresses: string[]) =>
     page.evaluate(
-      ({ rules, addresses }) => {
+      ({ rules: { prefetch }, addresses: candidates }) => {
         const matches = (patterns: string | string[] | undefined, address: string) =>
           [patterns ?? []]
             .flat()
             .some((pattern) => new URLPattern(pattern, location.origin).test(address, location.origin))
-        const [{ where }] = rules.prefetch
-        return addresses.filter((address) =>
+        const [{ where }] = prefetch
+        return candidates.filter((address) =>
           where.and.every(({ href_matches, not }) =>
             not ? !matches(not.href_matches, address) : matches(href_matches, address),
           ),

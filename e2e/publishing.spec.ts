@@ -52,10 +52,10 @@ const places = [
   '/api/v1/projects/find',
 ]
 
-test('no draft word stands in the built output', () => {
+test('no draft word is in the built output', () => {
   const folder = path.resolve('.next')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const found = files
+  const leaks = files
     .filter(
       (file) =>
         file.isFile() &&
@@ -64,7 +64,7 @@ test('no draft word stands in the built output', () => {
     .map((file) => path.join(file.parentPath, file.name))
     .filter((file) => SENTINEL.test(readFileSync(file, 'latin1')))
   expect(files.length).toBeGreaterThan(100)
-  expect(found).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 test('a click publishes a project, on every page at once; a second one removes it', async ({
@@ -150,9 +150,9 @@ test('draft words are in no public response', async ({ request }) => {
   const others = ['/robots.txt', '/api/v1/blog/find', projectPath(SLUG), blogPostPath(POST)]
   const dynamic = ['/search?q=terraces', `${listPath('ongoing')}?type=villas`]
   expect(addresses.length).toBeGreaterThan(20)
-  const found = new RegExp(`${SENTINEL.source}|app_user_id`, 'i')
+  const secrets = new RegExp(`${SENTINEL.source}|app_user_id`, 'i')
   for (const address of [...addresses, ...places, ...others, ...dynamic])
-    expect(await has(request, address, found), address).toBe(false)
+    expect(await has(request, address, secrets), address).toBe(false)
 })
 
 test('what is missing is listed before publishing, and does not prevent it', async ({ page }) => {

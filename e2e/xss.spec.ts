@@ -32,12 +32,12 @@ test('a browser finds nothing in cleaned payloads, also when they are written ag
   await page.goto('http://payloads.example/')
   const judge = `(${listDangers.toString()})`
   const dangers = await page.evaluate(
-    ({ judge, cleaned }) => {
-      const list = new Function(`return ${judge}`)() as (content: Element) => string[]
+    ({ judge: source, cleaned: texts }) => {
+      const list = new Function(`return ${source}`)() as (content: Element) => string[]
       const boxes = [...document.querySelectorAll('.payload')]
       const sent = boxes.flatMap((box) => list(box))
       boxes.forEach((box, index) => {
-        box.innerHTML = cleaned[index] ?? ''
+        box.innerHTML = texts[index] ?? ''
         const written = box.innerHTML
         box.innerHTML = written
       })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { log, logFailure, readRequestId } from './log'
+import { log, logFailure, parseRequestId } from './log'
 import { root } from './testing/sources'
 
 test('a line that cannot be written ends neither the process nor what it does', () => {
@@ -42,5 +42,5 @@ test('what is no error, and a request without an id or with a forged one', () =>
   const requestId = expect.stringMatching(/^[\w-]{36}$/)
   expect(fail('text')?.[0]).toMatchObject({ error: 'unknown', requestId })
   for (const forged of ['', 'a', 'a b c d e f g h', `"}\n{"`, 'x'.repeat(65)])
-    expect(readRequestId(forged)).toMatch(/^[\w-]{36}$/)
+    expect(parseRequestId(forged)).toMatch(/^[\w-]{36}$/)
 })

@@ -20,7 +20,7 @@ export const log = pino(
 
 /** Logs why a request failed. */
 export function logFailure({ method, url, headers }: Request, error: unknown): void {
-  const requestId = readRequestId(headers.get('x-request-id'))
+  const requestId = parseRequestId(headers.get('x-request-id'))
   logException({ requestId }, error, `${method} ${new URL(url).pathname} failed`)
 }
 
@@ -30,16 +30,16 @@ export function logException(fields: object, error: unknown, text: string): void
   // A message may have lines that look like stack frames.
   const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .+$/gm)
   const at = frames?.slice(0, 5).map((frame) => frame.trim())
-  log.error({ ...fields, error: describeError(error), at }, text)
+  log.error({ ...fields, error: formatError(error), at }, text)
 }
 
 /** The id that nginx gave the request and wrote to its log; a new one without nginx. */
-export function readRequestId(header: string | null | undefined): string {
+export function parseRequestId(header: string | null | undefined): string {
   return header && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }
 
 /** The name and code of an error, safe to log. Messages are left out: a database error can quote personal data. */
-export function describeError(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return [error.name, (error as NodeJS.ErrnoException).code].filter(Boolean).join(' ')
 }

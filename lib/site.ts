@@ -7,11 +7,11 @@ export const contact = {
   phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
   email: 'homes@example.com',
   chatUrl: 'https://wa.me/914455550100',
-  /** Of both offices, on working days; enquiries are answered in them. */
+  /** Hours of both offices, on working days: enquiries are answered then. */
   hours: { from: '9.30 am', to: '6.30 pm' },
 } as const
 
-/** The chat link, with a message to begin with when given. */
+/** The chat link, with the beginning of a message. */
 export function buildChatUrl(message?: string): string {
   return message ? `${contact.chatUrl}?text=${encodeURIComponent(message)}` : contact.chatUrl
 }
@@ -47,7 +47,7 @@ export const site = {
   /** Of projects that have no hours of their own. */
   visitingHours: { days: workingDays, times: `${contact.hours.from} to ${contact.hours.to}` },
   foundedYear: 1993,
-  /** Before it the firm laid out plots only. */
+  /** Before this year the firm only laid out plots. */
   homesSince: 2000,
   incorporatedYear: 2002,
   secondPhone: { display: '044 5555 0101', href: 'tel:+914455550101' },
@@ -85,7 +85,10 @@ export const site = {
 
 /** Day on which the counters were counted. */
 export const COUNTED_ON = '2026-11-24'
-/** Counters of the home page, with what each of them counts; beside the completed projects stands how many the site shows. */
+/**
+ * Counters of the home page, with what each of them counts. The number of completed projects also says how many of them the site
+ * shows.
+ */
 export const counters = [
   {
     value: 25,
@@ -103,8 +106,8 @@ export const LIST_PAGE_SIZE = 24
 /** Posts on one page of the blog: one large post and four rows of three. */
 export const POSTS_PER_PAGE = 13
 
-/** Stands beside renders of projects that are not completed. */
+/** Shown next to renders of projects that are not completed. */
 export const CONCEPTUAL_IMAGE_DISCLAIMER =
   'Images are artistic impressions and conceptual only. The built project may differ in detail, finish and planting.'
-/** Said of the pictures of completed projects: the sample has no photographs. Empty when yours are photographs. */
+/** Shown next to pictures of completed projects: the sample has no photographs. Empty when yours are photographs. */
 export const COMPLETED_IMAGES = 'Images of completed projects are renders and drawings, not photographs.'

@@ -71,7 +71,7 @@ const applicant = [
 ] as const
 const posts = () => call.mock.calls.filter(([address]) => String(address).startsWith('/api/v1/'))
 const countTimeRequests = () => call.mock.calls.filter(([address]) => address === TIME).length
-const name = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
+const nameField = () => screen.getByLabelText<HTMLInputElement>(/^Name/)
 
 let leave = () => {}
 afterEach(() => leave())
@@ -81,8 +81,8 @@ async function hydrate(form: ReactElement, values: Record<string, string>, chang
   const page = document.createElement('main')
   page.innerHTML = renderToString(form)
   document.body.append(page)
-  const fill = (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) {
+  const fill = (typed: Record<string, string>) => {
+    for (const [name, value] of Object.entries(typed)) {
       const control = page.querySelector(`[name=${name}]`) as HTMLInputElement
       if (control.type === 'checkbox') control.checked = true
       else control.value = value
@@ -213,10 +213,14 @@ test.each([
   ],
 ] as const)('each control of %s has the id that the list of messages links to', (kind, form) => {
   show(form)
-  // The type of an enquiry is hidden, an extension is given with its number, a resume is chosen in a field of another name.
-  const names = Object.keys(FORMS[kind].fields).filter((name) => !['query_for', 'extension'].includes(name))
-  for (const name of names.map((name) => name.replace('resume_base_64', 'resume')))
-    expect(document.getElementById(`${kind}-${name}`)).toHaveProperty('name', name)
+  // The type of an enquiry is hidden, an extension comes with its number, a resume is chosen in a field of another name.
+  const fieldNames = Object.keys(FORMS[kind].fields).filter(
+    (field) => !['query_for', 'extension'].includes(field),
+  )
+  for (const field of fieldNames) {
+    const control = field.replace('resume_base_64', 'resume')
+    expect(document.getElementById(`${kind}-${control}`)).toHaveProperty('name', control)
+  }
 })
 
 test('country codes: the preferred first, each country once, by the names of today', () => {
@@ -327,11 +331,11 @@ describe('an application', () => {
     const { file } = buildLostFile()
     choose(file)
     const plainSubmit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    fireEvent.submit(name())
+    fireEvent.submit(nameField())
     await within(screen.getByRole('alert')).findByText(/cannot be read any more/)
     expect(posts()).toEqual([])
     expect(plainSubmit).not.toHaveBeenCalled()
-    expect(name().value).toBe('Ravi')
+    expect(nameField().value).toBe('Ravi')
     jest.restoreAllMocks()
   })
 
@@ -352,7 +356,7 @@ describe('an application', () => {
       throw new Error('a programming error')
     })
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-    fireEvent.submit(name())
+    fireEvent.submit(nameField())
     await waitFor(() => expect(failing).toHaveBeenCalled())
     expect(plainSubmit).not.toHaveBeenCalled()
     expect(screen.queryByText(/could not save/)).toBeNull()
@@ -370,20 +374,24 @@ describe('an application', () => {
     })
     show(career)
     fillCareer()
-    fireEvent.submit(name())
+    fireEvent.submit(nameField())
     const button = await screen.findByRole('button', { name: 'Submitting…' })
     expect(button.querySelector('[data-busy]')).not.toBeNull()
     await act(async () => answer({ ok: true, status: 200, json: async () => ({ success: true }) }))
     await screen.findByRole('button', { name: 'Submit application' })
-    expect(name().value).toBe('')
+    expect(nameField().value).toBe('')
   })
 })
 
 test('a form time that failed is fetched again at the next focus', async () => {
   call.mockRejectedValueOnce(new Error('offline'))
   show(career)
-  await act(async () => void fireEvent.focus(name()))
-  await act(async () => void fireEvent.focus(name()))
+  await act(async () => {
+    fireEvent.focus(nameField())
+  })
+  await act(async () => {
+    fireEvent.focus(nameField())
+  })
   expect(countTimeRequests()).toBe(2)
 })
 
@@ -391,14 +399,15 @@ test.each([
   ['fetched at the first focus', 200, true, 'signed'],
   ['not fetched again while sending, where it would look like a robot’s', 503, true, 'signed'],
   ['not needed by a form that was never focused', 200, false, undefined],
-])('the form time is %s', async (_, status, isFocused, token) => {
+])('the form time is %s', async (...row) => {
+  const [, status, isFocused, token] = row
   respond(status)
   show(career)
   expect(countTimeRequests()).toBe(0)
-  if (isFocused) fireEvent.focus(name())
+  if (isFocused) fireEvent.focus(nameField())
   for (const [label, value] of applicant)
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  fireEvent.submit(name())
+  fireEvent.submit(nameField())
   await waitFor(() => expect(posts()).toHaveLength(1))
   expect(countTimeRequests()).toBe(isFocused ? 1 : 0)
   expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)

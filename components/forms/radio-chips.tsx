@@ -17,8 +17,8 @@ const focusClass =
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-structure'
 
 /**
- * A choice of one of a few values. The radio buttons are not registered one by one: react-hook-form would take the choice away
- * that was made before the script ran.
+ * A choice of one of a few values. The radio buttons are not registered one by one: react-hook-form would
+ * undo the choice that was made before the script ran.
  */
 export function RadioChips({ name, legend, hint, options }: Props) {
   const { register, setValue, initial, getError } = useFormAround()

@@ -95,3 +95,14 @@ test('the campaign of the first page of a visit is kept until an address names a
   expect(next).toMatchObject({ utm_campaign: 'pongal' })
   expect(next).not.toHaveProperty('utm_source')
 })
+
+test('a visitor who left the first page before its script ran brings its campaign along', async () => {
+  call.mockResolvedValue(answer(200, { success: true }))
+  const referrer = jest.spyOn(document, 'referrer', 'get')
+  referrer.mockReturnValue(`${location.origin}/about-us?utm_source=newspaper`)
+  history.replaceState(null, '', '/contact-us')
+  keepCampaign()
+  await send()
+  expect(JSON.parse(call.mock.calls[0]?.[1].body).meta).toMatchObject({ utm_source: 'newspaper' })
+  referrer.mockRestore()
+})

@@ -102,7 +102,7 @@ function formatCallBack(callTime: string | undefined): string {
     : CALL_BACK.text
 }
 
-/** The ongoing project after the one with this id, or the first; undefined when there is no other. */
+/** The ongoing project after the one with this id, or the first; undefined when that is the only one. */
 export function findNextProject<Project extends { id: number; status: string }>(
   projects: Project[],
   id: number | undefined,

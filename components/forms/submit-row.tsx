@@ -38,7 +38,7 @@ type BlockedProps = SubmitProps & {
 export function BlockedSubmitRow({ label, takeOver }: BlockedProps) {
   const { watch, formState, fields, schema } = useFormAround()
   const values = watch()
-  // Before react-hook-form has read the fields nothing is known of them.
+  // Until react-hook-form has read the fields, they cannot be judged.
   const invalidNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
   const isBlocked = invalidNames.length > 0
   useEffect(() => {

@@ -10,8 +10,18 @@ const STORED = 'site:campaign'
 export function keepCampaign(): void {
   const campaign = parseCampaign(location.href, document.referrer)
   const { referrer, ...parameters } = campaign
-  const isNewVisit = !readSession(STORED) || Object.keys(parameters).length > 0
-  if (isNewVisit) writeSession(STORED, JSON.stringify(campaign))
+  if (Object.keys(parameters).length > 0) saveCampaign(campaign)
+  else if (!readSession(STORED)) saveCampaign({ ...parseFirstPage(), ...campaign })
+}
+
+/** The campaign of the page before, for a visitor who followed a link there before the script ran. */
+function parseFirstPage(): Campaign {
+  const isOfThisSite = document.referrer.startsWith(`${location.origin}/`)
+  return isOfThisSite ? parseCampaign(document.referrer) : {}
+}
+
+function saveCampaign(campaign: Campaign): void {
+  writeSession(STORED, JSON.stringify(campaign))
 }
 
 /** The campaign of this visit. */

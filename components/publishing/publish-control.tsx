@@ -18,37 +18,21 @@ type Props = {
   missing: string[]
 }
 
-const NO_ANSWER = {
-  success: false,
-  message: 'The site did not answer. Nothing may have changed; please try again.',
-}
-/** The server's answer, which is shown once the page has been loaded again. */
-const ANSWER = 'site:publish-answer'
-const places = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
-
 /**
  * The publish control at the foot of the screen in a preview, below the end of the page. Everybody sees it; the server
  * publishes only with a signed link.
  */
-export function PublishControl({ kind, id, name, status, missing }: Props) {
+export function PublishControl(props: Props) {
+  const { status, missing } = props
   const [isBusy, setBusy] = useState(false)
   const isDraft = status === 'UNPUBLISHED'
-
   useEffect(showAnswer, [])
 
-  const change = async () => {
-    const question = isDraft
-      ? `Publish “${name}”?\n\nVisitors and search engines will see it at once: ${places[kind]}.`
-      : `Un Publish “${name}”?\n\nVisitors will no longer see it: it leaves ${places[kind]}, and its address answers “not found”.`
-    if (!window.confirm(question)) return
+  const onClick = async () => {
+    if (isBusy || !window.confirm(formatQuestion(props))) return
     setBusy(true)
     dismissNotices()
-    const answer = await fetch(publishEndpoints[kind], {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(buildPublishBody(window.location.search, id, status)),
-    }).catch(() => null)
-    writeSession(ANSWER, JSON.stringify((await answer?.json().catch(() => null)) ?? NO_ANSWER))
+    writeSession(ANSWER, JSON.stringify(await postChange(props)))
     // Also after a refusal: another person may have changed the status, and the label must be true.
     window.location.reload()
   }
@@ -72,7 +56,7 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
         <Button
           kind={isDraft ? 'action' : 'structure'}
           aria-disabled={isBusy}
-          onClick={() => isBusy || change()}
+          onClick={onClick}
           className="ml-auto min-w-32"
         >
           <ChangingText>{isDraft ? 'Publish' : 'Un Publish'}</ChangingText>
@@ -82,12 +66,45 @@ export function PublishControl({ kind, id, name, status, missing }: Props) {
   )
 }
 
+/** Where a record is shown. */
+const PLACES = { project: 'its page, the project lists and the home page', blog: 'its page and the blog' }
+
+function formatQuestion({ kind, name, status }: Props): string {
+  const places = PLACES[kind]
+  if (status === 'UNPUBLISHED')
+    return `Publish “${name}”?\n\nVisitors and search engines will see it at once: ${places}.`
+  return `Un Publish “${name}”?\n\nVisitors will no longer see it: it leaves ${places}, and its address answers “not found”.`
+}
+
+type PublishAnswer = { success: boolean; message: string }
+
+const NO_ANSWER: PublishAnswer = {
+  success: false,
+  message: 'The site did not answer. Nothing may have changed; please try again.',
+}
+
+async function postChange({ kind, id, status }: Props): Promise<PublishAnswer> {
+  try {
+    const response = await fetch(publishEndpoints[kind], {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(buildPublishBody(window.location.search, id, status)),
+    })
+    return (await response.json()) ?? NO_ANSWER
+  } catch {
+    return NO_ANSWER
+  }
+}
+
+/** The server's answer, which is shown once the page has been loaded again. */
+const ANSWER = 'site:publish-answer'
+
 /** Shows the answer to the change that loaded this page again. */
 function showAnswer(): void {
   const answer = readSession(ANSWER)
   if (!answer) return
   writeSession(ANSWER, '')
-  const { success, message }: typeof NO_ANSWER = JSON.parse(answer)
+  const { success, message }: PublishAnswer = JSON.parse(answer)
   if (success) notifySuccess(message)
   else notifyFailure(message)
 }

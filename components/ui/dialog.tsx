@@ -74,7 +74,7 @@ export function Dialog({
       }}
       // Strict mode mounts twice: its close is followed by a new opening.
       onClose={() => ref.current?.open || onClose()}
-      className={`fixed z-dialog m-auto max-h-[92dvh] w-full scroll-pt-20 max-w-full overflow-auto overscroll-contain border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${modal === 'page' ? 'max-md:border-t-4 max-md:border-t-structure' : ''} ${widths[width]}`}
+      className={`fixed z-dialog m-auto max-h-[92dvh] w-full scroll-pt-20 scroll-pb-24 max-w-full overflow-auto overscroll-contain border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60 max-md:bottom-0 max-md:mb-0 md:rounded ${modal === 'page' ? 'max-md:border-t-4 max-md:border-t-structure' : ''} ${widths[width]}`}
     >
       {/* Title and button stay in sight while the content scrolls. */}
       <div

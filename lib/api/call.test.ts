@@ -6,7 +6,9 @@ import { parseCallQuery } from './call'
 
 makeDataFolder()
 
-const [projects, blog, gallery] = ['projects/find', 'blog/find', 'gallery/find']
+const projects = 'projects/find'
+const blog = 'blog/find'
+const gallery = 'gallery/find'
 const specifications = 'specifications/loadBasedByProjectId'
 
 type Route = Record<string, (request: Request) => Promise<Response>>

@@ -154,15 +154,18 @@ function parseWord<Word extends string>(
   throw new ApiError(400, `${SPELLINGS[name][0]} must be one of ${words.join(', ')}.`)
 }
 
-/** The one value of a parameter; undefined without it. */
+/** `[]` of `projectId[]=8`, `[a]` of `projectId[a]=8` */
+const BRACKETS = /\[.*/
+
+/** The single value of a parameter; undefined without it. */
 function parseText(query: URLSearchParams, name: ParameterName): string | undefined {
   const spellings: readonly string[] = SPELLINGS[name]
-  // `projectId[]=8` and `projectId[a]=8` are meant for it, too.
-  const parameters = [...query].filter(([key]) => spellings.includes(key.replace(/\[.*/, '')))
-  const [first, ...others] = parameters
-  if (!first) return undefined
-  const [key, value] = first
-  const isOneText = others.length === 0 && spellings.includes(key)
-  if (isOneText && value.trim() !== '' && value.length <= MAX_LENGTH) return value
+  // Parameters with brackets are meant for it, too, but are not a text.
+  const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))
+  const firstName = names[0]
+  if (firstName === undefined) return undefined
+  const value = query.get(firstName) ?? ''
+  const isSingle = names.length === 1 && spellings.includes(firstName)
+  if (isSingle && value.trim() !== '' && value.length <= MAX_LENGTH) return value
   throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_LENGTH} characters.`)
 }

@@ -12,6 +12,7 @@ import { formatAvailability, formatUnitPrice, formatUnitRate, listCharges } from
 import { log } from '@/lib/log'
 import { getFirstHome, listHomes } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
+import { listQuestions } from '@/lib/projects/questions'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject } from '@/lib/testing/builders'
 import { programDrawings } from '@/lib/testing/program-drawings'
@@ -43,44 +44,70 @@ async function expectComplete(project: Project, bytes: Buffer): Promise<void> {
   expect(bytes.length).toBeLessThan(1_000_000)
 }
 
-function expectWords(project: Project, pdf: Awaited<ReturnType<typeof readPdf>>): void {
+type Pdf = Awaited<ReturnType<typeof readPdf>>
+
+function expectWords(project: Project, pdf: Pdf): void {
   const text = flat(pdf.text)
-  const has = (...words: string[]) =>
-    expect(words.map(flat).filter((word) => !text.includes(word))).toEqual([])
-  has(project.name, project.address, project.propertyType, formatPrice(project.priceFrom ?? 0))
-  has(`RERA ${project.reraNumber}`, 'rera.tn.gov.in', 'As on 21 November 2026', 'conceptual only')
-  if (project.planningApproval) has(project.planningApproval.authority, project.planningApproval.number)
-  if (project.possessionDate) has('Possession', formatPossession(project.possessionDate, DATE))
-  if (project.reraValidUntil) has(`valid until ${formatDate(project.reraValidUntil)}`)
-  if (project.area) has(formatArea(project.area), formatAreaBasis(project.area.basis) ?? '')
-  has(...project.amenities.map((amenity) => amenity.text), ...project.specifications.map(({ name }) => name))
-  for (const unit of project.units)
-    has(unit.name, formatArea(unit.area), formatUnitPrice(unit), formatAvailability(unit))
-  has(...project.units.flatMap((unit) => [formatUnitRate(unit) ?? '', String(unit.undividedShare ?? '')]))
-  for (const { label, text: words } of project.priceSheet ? listCharges(project.priceSheet) : [])
-    has(label, words)
-  has(...(project.priceSheet?.paymentStages.map(({ name }) => name) ?? []))
-  has(...project.features.flatMap(({ name, text: words }) => [name, words]))
-  has(...project.gallery.flatMap(({ type, pictures }) => [type, pictures.at(-1)?.title ?? '']))
-  for (const { name, places } of project.advantages)
-    has(name, ...places.map((place) => `${place.name}${formatDistance(place.distanceKm)}`))
+  const missing = listPrintedWords(project).filter((words) => !text.includes(flat(words)))
+  expect(missing).toEqual([])
   expect(pdf.alts).toContain(project.image.alt)
   expect(pdf.links).toEqual(
     expect.arrayContaining([project.reraUrl ?? site.reraAuthority.url, site.phone.href]),
   )
   for (const [index, page] of pdf.pages.slice(1).entries())
     expect(flat(page.text)).toContain(flat(`${index + 2} of ${pdf.pages.length}`))
-  if (project.status === 'ongoing') {
-    const home = getFirstHome(listHomes(project))
-    const priced = home && buildPricedHome(project, home)
-    if (!priced) throw new Error('No price')
-    has(
-      'EMI and total cost',
-      `₹${formatNumber(buildPurchaseCost(priced).total)}`,
-      'The registration department decides',
-    )
+  if (project.status === 'ongoing')
     expect(pdf.alts).toContain(`Map of ${project.location.name} with ${project.name} in ${project.address}`)
+}
+
+function listPrintedWords(project: Project): string[] {
+  return [
+    ...listCoverWords(project),
+    ...listPriceWords(project),
+    ...project.amenities.map((amenity) => amenity.text),
+    ...project.specifications.map(({ name }) => name),
+    ...project.features.flatMap(({ name, text }) => [name, text]),
+    ...project.gallery.flatMap(({ type, pictures }) => [type, pictures.at(-1)?.title ?? '']),
+    ...project.advantages.map(({ name }) => name),
+    ...project.advantages
+      .flatMap(({ places }) => places)
+      .map((place) => `${place.name}${formatDistance(place.distanceKm)}`),
+    ...listQuestions(project).flatMap(({ question, answer }) => [question, answer]),
+  ]
+}
+
+function listCoverWords(project: Project): string[] {
+  const { planningApproval, possessionDate, reraValidUntil, area } = project
+  const words = [project.name, project.address, project.propertyType, formatPrice(project.priceFrom ?? 0)]
+  words.push(`RERA ${project.reraNumber}`, 'rera.tn.gov.in', 'As on 21 November 2026', 'conceptual only')
+  if (planningApproval) words.push(planningApproval.authority, planningApproval.number)
+  if (possessionDate) words.push('Possession', formatPossession(possessionDate, DATE))
+  if (reraValidUntil) words.push(`valid until ${formatDate(reraValidUntil)}`)
+  if (area) words.push(formatArea(area), formatAreaBasis(area.basis) ?? '')
+  return words
+}
+
+function listPriceWords(project: Project): string[] {
+  const { units, priceSheet } = project
+  const words = units.flatMap((unit) => [
+    unit.name,
+    formatArea(unit.area),
+    formatUnitPrice(unit),
+    formatAvailability(unit),
+    formatUnitRate(unit) ?? '',
+    String(unit.undividedShare ?? ''),
+  ])
+  if (priceSheet) {
+    words.push(...listCharges(priceSheet).flatMap(({ label, text }) => [label, text]))
+    words.push(...priceSheet.paymentStages.map(({ name }) => name))
   }
+  const home = getFirstHome(listHomes(project))
+  const priced = home && project.status === 'ongoing' ? buildPricedHome(project, home) : null
+  if (priced) {
+    const { total } = buildPurchaseCost(priced)
+    words.push('EMI and total cost', `₹${formatNumber(total)}`, 'The registration department decides')
+  }
+  return words
 }
 
 test.each([
@@ -127,9 +154,9 @@ test('a name in Tamil is a title, and letters, symbols and emoji of all kinds ar
   )
   for (const sign of ['✓', '→', '₹', '✔', '★', '≥', '½', '②', '🏡', '🏊', '👍', 'Ø', 'é', 'à'])
     expect([sign, pdf.text.includes(sign)]).toEqual([sign, true])
-  // Shaped letters stand in the order in which they are drawn.
+  // Shaped letters are in the order in which they are drawn.
   for (const letter of 'வடசன') expect([letter, pdf.text.includes(letter)]).toEqual([letter, true])
-  // What no typeface has is a box, and is named.
+  // A character that no typeface has is a box, and the log names it.
   expect(pdf.text).toContain('□')
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ signs: ['﷽'] }), expect.any(String))
   logged.mockRestore()
@@ -236,7 +263,7 @@ describe('pictures that people have', () => {
     )
   }
 
-  test('words of a plan are printed in Tamil and with signs, beside each other in one text', async () => {
+  test('words of a plan are printed in Tamil and with signs, next to each other in one text', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="300" fill="#eee"/>'
     const texts = [
@@ -270,7 +297,7 @@ test('a compiler that hangs is ended after its time, and the next brochure is ma
   expect((await buildBrochure(buildProject(), DATE)).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
-test("the owner's logo stands in the place of the name", async () => {
+test("the owner's logo is in the place of the name", async () => {
   mockLogo = { onPage: { src: '/media/rera/no-such.svg' } }
   const { alts } = await readPdf(await buildBrochure(buildProject(), DATE))
   expect(alts).not.toContain(site.name)

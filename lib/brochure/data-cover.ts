@@ -17,7 +17,7 @@ type CoverFact = {
   axis?: ReturnType<typeof measureArea>
 }
 
-/** What is known of the project, in words. */
+/** The facts of a project, in words. */
 export async function listFacts(source: BrochureSource): Promise<CoverFact[]> {
   const { propertyType, currentStatus } = source.project
   return [

@@ -8,7 +8,7 @@ import {
   findOnMap,
   getCityMap,
   MAP_WIDTH,
-  type Point,
+  type MapPoint,
 } from '@/lib/projects/city-map'
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
@@ -66,7 +66,7 @@ export async function buildMap(source: BrochureSource) {
 type MapCut = { top: number; height: number }
 
 /** A strip of the map with the project in its middle, but with nothing beyond the edges of the map. */
-function cutAround(map: CityMap, pin: Point): MapCut {
+function cutAround(map: CityMap, pin: MapPoint): MapCut {
   const wholeHeight = map.height * MAP_SCALE
   const height = Math.min(MAP_HEIGHT, wholeHeight)
   const lowestTop = wholeHeight - height
@@ -74,7 +74,7 @@ function cutAround(map: CityMap, pin: Point): MapCut {
   return { top, height }
 }
 
-function placeOnMap({ x, y }: Point, top: number): Point {
+function placeOnMap({ x, y }: MapPoint, top: number): MapPoint {
   return { x: x * MAP_SCALE, y: y * MAP_SCALE - top }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import path from 'node:path'
 import { GET } from '@/app/brochure/[file]/route'
 import type { Project } from '@/lib/catalogue/types'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -16,8 +16,12 @@ const brochures = path.join(folder, 'brochures')
 const build = jest.mocked(buildBrochure)
 const project = buildProject({ slug: 'cassia', brochureUrl: null })
 const listFiles = () => (existsSync(brochures) ? readdirSync(brochures).sort() : [])
-const read = async (one: Project) => new Response((await (await getBrochure(one)).open()).read()).text()
-let log: jest.SpyInstance
+async function readBrochure(record: Project): Promise<string> {
+  const { open } = await getBrochure(record)
+  const content = await open()
+  return new Response(content.read()).text()
+}
+let logged: jest.SpyInstance
 
 const projects = [
   buildProjectRecord({ brochureUrl: null }),
@@ -28,7 +32,7 @@ const fill = (change = {}) => fillDatabase(buildCatalogueFile({ projects, ...cha
 beforeAll(() => fill())
 
 beforeEach(() => {
-  log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   build
     .mockReset()
     .mockImplementation(async ({ name, priceFrom }) => Buffer.from(`%PDF ${name} ${priceFrom}`))
@@ -36,9 +40,9 @@ beforeEach(() => {
 
 describe('the generated file', () => {
   test('is made once for many requests, and kept', async () => {
-    const made = await Promise.all(Array.from({ length: 50 }, () => read(project)))
+    const made = await Promise.all(Array.from({ length: 50 }, () => readBrochure(project)))
     expect(new Set(made).size).toBe(1)
-    await read(structuredClone(project))
+    await readBrochure(structuredClone(project))
     expect((await (await getBrochure(project)).open()).read()).toBeInstanceOf(ReadableStream)
     expect(build).toHaveBeenCalledTimes(1)
     expect(listFiles()).toEqual([expect.stringMatching(/^cassia-[0-9a-f]{16}\.pdf$/)])
@@ -46,9 +50,9 @@ describe('the generated file', () => {
   })
 
   test('is replaced when the record changes', async () => {
-    await read({ ...project, slug: 'cassia-vii' })
+    await readBrochure({ ...project, slug: 'cassia-vii' })
     const [before, other] = listFiles()
-    expect(await read({ ...project, priceFrom: 7 })).toContain(' 7')
+    expect(await readBrochure({ ...project, priceFrom: 7 })).toContain(' 7')
     expect(listFiles()).toHaveLength(2)
     expect(listFiles()).toContain(other)
     expect(listFiles()).not.toContain(before)
@@ -85,10 +89,10 @@ describe('the generated file', () => {
       running--
       return Buffer.from('%PDF')
     })
-    const all = Array.from({ length: 40 }, (_, index) => ({ ...project, slug: `many-${index}` }))
-    const found = await Promise.all(all.map((one) => findBrochure(one, 600_000)))
+    const records = Array.from({ length: 40 }, (_, index) => ({ ...project, slug: `many-${index}` }))
+    const links = await Promise.all(records.map((record) => findBrochure(record, 600_000)))
     expect(most).toBe(1)
-    expect(found.filter((one) => one?.bytes === 4)).toHaveLength(40)
+    expect(links.filter((link) => link?.bytes === 4)).toHaveLength(40)
   })
 
   test('is made ahead for each project on sale; one that fails is logged and holds up no other', async () => {
@@ -99,7 +103,7 @@ describe('the generated file', () => {
     expect(listFiles().filter((name) => name.startsWith('ahead'))).toEqual([
       expect.stringMatching(/^ahead-71/),
     ])
-    expect(log).toHaveBeenCalledTimes(1)
+    expect(logged).toHaveBeenCalledTimes(1)
     await fill()
   })
 
@@ -107,11 +111,11 @@ describe('the generated file', () => {
     build.mockRejectedValueOnce(new Error('Refused'))
     const refused = { ...project, slug: 'refused' }
     for (const _ of [1, 2, 3]) {
-      await expect(read(refused)).rejects.toThrow('Refused')
+      await expect(readBrochure(refused)).rejects.toThrow('Refused')
       expect(await findBrochure(refused, 600_000)).toBeNull()
     }
     expect(build).toHaveBeenCalledTimes(1)
-    expect(await read({ ...refused, priceFrom: 8 })).toContain(' 8')
+    expect(await readBrochure({ ...refused, priceFrom: 8 })).toContain(' 8')
   })
 
   test.each([{ publishingStatus: 'UNPUBLISHED' }, { reraNumber: null }] as const)(
@@ -156,7 +160,7 @@ describe('the address for an enquiry', () => {
     expect(await findBrochure(broken, 600_000)).toBeNull()
     const response = await serveBrochure(new Request('http://localhost/x'), broken)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
-    expect(JSON.stringify(log.mock.calls)).not.toContain('secret')
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('secret')
   })
 })
 

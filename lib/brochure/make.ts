@@ -11,7 +11,7 @@ import { colors } from '@/lib/content/theme'
 import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { respondText } from '@/lib/http/plain-response'
-import { describeError, log, logFailure } from '@/lib/log'
+import { formatError, log, logFailure } from '@/lib/log'
 import { type Content, openContent, respondWithContent, writeWhole } from '@/lib/media/file-content'
 import { buildMaker } from '@/lib/media/make-once'
 import { describePurchase, describeRates } from '@/lib/projects/purchase-cost'
@@ -115,7 +115,7 @@ export async function findBrochure(project: Project, timeoutMs = WAIT_MS): Promi
 }
 
 function logBrochure({ id }: Project, error: unknown): void {
-  log.error({ project: id, error: describeError(error) }, 'A brochure failed')
+  log.error({ project: id, error: formatError(error) }, 'A brochure failed')
 }
 
 /** The address of the owner's own file; null without one, and when it is missing on this site. */

@@ -35,7 +35,7 @@ test('a photograph has 200 dpi, and with a damaged end it is what there is', asy
   expect(await printPicture('/media/torn.jpg', width, root)).toMatchObject({ width: 250, height: 250 })
 })
 
-test('a drawing stays SVG, and one of pixels has few colours', async () => {
+test('a drawing stays SVG, and a drawing of pixels has few colours', async () => {
   expect(await printPicture('/media/plan.svg', width, root)).toMatchObject({
     type: 'svg',
     width: 200,

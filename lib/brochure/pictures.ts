@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
-import { describeError, log } from '@/lib/log'
+import { formatError, log } from '@/lib/log'
 import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { type DrawingText, listTexts, removeTexts } from '@/lib/pictures/svg-texts'
 
@@ -35,7 +35,7 @@ export async function printPicture(src: string, width: number, root?: string): P
     const { format } = await picture.metadata()
     return format === 'svg' ? printDrawing(await readFile(file)) : await printPixels(picture, width)
   } catch (error) {
-    log.error({ src, error: describeError(error) }, 'A picture of a brochure cannot be read')
+    log.error({ src, error: formatError(error) }, 'A picture of a brochure cannot be read')
     return null
   }
 }

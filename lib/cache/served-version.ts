@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatedVersion } from '@/lib/catalogue/version'
-import { describeError, log } from '@/lib/log'
+import { formatError, log } from '@/lib/log'
 
 /** A request waits at most this long for the version, then the last known one counts. */
 const MAX_WAIT_MS = 200
@@ -27,7 +27,7 @@ async function readVersion(): Promise<string> {
     hasFailed = false
     return version
   } catch (error) {
-    if (!hasFailed) log.error({ error: describeError(error) }, 'The catalogue version could not be read')
+    if (!hasFailed) log.error({ error: formatError(error) }, 'The catalogue version could not be read')
     hasFailed = true
     return lastVersion
   }

@@ -125,7 +125,7 @@ describe('import and export', () => {
     const before = await readAll()
     const version = await getCatalogueVersion()
     const saved = await importCatalogue(JSON.parse(formatCatalogue(before)))
-    expect(saved).toMatchObject({ ok: true, value: version, isChanged: false })
+    expect(saved).toMatchObject({ ok: true, version, isChanged: false })
     expect(formatCatalogue(await readAll())).toBe(formatCatalogue(before))
     expect(before.projects.map(({ slug }) => slug)).toContain('kadamba-terraces')
     expect(await getCatalogueVersion()).toBe(version)

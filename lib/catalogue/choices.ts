@@ -2,7 +2,7 @@
 
 export const PROJECT_STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 
-type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
 /** The project status as displayed. */
 export const statusNames: Record<ProjectStatus, string> = {

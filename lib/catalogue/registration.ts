@@ -28,16 +28,16 @@ export function isRegistration(value: string | null | undefined): boolean {
   return !value || parseRegistration(value).number !== null
 }
 
-/** "-", "N/A", "nil", "0", and the template of a number, "TN/00/Building/0000". */
+/** "-", "N/A", "nil", "TBA", "0". */
 const NOTHING = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
 
 function hasNumber(line: string): boolean {
   return /[1-9]/.test(foldDigits(line))
 }
 
-/** Labels that are typed with a number, which the site writes itself: "RERA:", "TNRERA Regn. No.", "Approval No -". */
+/** Labels that are typed with a number, which the site writes itself: "RERA:", "TNRERA Regn. No.", "DTCP Approval No -". */
 const LABEL_WORD =
-  /^(?:(?:tn[- ]?|maha)?rera|registration|registered|regd|regn|reg|project(?= (?:no|id|reg))|planning permission|permission|approval|approved|certificate|number|no|num|id)(?=[\s.:#]|[-–—](?:\s|tn\/)|$)[\s.:#]*(?:[-–—]\s*)?/i
+  /^(?:(?:tn[- ]?|maha)?r\.?e\.?r\.?a|(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))|registration|registered|regd|regn|reg|project(?= (?:no|id|reg))|planning permission|permission|approval|approved|certificate|number|no|num|id)(?=[\s.:#]|[-–—](?:\s|tn\/)|$)[\s.:#]*(?:[-–—]\s*)?/i
 
 function removeLabel(line: string): string {
   const rest = line.replace(LABEL_WORD, '')
@@ -46,7 +46,7 @@ function removeLabel(line: string): string {
 
 /** Words that say that there is no number, or no longer one: "applied for", "awaited", "under process", "to be obtained". */
 const PENDING =
-  /\b(?:appl(?:y|ied|ication)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
+  /\b(?:appl(?:y|ied|ication)|ack(?:nowledge|\b)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
 /** An application that led to the number before it: "C/PP/12/2023 in Application No. 45/2024". */
 const CITATION = /(?<=\d[\d\s,.]*)\b(?:in|vide|against|under|as per) (?:\w+ )?application (?:no|number)\b/gi
 
@@ -60,18 +60,24 @@ function splitNotes(line: string): Registration {
   const notes: string[] = []
   let isAfterPending = false
   for (const clause of line.split(CLAUSE_END).filter((words) => words !== '')) {
-    const isOwnNumber =
-      !isPending(clause) && (isAfterPending ? FULL_NUMBER : NUMBER).test(removeDates(clause))
-    // "TN/01/Building/0174/2022 extension applied".
-    const start = isOwnNumber ? clause : findNumberBeforeNote(clause)
-    const note = clause.slice(start.length).trim()
-    if (start !== '') numbers.push(start)
+    const canHaveNumber = !isAfterPending || PART_OF_PROJECT.test(clause)
+    const number = canHaveNumber ? findNumber(clause) : ''
+    const note = clause.slice(number.length).trim()
+    if (number !== '') numbers.push(number)
     if (note !== '') notes.push(note)
     isAfterPending ||= isPending(clause)
   }
   return { number: numbers.join(', ') || null, leftOut: notes.join(', ') || null }
 }
 
+/** The clause when it has a number, or its start up to a number after which something is pending; else ''. */
+function findNumber(clause: string): string {
+  if (isPending(clause)) return findNumberBeforeNote(clause)
+  return NUMBER.test(removeDates(clause)) ? clause : ''
+}
+
+/** "Phase I: applied; Phase II: TN/01/Building/0175/2022". A number after "applied" that names no part is that of the application. */
+const PART_OF_PROJECT = /^(?:phase|block|tower|wing|part|stage)\b/i
 const CLAUSE_END = /\s*(?:[;,()[\]]| [-–—] )\s*/
 
 /** "12.03.2026", "12/03/2026", "2026-03-12": not part of a longer number. */
@@ -83,11 +89,11 @@ function removeDates(words: string): string {
 }
 
 /** "45/2024", "C/PP/12/2023", "P52100012345"; neither a year nor "Phase 1". */
-const NUMBER = /[\p{L}\d.]*\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{5}/u
-/** Of at least three parts, or long: it counts also next to a pending one, unlike "45/2024", which can be an application. */
+const NUMBER = /\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{5}/u
+/** Of at least three parts, or long: it counts also in a clause with pending words after it, unlike "45/2024". */
 const FULL_NUMBER = /(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{8}/u
 
-/** The start of a clause up to the end of a full number, when the pending words come after it; else ''. */
+/** "TN/01/Building/0174/2022 extension applied": up to the end of the number, when the pending words come after it; else ''. */
 function findNumberBeforeNote(clause: string): string {
   const folded = foldDigits(clause)
   const match = FULL_NUMBER.exec(folded.replace(DATE, (date) => ' '.repeat(date.length)))

@@ -15,7 +15,7 @@ export async function seedCatalogue(): Promise<Imported> {
   // Loaded here, so that a start without a seed saves half a second.
   const { importCatalogue } = await import('./import/import-catalogue')
   const saved = await importCatalogue(await loadSampleCatalogue())
-  if (saved.ok) await saveStoredValue(getDatabase(), 'sample', saved.value)
+  if (saved.ok) await saveStoredValue(getDatabase(), 'sample', saved.version)
   return saved
 }
 

@@ -3,9 +3,10 @@ import type { BlogRecord, HomeRecord, LocationRecord, PictureRecord, ProjectReco
 
 // The catalogue as pages use it: records with their pictures and city in place of paths and ids.
 
-export type ProjectStatus = ProjectRecord['status']
+export type { PublishingStatus } from '@/lib/database/schema'
+export type { ProjectStatus } from './choices'
+
 export type CurrentStatus = ProjectRecord['currentStatus']
-export type PublishingStatus = ProjectRecord['publishingStatus']
 export type SquareFeet = NonNullable<ProjectRecord['area']>
 export type AreaBasis = NonNullable<SquareFeet['basis']>
 export type Coordinates = NonNullable<ProjectRecord['coordinates']>

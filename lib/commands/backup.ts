@@ -6,7 +6,7 @@ import { getDatabase, openDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { buildProgram, formatCount, HERE_OPTION, print, refuseSiteFolder, runStarted } from './program'
+import { buildAction, buildProgram, formatCount, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
 
 type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
@@ -61,14 +61,14 @@ program
   .command('backup <folder>')
   .description('copy the database and the files of the API host into a new folder while the site runs')
   .option(HERE_OPTION, 'also into the folder of the site')
-  .action(print(backup))
+  .action(buildAction(backup))
 program
   .command('restore <folder>')
   .description('put a backup into a data folder without a database')
   .option('--without-media', 'restore a backup that has lost the files of the API host')
-  .action(print(restore))
+  .action(buildAction(restore))
 program
   .command('move-to-postgres')
   .description('copy DATA_DIR/site.db to the PostgreSQL database of DATABASE_URL; stop the site first')
-  .action(print(moveToPostgres))
+  .action(buildAction(moveToPostgres))
 runStarted(program, import.meta.url)

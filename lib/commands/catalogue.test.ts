@@ -157,7 +157,7 @@ test.each<[words: string[], reason: RegExp]>([
     /at line 2, column 16: a value is missing[^\n]*\n {4}"projects": \[,\]\n {17}\^/,
   ],
   [['import', 'encoded.json'], /is not UTF-8 at line 1. Save it .* UTF-8\n {2}\{"a": "Café"\}/],
-  [['import', 'no-such.json'], /no-such\.json cannot be read/],
+  [['import', 'no-such.json'], /no-such\.json does not exist/],
   [['set', 'project', 'no-such', 'priceFrom', '1'], /has no project "no-such"/],
   [
     ['set', 'project', 'cassia-vi', 'priceFrom', '1'],
@@ -183,5 +183,9 @@ test('as a process: the whole catalogue on stdout; a reason without a stack and 
   const stdout = JSON.parse(all.stdout)
   const place = `Data folder: ${folder}\n`
   expect({ ...all, stdout }).toEqual({ status: 0, stdout: await readCatalogue(), stderr: place })
-  expect(refused).toEqual({ status: 1, stdout: '', stderr: `${place}no-such.json cannot be read (ENOENT)\n` })
+  expect(refused).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${place}no-such.json does not exist. Correct its name or folder\n`,
+  })
 })

@@ -11,7 +11,7 @@ import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
-import { buildDatabaseProgram, formatCount, print, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, formatCount, runStarted } from './program'
 
 export const program = buildDatabaseProgram('catalogue')
 
@@ -25,7 +25,7 @@ program
   .option('--with-status', 'take the publishing status of known records from the file, too')
   .option('--strict', STRICT_HELP)
   .option('--accept', ACCEPT_HELP)
-  .action(print(importJson))
+  .action(buildAction(importJson))
 program
   .command('set <kind> <slug> <field> <value...>')
   .description(
@@ -33,7 +33,7 @@ program
       'The value is JSON or plain text: 4300000, null, \'{"min":900,"max":1200}\', Ready To Move',
   )
   .action(
-    print((...[kind, slug, field, words]: [string, string, string, string[]]) =>
+    buildAction((...[kind, slug, field, words]: [string, string, string, string[]]) =>
       setField({ kind, slug, field, text: words.join(' ') }),
     ),
   )
@@ -42,36 +42,36 @@ program
   .description(
     'mark plots or homes as sold, by the name in the plan, its number or the unit: sold neem-park plot-7 8',
   )
-  .action(print((project: string, plots: string[]) => changePlots(project, plots, true)))
+  .action(buildAction((project: string, plots: string[]) => changePlots(project, plots, true)))
 program
   .command('unsold <project> <plots...>')
   .description('mark plots or homes as on sale again')
-  .action(print((project: string, plots: string[]) => changePlots(project, plots, false)))
+  .action(buildAction((project: string, plots: string[]) => changePlots(project, plots, false)))
 program
   .command('prices [file]')
   .description('write the price list of all projects as CSV, to the screen without a file')
-  .action(print(exportPrices))
+  .action(buildAction(exportPrices))
 program
   .command('import-prices <file>')
   .description(
     'read prices, availabilities and sold plots from such a CSV file; on any fault nothing is written',
   )
   .option('--strict', STRICT_HELP)
-  .action(print(importPrices))
+  .action(buildAction(importPrices))
 program
   .command('export [file]')
   .description('write the catalogue as JSON, to the screen without a file')
-  .action(print(exportTo))
+  .action(buildAction(exportJson))
 program
   .command('seed')
   .description('load the sample into an empty catalogue')
   .option('--force', 'into any')
-  .action(print(seed))
+  .action(buildAction(seed))
 program
   .command('sync')
   .description('read the API host and list its faults')
   .option('--accept', 'apply lists that differ much')
-  .action(print(sync))
+  .action(buildAction(sync))
 
 type ImportFlags = { merge?: boolean; withStatus?: boolean; strict?: boolean; accept?: boolean }
 
@@ -136,11 +136,11 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
 
 async function exportPrices(file?: string): Promise<string> {
   const { projects } = await loadCatalogue(getReader())
-  return write(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
+  return saveOrPrint(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
 }
 
 /** Writes to a file, or without one to the screen. */
-async function write(text: string, file: string | undefined, content: string): Promise<string> {
+async function saveOrPrint(text: string, file: string | undefined, content: string): Promise<string> {
   if (!file) return text.trimEnd()
   await writeFile(file, text)
   return `${file}: wrote ${content}`
@@ -155,14 +155,14 @@ async function importPrices(file: string, { strict }: { strict?: boolean }): Pro
   return report(file, saved)
 }
 
-async function exportTo(file?: string): Promise<string> {
+async function exportJson(file?: string): Promise<string> {
   if ((await getCatalogueVersion()) === '')
     throw new Error(
       'There is no catalogue yet, so nothing was written. `npm run catalogue -- seed` loads the sample, ' +
         '`npm run catalogue -- import FILE` your own.',
     )
   const catalogue = await loadCatalogue(getReader())
-  return write(formatCatalogue(catalogue), file, formatCounts(catalogue))
+  return saveOrPrint(formatCatalogue(catalogue), file, formatCounts(catalogue))
 }
 
 async function seed({ force }: { force?: boolean }): Promise<string> {

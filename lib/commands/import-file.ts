@@ -17,6 +17,7 @@ export async function importFile(file: string, options?: ImportOptions) {
 /** The text of an owner's file. @throws Error for one that cannot be read, or in another encoding */
 export async function readTextFile(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new Error(`${file} does not exist. Correct its name or folder`)
     throw new Error(`${file} cannot be read (${error.code ?? error.message})`)
   })
   const decoded = decodeText(bytes)
@@ -24,7 +25,7 @@ export async function readTextFile(file: string): Promise<string> {
   return decoded.value
 }
 
-/** What became of a change of the catalogue. @throws Error with its faults. */
+/** Prints the warnings of a change of the catalogue, and says what the catalogue then has. @throws Error with its faults */
 export async function report(name: string, result: Imported): Promise<string> {
   if (!result.ok) {
     const count = formatCount(result.faults.length, 'fault')
@@ -34,15 +35,20 @@ export async function report(name: string, result: Imported): Promise<string> {
   }
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
   for (const loss of result.losses) console.warn(loss)
+  const outcome = result.isChanged ? 'saved' : 'nothing differs'
   const counts = formatCounts(await loadCatalogue(getReader()))
-  return `${name}: ${result.isChanged ? 'saved' : 'nothing differs'}; the catalogue has ${counts} (version ${result.value})`
+  return `${name}: ${outcome}; the catalogue has ${counts} (version ${result.version})`
 }
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */
 export function formatCounts({ locations, projects, blogs, pictures }: Catalogue): string {
   const cities = locations.length === 1 ? '1 city' : `${locations.length} cities`
-  const others = Object.entries({ project: projects, post: blogs, picture: pictures })
-  return [cities, ...others.map(([noun, all]) => formatCount(all.length, noun))].join(', ')
+  const counts = [
+    formatCount(projects.length, 'project'),
+    formatCount(blogs.length, 'post'),
+    formatCount(pictures.length, 'picture'),
+  ]
+  return [cities, ...counts].join(', ')
 }
 
 /** What became of a sync, with every withdrawn record and every fault. */

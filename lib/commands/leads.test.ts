@@ -19,7 +19,9 @@ beforeAll(async () => {
 /** What `npm run leads` prints. @throws Error with the reason when it fails */
 async function leads(...words: string[]): Promise<string> {
   const lines: string[] = []
-  jest.spyOn(console, 'info').mockImplementation((line) => void lines.push(line))
+  jest.spyOn(console, 'info').mockImplementation((line) => {
+    lines.push(line)
+  })
   const program = buildLeadsProgram(80)
   for (const command of [program, ...program.commands]) command.configureOutput({ writeErr: () => {} })
   await program.parseAsync(words, { from: 'user' })

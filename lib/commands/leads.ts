@@ -21,10 +21,10 @@ import {
 } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
 import {
+  buildAction,
   buildDatabaseProgram,
   formatCount,
   HERE_OPTION,
-  print,
   refuseSiteFolder,
   runStarted,
 } from './program'
@@ -36,46 +36,52 @@ export function buildLeadsProgram(width: number): Command {
   const program = buildDatabaseProgram('leads').addHelpText('after', '\nTimes and days are in India (IST).')
   addFilter(program.command('list', { isDefault: true }))
     .description('leads as a table, newest first')
-    .action(print(async (filter) => formatLeads(await listLeads(filter), width, filter.quarantined)))
+    .action(buildAction(async (filter) => formatLeads(await listLeads(filter), width, filter.quarantined)))
   program
     .command('show <id>')
     .description('everything about one lead')
-    .action(print(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))))
+    .action(
+      buildAction(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))),
+    )
   addFilter(program.command('export <file>'))
     .description('the same leads as CSV, for a spreadsheet')
     .option(HERE_OPTION, 'also into the folder of the site')
-    .action(print(exportLeads))
+    .action(buildAction(exportLeads))
   program
     .command('resume <id> <file>')
     .description("write an application's resume to a file")
     .option(HERE_OPTION, 'also into the folder of the site')
-    .action(print(exportResume))
+    .action(buildAction(exportResume))
   program
     .command('handled <id>')
     .description('mark as handled: LEAD_RETENTION_DAYS count from now')
-    .action(print((id) => markHandled(id).then(() => `${id} is marked as handled.`)))
+    .action(buildAction((id) => markHandled(id).then(() => `${id} is marked as handled.`)))
   program
     .command('release <id>')
     .description('release a quarantined lead for delivery')
-    .action(print((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
+    .action(buildAction((id) => releaseLead(id).then(() => `${id} is released for delivery.`)))
   program
     .command('withdraw <email|phone>')
     .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
     .option('--yes', YES_HELP)
-    .action(print((text, { yes }) => endData(text, { done: 'withdrawn', run: withdrawConsent, yes, width })))
+    .action(
+      buildAction((text, { yes }) => endData(text, { done: 'withdrawn', run: withdrawConsent, yes, width })),
+    )
   program
     .command('erase <email|phone>')
     .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
     .option('--yes', YES_HELP)
-    .action(print((text, { yes }) => endData(text, { done: 'erased', run: erasePerson, yes, width })))
+    .action(buildAction((text, { yes }) => endData(text, { done: 'erased', run: erasePerson, yes, width })))
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
-    .action(print(async ({ state, ...filter }) => formatDeliveries(await listLeads(filter), width, state)))
+    .action(
+      buildAction(async ({ state, ...filter }) => formatDeliveries(await listLeads(filter), width, state)),
+    )
   program
     .command('retry <id|all-failed|all-stored>')
     .description('send failed deliveries again, or leads that came before a channel was set up')
-    .action(print(retry))
+    .action(buildAction(retry))
   return program
 }
 
@@ -164,11 +170,17 @@ async function exportResume(id: string, file: string, { here }: { here?: boolean
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`
 }
 
+const OWNER_ONLY = 0o600
+
 /** Writes a new file that only its owner can read. */
 async function writeNewFile(file: string, content: string | Buffer): Promise<void> {
-  const code = await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }) => code)
-  if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
-  if (code) fail(`${file} cannot be written: ${code}`)
+  try {
+    await writeFile(file, content, { mode: OWNER_ONLY, flag: 'wx' })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
+    fail(`${file} cannot be written: ${code}`)
+  }
 }
 
 // A pipe has no width.

@@ -8,16 +8,10 @@ import { endCommand } from '@/lib/testing/start-server'
 const base = fs.mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
-/** Runs what every start runs first, with this data folder, in modules that have read no other environment. */
+/** Runs what every start runs first, with this data folder. Returns what it prints after the line of the data folder. */
 async function prepare(folder: string, more: Record<string, string> = {}) {
-  const before = process.env
-  process.env = { ...before, DATA_DIR: folder, ...more }
-  jest.resetModules()
-  const { program } = await import('./prepare')
-  const { tryProgram } = await import('@/lib/testing/run-program')
-  const ended = await tryProgram(program)
-  process.env = before
-  return ended
+  const { status, stdout, stderr } = await endCommand({ DATA_DIR: folder, ...more }, 'prepare')
+  return { status, stdout, stderr: stderr.replace(/^Data folder: .*\n/, '') }
 }
 
 test('two starts at once seed one catalogue, and a third does nothing', async () => {
@@ -130,7 +124,7 @@ describe("an owner's catalogue", () => {
     const CATALOGUE_FILE = path.join(base, 'named.json')
     expect(await prepare(folder, { CATALOGUE_FILE })).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('cannot be read (ENOENT)'),
+      stderr: expect.stringContaining('does not exist. Correct its name or folder'),
     })
     writeFileSync(CATALOGUE_FILE, '{}')
     expect((await prepare(folder, { CATALOGUE_FILE })).stderr).toContain('nothing was written')

@@ -12,8 +12,10 @@ import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { listTableFaults } from '@/lib/routing/old-addresses'
 import { getSitePages } from '@/lib/routing/pages'
+import { site } from '@/lib/site'
 import { formatSync, importFile } from './import-file'
 import { buildProgram, runStarted } from './program'
+import { listSampleTraces } from './sample-traces'
 
 // Start, build and dev run this first: it checks and migrates the database, and fills a new one.
 
@@ -29,6 +31,7 @@ async function prepare(): Promise<void> {
   await fillCatalogue()
   await checkOldAddresses()
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
+  for (const trace of listSampleTraces(site)) console.warn(trace)
 }
 
 /**
@@ -36,7 +39,7 @@ async function prepare(): Promise<void> {
  * in the data folder), which also replaces the untouched sample, else the sample.
  */
 async function fillCatalogue(): Promise<void> {
-  // The first import or seed stores a version, so a database without one was never used.
+  // The first import or seed stores a version: a database without a version was never used.
   const isNew = (await getCatalogueVersion()) === ''
   if (getEnv().apiSyncSeconds > 0) {
     if (isNew) await waitForFirstSync()
@@ -81,7 +84,7 @@ async function seedSample(): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (!seeded) return
   if (!seeded.ok) throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
-  console.info(`Catalogue: seeded the sample, version ${seeded.value}`)
+  console.info(`Catalogue: seeded the sample, version ${seeded.version}`)
 }
 
 async function warnWhenEmpty(): Promise<void> {

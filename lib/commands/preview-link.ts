@@ -3,15 +3,15 @@ import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
 import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
-import { buildDatabaseProgram, print, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, runStarted } from './program'
 
 const RECORD_KINDS: RecordKind[] = ['project', 'blog']
 const MAX_HOURS = 2160
 
 type Change = Awaited<ReturnType<typeof listChanges>>[number]
-type LinkOptions = { hours: string; user?: string; viewOnly?: boolean }
+type PreviewLinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
-async function makeLink(kind: RecordKind, slug: string, options: LinkOptions): Promise<string> {
+async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOptions): Promise<string> {
   const hours = parseHours(options.hours)
   const userId = parseUserId(options.user)
   const isViewOnly = options.viewOnly ?? false
@@ -66,8 +66,11 @@ for (const kind of RECORD_KINDS) {
       'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
     )
     .option('--view-only', 'the link shows the record and does not publish it')
-    .action(print((slug: string, options: LinkOptions) => makeLink(kind, slug, options)))
+    .action(buildAction((slug: string, options: PreviewLinkOptions) => makeLink(kind, slug, options)))
 }
-program.command('log').description('the last 50 changes: who published what and when').action(print(listLog))
-program.command('revoke <link>').description('withdraw a link').action(print(revoke))
+program
+  .command('log')
+  .description('the last 50 changes: who published what and when')
+  .action(buildAction(listLog))
+program.command('revoke <link>').description('withdraw a link').action(buildAction(revoke))
 runStarted(program, import.meta.url)

@@ -86,7 +86,7 @@ export async function runProgram(program: Command, args: string[]): Promise<void
 }
 
 /** An action that prints the text that `run` returns, if any. */
-export function print<A extends unknown[]>(
+export function buildAction<A extends unknown[]>(
   run: (...args: A) => string | undefined | Promise<string | undefined>,
 ) {
   return async (...args: A): Promise<void> => {

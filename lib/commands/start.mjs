@@ -10,6 +10,9 @@ import { startJobs } from './start-jobs.mjs'
 /** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
 const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
+// Above everything that is awaited: a signal may come at any time.
+let isStopping = false
+
 stopWithParent()
 await checkPort()
 await build()
@@ -42,7 +45,6 @@ async function checkPort() {
   }
 }
 
-let isStopping = false
 /** Says first, while the site still serves, when the next start will take minutes. */
 async function stopJobs() {
   if (!isStopping) warnOfNextBuild()

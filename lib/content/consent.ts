@@ -7,7 +7,7 @@ export type ConsentText = {
   text: string
   /** What is collected, why and by whom. Present when `text` is the label of a checkbox. */
   purpose?: string
-  /** Label of a second, optional checkbox: another purpose needs a consent of its own. */
+  /** Label of a second, optional checkbox: another purpose needs a separate consent. */
   news?: string
   /** Text of the link to WITHDRAW_PATH after the text. */
   withdraw: string

@@ -118,7 +118,10 @@ describe('a file that is gone under an open connection', () => {
     const { lost, opened } = await open(name)
     await add(opened, 1)
     lose(lost)
-    for (const write of [() => add(opened, 2), () => opened.transaction().execute((db) => add(db, 3))])
+    for (const write of [
+      () => add(opened, 2),
+      () => opened.transaction().execute((transaction) => add(transaction, 3)),
+    ])
       await expect(write()).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
     await opened.destroy()
   })

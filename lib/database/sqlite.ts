@@ -50,7 +50,7 @@ function openFile(file: string): SQLite.Database {
   // release the locks that this process's other connections hold on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   const database = new SQLite(file)
-  // Only the first process of a new file waits here: it changes the journal mode.
+  // Only processes that open a new file at the same moment wait here, while one changes its journal mode.
   database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
   // A statement that waits for a lock blocks the process: the driver waits by itself.

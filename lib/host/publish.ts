@@ -4,7 +4,7 @@ import { getEnv } from '@/lib/env'
 import { callUrl, type HostAnswer } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
-import { describeError, log } from '@/lib/log'
+import { formatError, log } from '@/lib/log'
 import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
 import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
 
@@ -34,7 +34,7 @@ export async function publishAtHost(
     const answer = await callUrl(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
     return parseReply(answer, seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
   } catch (error) {
-    log.error({ error: describeError(error) }, 'The API host did not answer a publish call')
+    log.error({ error: formatError(error) }, 'The API host did not answer a publish call')
     return null
   }
 }

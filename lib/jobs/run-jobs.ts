@@ -24,7 +24,7 @@ const RECORD_PAUSE_MS = 15_000
 /** The longest time that a timer takes, 24 days. */
 const FOREVER_MS = 2 ** 31 - 1
 
-type Limits = { graceMs?: number; pauseMs?: number }
+type JobLimits = { graceMs?: number; pauseMs?: number }
 
 /**
  * Runs each job at once and then after every period until `signal` aborts; waits a few seconds for those that are
@@ -33,7 +33,7 @@ type Limits = { graceMs?: number; pauseMs?: number }
 export async function runJobs(
   jobs: Job[],
   signal: AbortSignal,
-  { graceMs = STOP_GRACE_MS, pauseMs = MIN_FAILURE_PAUSE_MS }: Limits = {},
+  { graceMs = STOP_GRACE_MS, pauseMs = MIN_FAILURE_PAUSE_MS }: JobLimits = {},
 ): Promise<void> {
   // Each job listens while it pauses. Node would warn of more than ten listeners.
   setMaxListeners(Number.POSITIVE_INFINITY, signal)

@@ -17,7 +17,12 @@ afterAll(() => host.stop())
 
 const api = () => readChannel('api', { API_BASE_URL: host.url })
 const deliver = () => deliverBy(api())
-const own = (reference: string) => ({ message: '', reference, pdfUrl: '/brochure/own.pdf', pdfBytes: 9 })
+const buildResponse = (reference: string) => ({
+  message: '',
+  reference,
+  pdfUrl: '/brochure/own.pdf',
+  pdfBytes: 9,
+})
 /** Stores a brochure request and puts it into the outbox, as saving does with a channel. */
 async function request() {
   const id = await store('enquiry', { change: { query_for: 'VB' } })
@@ -32,8 +37,8 @@ const storedUrl = async (id: string) => {
 test('the host’s brochure, when its answer comes in time; a repeated post gets the same', async () => {
   status = 200
   const id = await request()
-  const [preferred] = await Promise.all([waitForHostBrochure(own(id)), deliver()])
-  expect(preferred).toEqual({ ...own(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
+  const [preferred] = await Promise.all([waitForHostBrochure(buildResponse(id)), deliver()])
+  expect(preferred).toEqual({ ...buildResponse(id), pdfUrl: `${host.url}/files/cassia.pdf`, pdfBytes: null })
   expect(await storedUrl(id)).toBe(preferred.pdfUrl)
   // The page after a form without script.
   const sent = await getSentEnquiry(id, clock.now().getTime())
@@ -43,7 +48,7 @@ test('the host’s brochure, when its answer comes in time; a repeated post gets
 test('the own brochure without an answer in time, and the lead is delivered later', async () => {
   status = 200
   const id = await request()
-  expect(await waitForHostBrochure(own(id), 150)).toEqual(own(id))
+  expect(await waitForHostBrochure(buildResponse(id), 150)).toEqual(buildResponse(id))
   await deliver()
   expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await storedUrl(id)).toBeNull()
@@ -52,11 +57,11 @@ test('the own brochure without an answer in time, and the lead is delivered late
 test('does not wait for a host that fails', async () => {
   status = 500
   const id = await request()
-  const [answer] = await Promise.all([waitForHostBrochure(own(id), 60_000), deliver()])
-  expect(answer).toEqual(own(id))
+  const [answer] = await Promise.all([waitForHostBrochure(buildResponse(id), 60_000), deliver()])
+  expect(answer).toEqual(buildResponse(id))
 })
 
 test('a quarantined request waits for nothing', async () => {
   const id = await store('enquiry', { change: { query_for: 'VB', meta: { website: 'x' } } })
-  expect(await waitForHostBrochure(own(id), 60_000)).toEqual(own(id))
+  expect(await waitForHostBrochure(buildResponse(id), 60_000)).toEqual(buildResponse(id))
 })

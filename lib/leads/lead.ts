@@ -37,7 +37,7 @@ export function formatDetails(form: FormKind, details: FieldTexts): string {
   return facts.map(([label, words]) => `${label}: ${words}`).join('\n')
 }
 
-/** The details for which the site has words of its own: nothing that was typed. */
+/** The details for which the site has its own words: nothing that was typed. */
 export function listOwnWords({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {

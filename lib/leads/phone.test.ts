@@ -30,12 +30,13 @@ test.each([
   // The code that is typed with a number outranks the one of the list.
   ['+44 7400 123456', '+91', '+447400123456', '+44'],
   ['+919840012345', '', '+919840012345', '+91'],
-])('%s with %s is %s', (text, code, number, found) => {
-  expect(parsePhone(text, code)).toMatchObject({ number, code: found })
+])('%s with %s is %s', (...row) => {
+  const [text, code, number, codeOfNumber] = row
+  expect(parsePhone(text, code)).toMatchObject({ number, code: codeOfNumber })
 })
 
 test.each(['044-28331111 ext 12', '+914428331111;ext=12'])(
-  'the extension of %j is kept beside the number',
+  'the extension of %j is kept next to the number',
   (text) => {
     expect(parsePhone(text)).toEqual({ number: '+914428331111', code: '+91', extension: '12' })
     // Ten digits have no room for it: refused.

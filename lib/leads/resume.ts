@@ -49,7 +49,7 @@ export const SENDER_RESUMES_MESSAGE =
   'Too many resumes came from your network today. Please send the form without the file, or try again tomorrow.'
 export const STORE_FULL_MESSAGE = 'We cannot take files just now. Please send the form without the resume.'
 
-/** Why there is no room for another resume of this size; null when there is. Call it in the transaction that stores it. */
+/** Why another resume of this size cannot be stored; null when it can. Call it in the transaction that stores it. */
 export async function findResumeLimit(
   db: Kysely<Database>,
   { sender, size, now }: { sender: string | null; size: number; now: Date },

@@ -34,9 +34,9 @@ const withoutProject = { projectId: undefined, message: 'No project chosen' }
 const ownsHome = (id: number) => ({ ...withoutProject, meta: { home_id: String(id) } })
 
 test('a lead, its outbox row and its consent are stored together', async () => {
-  const given = await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' })
+  const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' })
   const response = { message: 'Your enquiry submitted successfully!' }
-  expect(await saveLead(given, now)).toMatchObject({ ok: true, isNew: true, response })
+  expect(await saveLead(leadToSave, now)).toMatchObject({ ok: true, isNew: true, response })
   expect(await listLeads()).toMatchObject([
     {
       kind: 'enquiry',
@@ -56,10 +56,10 @@ test('a lead, its outbox row and its consent are stored together', async () => {
 })
 
 test('one key sent a hundred times, ten at once, creates one lead and identical responses', async () => {
-  const given = await buildLeadToSave('enquiry', { key: 'key-0002' })
+  const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0002' })
   // Ten at a time: waiting for a connection has a time limit.
   const limit = pLimit(10)
-  const results = await Promise.all(Array.from({ length: 100 }, () => limit(() => saveLead(given))))
+  const results = await Promise.all(Array.from({ length: 100 }, () => limit(() => saveLead(leadToSave))))
   expect(await listLeads()).toHaveLength(1)
   expect(await listOutbox()).toHaveLength(1)
   const answers = new Set(results.map((result) => JSON.stringify(result.ok && result.response)))
@@ -76,18 +76,18 @@ test('the same key with another body is refused, and nothing is stored', async (
 })
 
 test('without a key, the same content within ten minutes is one lead', async () => {
-  const given = await buildLeadToSave('joint-venture')
-  const first = await saveLead(given, now)
-  expect(await saveLead(given, later(9 * 60_000))).toEqual({ ...first, isNew: false })
-  expect(await saveLead(given, later(11 * 60_000))).toMatchObject({ ok: true, isNew: true })
+  const leadToSave = await buildLeadToSave('joint-venture')
+  const first = await saveLead(leadToSave, now)
+  expect(await saveLead(leadToSave, later(9 * 60_000))).toEqual({ ...first, isNew: false })
+  expect(await saveLead(leadToSave, later(11 * 60_000))).toMatchObject({ ok: true, isNew: true })
   expect(await listLeads()).toHaveLength(2)
 })
 
 test('a failing transaction stores nothing', async () => {
-  const given = await buildLeadToSave('career', { resume: { type: 'pdf', bytes: null as never } })
-  await expect(saveLead(given)).rejects.toThrow()
+  const leadToSave = await buildLeadToSave('career', { resume: { type: 'pdf', bytes: JSON.parse('null') } })
+  await expect(saveLead(leadToSave)).rejects.toThrow()
   expect(await listLeads()).toEqual([])
-  expect(await saveLead({ ...given, resume: null })).toMatchObject({ ok: true, isNew: true })
+  expect(await saveLead({ ...leadToSave, resume: null })).toMatchObject({ ok: true, isNew: true })
 })
 
 describe('spam is quarantined and answered like any other lead', () => {
@@ -110,7 +110,8 @@ describe('spam is quarantined and answered like any other lead', () => {
       1,
       'form-time-missing,two-links',
     ],
-  ])('%s', async (_, form, change, quarantined, suspicions) => {
+  ])('%s', async (...row) => {
+    const [, form, change, quarantined, suspicions] = row
     const saved = await saveLead(await buildLeadToSave(form, { change }), now)
     expect(saved).toMatchObject({ ok: true, response: { message: expect.stringMatching(/success/i) } })
     expect(await listLeads()).toMatchObject([{ quarantined, suspicions }])

@@ -2,7 +2,7 @@ import { findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
-import { describeError, log } from '@/lib/log'
+import { formatError, log } from '@/lib/log'
 import type { FormKind } from './form-kinds'
 import { prefixMessage } from './forms/enquiry-message'
 import { RESUME_MESSAGE } from './forms/resume-file'
@@ -93,7 +93,7 @@ async function findRequestedBrochure(lead: ParsedLead, subject: Subject) {
     return { link: await findBrochure(subject.project) }
   } catch (error) {
     // No brochure may keep an enquiry from being saved.
-    log.error({ project: subject.project.id, error: describeError(error) }, 'A brochure failed')
+    log.error({ project: subject.project.id, error: formatError(error) }, 'A brochure failed')
     return { link: null }
   }
 }
@@ -104,10 +104,7 @@ async function preferHostBrochure(response: SavedResponse): Promise<SavedRespons
   try {
     return await waitForHostBrochure(response)
   } catch (error) {
-    log.error(
-      { lead: response.reference, error: describeError(error) },
-      'The brochure of the API host failed',
-    )
+    log.error({ lead: response.reference, error: formatError(error) }, 'The brochure of the API host failed')
     return response
   }
 }

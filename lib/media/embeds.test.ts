@@ -4,7 +4,7 @@ import { parseEmbed, parseLink, parseOpenable } from './embeds'
 const TUBE = 'https://www.youtube-nocookie.com/embed'
 const OSM = 'https://www.openstreetmap.org/export/embed.html'
 
-const own = '/samples/map-cassia-vii.html'
+const samplePage = '/samples/map-cassia-vii.html'
 
 test.each<[frame: string, ...pasted: string[]]>([
   [
@@ -54,7 +54,7 @@ test.each<[frame: string, ...pasted: string[]]>([
   ],
   ['https://my.matterport.com/show/?m=Zh14WDtkjdC', 'https://my.matterport.com/show/?m=Zh14WDtkjdC&play=1'],
   [`${OSM}?bbox=80.1%2C12.8%2C80.2%2C12.9&layer=mapnik`, `${OSM}?bbox=80.1,12.8,80.2,12.9&layer=mapnik&x=1`],
-  [own, own],
+  [samplePage, samplePage],
 ])('the frame of %s', (src, ...pasted) => {
   for (const address of pasted)
     expect([address, parseEmbed(address)]).toEqual([address, { kind: 'frame', src }])

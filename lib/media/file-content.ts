@@ -4,25 +4,26 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 
-type Part = { start: number; end: number }
+/** Bytes from `start` to `end`, both included. */
+type ByteRange = { start: number; end: number }
 
-/** Number of bytes, and all of them or those from `start` to `end`, both included, as the body of a response. */
-export type Content = { size: number; read: (part?: Part) => BodyInit }
+/** Number of bytes, and all of them or those of a range as the body of a response. */
+export type Content = { size: number; read: (range?: ByteRange) => BodyInit }
 
 /**
- * A stored file, read piece by piece as fast as the client reads, so that many slow clients of large files need little memory,
- * with a tag that changes with it. Null for what is missing or no file. The file is opened with the first read: the body of a
- * HEAD request is never read.
+ * A stored file, with a tag that changes with it; null for what is missing or not a file. It is read piece by piece as fast as
+ * the client reads, so that many slow clients of large files need little memory. It is opened with the first read: the body of
+ * a HEAD request is never read.
  */
 export async function openContent(file: string): Promise<(Content & { etag: string }) | null> {
-  const found = await stat(/* turbopackIgnore: true */ file).catch(() => null)
-  if (!found?.isFile()) return null
-  const read = (part?: Part) => ReadableStream.from(readFile(file, part)) as BodyInit
-  return { size: found.size, etag: `"${found.size}-${found.mtimeMs}"`, read }
+  const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
+  if (!stats?.isFile()) return null
+  const read = (range?: ByteRange) => ReadableStream.from(readBytes(file, range)) as BodyInit
+  return { size: stats.size, etag: `"${stats.size}-${stats.mtimeMs}"`, read }
 }
 
-async function* readFile(file: string, part?: Part): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(/* turbopackIgnore: true */ file, part)
+async function* readBytes(file: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(/* turbopackIgnore: true */ file, range)
 }
 
 /** Writes a file that only its owner can read, and its folder; by rename, so that a reader never sees half a file. */
@@ -42,21 +43,19 @@ export async function respondWithContent(
   headers: { etag: string } & Record<string, string>,
   open: () => Content | Promise<Content>,
 ): Promise<Response> {
-  const { etag } = headers
-  if (hasCopy(request, etag)) return new Response(null, { status: 304, headers })
-  const { size, read } = await open()
-  const isHead = request.method === 'HEAD'
-  const condition = request.headers.get('if-range')
-  const isWhole = isHead || (condition !== null && condition !== etag)
-  const range = isWhole ? null : parseRange(request.headers.get('range'), size)
+  if (hasCopy(request, headers.etag)) return new Response(null, { status: 304, headers })
+  const content = await open()
+  const range = findRange(request, headers.etag, content.size)
   if (range === 'outside')
-    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
-  const response = new Response(isHead ? null : read(range ?? undefined), {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${content.size}` } })
+  const body = request.method === 'HEAD' ? null : content.read(range ?? undefined)
+  const response = new Response(body, {
     status: range ? 206 : 200,
     headers: { ...headers, 'accept-ranges': 'bytes' },
   })
-  response.headers.set('content-length', String(range ? range.end - range.start + 1 : size))
-  if (range) response.headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  const length = range ? range.end - range.start + 1 : content.size
+  response.headers.set('content-length', String(length))
+  if (range) response.headers.set('content-range', `bytes ${range.start}-${range.end}/${content.size}`)
   return response
 }
 
@@ -66,11 +65,23 @@ function hasCopy(request: Request, etag: string): boolean {
   return tags.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag)
 }
 
+/** The range that is asked for; null for the whole file, which a HEAD request and a caller with another version get, too. */
+function findRange(request: Request, etag: string, size: number): ByteRange | 'outside' | null {
+  const wantedVersion = request.headers.get('if-range')
+  const hasOtherVersion = wantedVersion !== null && wantedVersion !== etag
+  if (request.method === 'HEAD' || hasOtherVersion) return null
+  return parseRange(request.headers.get('range'), size)
+}
+
+/** `bytes=0-99`, `bytes=100-`, `bytes=-100` */
+const RANGE = /^bytes=(?<first>\d*)-(?<last>\d*)$/
+
 /** One range of bytes; null for the whole file. Several ranges get the whole file, which HTTP allows. */
-function parseRange(text: string | null, size: number): Part | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? []
+function parseRange(text: string | null, size: number): ByteRange | 'outside' | null {
+  const { first = '', last = '' } = RANGE.exec(text ?? '')?.groups ?? {}
   if (!first && !last) return null
-  const start = first ? Number(first) : Math.max(0, size - Number(last))
-  const end = first && last ? Math.min(Number(last), size - 1) : size - 1
+  const isFromEnd = !first
+  const start = isFromEnd ? Math.max(0, size - Number(last)) : Number(first)
+  const end = isFromEnd || !last ? size - 1 : Math.min(Number(last), size - 1)
   return start > end ? 'outside' : { start, end }
 }

@@ -21,7 +21,7 @@ export function getHostFile(src: string): string | null {
   return COPY_NAME.test(name) ? path.join(/* turbopackIgnore: true */ getHostFolder(), name) : null
 }
 
-/** Stands for a picture that the host never sent: an address of its own per path, so that each keeps its alt text. */
+/** In the place of a picture that the host never sent: each path has another address, so that each picture keeps its alt text. */
 export function buildMissingPicture(file: string) {
   const name = createHash('sha256').update(file).digest('hex').slice(0, 16)
   return { src: `${HOST_MEDIA}missing-${name}.svg`, width: 1200, height: 800, color: GROUND }

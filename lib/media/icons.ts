@@ -26,26 +26,38 @@ export function getIconPath(icon: string): string {
   return `/icons/${hasIcon(icon) ? icon : 'amenity'}.svg`
 }
 
-/** Pixels of the mark in lists of bookmarks, on home screens and in the manifest. */
+/** Pixels of the mark: in lists of bookmarks, on home screens of Apple, and two in the manifest. */
 const MARK_SIZES = [48, 180, 192, 512] as const
+type MarkSize = (typeof MARK_SIZES)[number]
+const APPLE_SIZE = 180
+/** Dots per inch at which the mark is drawn, so that it has more pixels than its largest size. */
+const DRAWING_DENSITY = 288
 
 /** Address of the site's mark as a PNG. */
-export function markPath(size: (typeof MARK_SIZES)[number]): string {
+export function markPath(size: MarkSize): string {
   return `/icons/mark-${size}.png`
 }
 
 /** The icon `pool.svg` with the site's colour for `currentColor`, or `mark-180.png`; null for any other file. */
 export async function drawIcon(file: string): Promise<{ type: string; body: string | Buffer } | null> {
-  const size = MARK_SIZES.find((one) => markPath(one) === `/icons/${file}`)
-  const name = size ? 'mark' : file.replace(/\.svg$/, '')
-  if ((!size && name === file) || !hasIcon(name)) return null
-  const text = await readFile(getIconFile(name), 'utf8')
-  const drawing = text.replaceAll('currentColor', colors.structure.DEFAULT)
-  if (!size) return { type: 'image/svg+xml', body: drawing }
+  const markSize = MARK_SIZES.find((size) => markPath(size) === `/icons/${file}`)
+  if (markSize) return { type: 'image/png', body: await drawMark(markSize) }
+  const name = file.replace(/\.svg$/, '')
+  const isIcon = file.endsWith('.svg') && hasIcon(name)
+  return isIcon ? { type: 'image/svg+xml', body: await loadIcon(name) } : null
+}
+
+async function loadIcon(name: string): Promise<string> {
+  const drawing = await readFile(getIconFile(name), 'utf8')
+  return drawing.replaceAll('currentColor', colors.structure.DEFAULT)
+}
+
+async function drawMark(size: MarkSize): Promise<Buffer> {
   // Imported on demand: pages need names of icons only.
   const { default: sharp } = await import('sharp')
-  const png = sharp(Buffer.from(drawing), { density: 288 }).resize(size, size, { fit: 'contain' }).png()
+  const drawing = Buffer.from(await loadIcon('mark'))
+  const mark = sharp(drawing, { density: DRAWING_DENSITY }).resize(size, size, { fit: 'contain' })
   // Home screens of Apple show what is transparent as black.
-  if (size === 180) png.flatten({ background: colors.page })
-  return { type: 'image/png', body: await png.toBuffer() }
+  if (size === APPLE_SIZE) mark.flatten({ background: colors.page })
+  return mark.png().toBuffer()
 }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit'
 
 /**
- * What makes files of one kind on request: one at a time, because each takes a processor, and each once however many ask for
- * it meanwhile.
+ * A function that makes files of one kind: one at a time, because each takes a processor, and each once, however many requests
+ * wait for it.
  */
 export function buildMaker<Made>() {
   const limit = pLimit(1)

@@ -28,8 +28,12 @@ test('a transparent picture takes the colour of the ground', async () => {
 })
 
 test('pictures that cannot be read have no entry', async () => {
-  const found = await measurePictures(['/media/villa-a-street.jpg', '/media/no-such.jpg', '/../package.json'])
-  expect([...found.keys()]).toEqual(['/media/villa-a-street.jpg'])
+  const measures = await measurePictures([
+    '/media/villa-a-street.jpg',
+    '/media/no-such.jpg',
+    '/../package.json',
+  ])
+  expect([...measures.keys()]).toEqual(['/media/villa-a-street.jpg'])
 })
 
 test('no path leaves /public, and an address that cannot be decoded is no file', () => {

@@ -12,10 +12,8 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'secret.jpg'), 'secret')
 })
 
-const get = (file: string, range?: string, method = 'GET', more = {}) => {
-  const headers = { ...(range ? { range } : {}), ...more }
-  return serveHostFile(new Request('http://site.example', { method, headers }), file)
-}
+const get = (file: string, init?: RequestInit) =>
+  serveHostFile(new Request('http://site.example', init), file)
 
 test('a copy stays in browsers for a year', async () => {
   const response = await get(name)
@@ -25,7 +23,7 @@ test('a copy stays in browsers for a year', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await response.text()).toBe('0123456789')
-  expect(await (await get(name, undefined, 'HEAD')).text()).toBe('')
+  expect(await (await get(name, { method: 'HEAD' })).text()).toBe('')
 })
 
 test.each([
@@ -36,12 +34,12 @@ test.each([
   ['bytes=0-1,4-5', 200, '0123456789'],
   ['pages=1', 200, '0123456789'],
 ])('the range %s answers %i', async (range, status, body) => {
-  const response = await get(name, range)
+  const response = await get(name, { headers: { range } })
   expect(response.status).toBe(status)
   expect(await response.text()).toBe(body)
   if (status !== 200) expect(response.headers.get('content-range')).toMatch(/^bytes (\d-\d|\*)\/10$/)
-  // A part of another file than the caller has is no use.
-  const other = await get(name, range, 'GET', { 'if-range': '"other"' })
+  // A part of another version of the file would be of no use to the caller.
+  const other = await get(name, { headers: { range, 'if-range': '"other"' } })
   expect([other.status, await other.text()]).toEqual([200, '0123456789'])
 })
 

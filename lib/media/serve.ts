@@ -16,11 +16,15 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
+/** `missing-0123456789abcdef.svg`, a name of `buildMissingPicture`. */
+const MISSING_NAME = /^missing-[0-9a-f]{16}\.svg$/
+
 /** The HTTP response for a file under /media/host. The name is a hash of the content, so browsers never request it again. */
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
-  if (/^missing-[0-9a-f]{16}\.svg$/.test(name)) return serveMissing()
+  if (MISSING_NAME.test(name)) return serveMissing()
   const file = getHostFile(HOST_MEDIA + name)
-  return serveFile(request, file && (await provideCleanFile(file)), 'public, max-age=31536000, immutable')
+  const cleanFile = file && (await provideCleanFile(file))
+  return serveFile(request, cleanFile, 'public, max-age=31536000, immutable')
 }
 
 /** The HTTP response for a file: 200, 206 for a range, 304, 404, 416. */

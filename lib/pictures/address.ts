@@ -9,7 +9,7 @@ import { ENCODING } from './encoding'
 /** A file of pixels under /media. Drawings in SVG have no sizes. */
 const PIXEL_FILE = /^\/media\/.+\.(jpe?g|png|webp|avif|gif|tiff?)$/i
 
-/** Address of a picture at one of the widths; its own one for a drawing in SVG, and for a file that is missing. */
+/** Address of a picture in one of the widths. An SVG and a missing file keep their address. */
 export function getPictureAddress(src: string, width: number): string {
   const hash = getPictureHash(src)
   return hash ? picturePath(src, width, hash) : src

@@ -95,7 +95,7 @@ function listElements(element: XmlElement): XmlElement[] {
 const isShape = (element: XmlElement) => SHAPES.has(findName(element) ?? '')
 const isDrawn = (element: XmlElement) => isShape(element) || element.name === 'text'
 
-/** The name of an element of SVG; null for one of another namespace. Inkscape may write `svg:rect`. */
+/** The name of an element of SVG; null for an element of another namespace. Inkscape may write `svg:rect`. */
 function findName({ name, attributes }: XmlElement): string | null {
   const isForeign = (attributes.xmlns ?? SVG_NAMESPACE) !== SVG_NAMESPACE
   const localName = name.replace(/^svg:/, '')

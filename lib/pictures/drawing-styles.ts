@@ -45,7 +45,7 @@ export function parseProperties(text: string): Properties {
   return properties
 }
 
-/** Properties that draw a part of the file again, or in another way. A drawing with one of them is refused. */
+/** Properties that draw a part of the file again, or in another way. A drawing with any of them is refused. */
 export const EFFECTS = new Set('filter mask marker marker-start marker-mid marker-end'.split(' '))
 
 /** An element's attributes, with those that style sheets and its own style set, in the order in which CSS lets one win. */

@@ -1,16 +1,16 @@
-type Source = { src: string }
+type PictureFile = { src: string }
 
-/** True for a plan, an SVG: it is shown whole, on white, and stays sharp however large it is. */
-export function isPlan({ src }: Source): boolean {
+/** True for a plan, an SVG: it is shown whole, on white, and is sharp however large it is. */
+export function isPlan({ src }: PictureFile): boolean {
   return src.endsWith('.svg')
 }
 
 /** True for a group of plans. It may hold photographs and sections, too. */
-export function hasPlan({ pictures }: { pictures: Source[] }): boolean {
+export function hasPlan({ pictures }: { pictures: PictureFile[] }): boolean {
   return pictures.some(isPlan)
 }
 
 /** True for a measured drawing, which is shown whole or without its figures: the catalogue has drawings as PNG, photos as JPEG. */
-export function isMeasuredDrawing({ src }: Source): boolean {
+export function isMeasuredDrawing({ src }: PictureFile): boolean {
   return src.endsWith('.png')
 }

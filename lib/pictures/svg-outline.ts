@@ -6,6 +6,7 @@ import type { DrawingBox } from './svg'
 export type Outline = { d: string; box: DrawingBox }
 
 type Path = ReturnType<typeof svgpath>
+type DrawingPoint = { x: number; y: number }
 
 /** The `z` at the end of a path. */
 const CLOSING = /[\sz]*$/i
@@ -27,6 +28,7 @@ export function buildOutline(shape: XmlElement, transform: string): Outline | nu
 /** The `d` of a shape; null for another element. A line encloses nothing. */
 function buildPath({ name, attributes }: XmlElement): string | null {
   const getNumber = (attribute: string) => Number.parseFloat(attributes[attribute] ?? '0')
+  const center = { x: getNumber('cx'), y: getNumber('cy') }
   switch (name) {
     case 'path':
       return attributes.d ?? null
@@ -36,18 +38,18 @@ function buildPath({ name, attributes }: XmlElement): string | null {
     case 'rect':
       return `M${getNumber('x')} ${getNumber('y')}h${getNumber('width')}v${getNumber('height')}h${-getNumber('width')}`
     case 'circle':
-      return buildEllipse(getNumber('cx'), getNumber('cy'), getNumber('r'))
+      return buildEllipse(center, { x: getNumber('r'), y: getNumber('r') })
     case 'ellipse':
-      return buildEllipse(getNumber('cx'), getNumber('cy'), getNumber('rx'), getNumber('ry'))
+      return buildEllipse(center, { x: getNumber('rx'), y: getNumber('ry') })
     default:
       return null
   }
 }
 
 /** Two half ellipses. */
-function buildEllipse(centerX: number, centerY: number, radiusX: number, radiusY = radiusX): string {
-  const half = (diameter: number) => `a${radiusX} ${radiusY} 0 1 0 ${diameter} 0`
-  return `M${centerX - radiusX} ${centerY}${half(2 * radiusX)}${half(-2 * radiusX)}`
+function buildEllipse(center: DrawingPoint, radius: DrawingPoint): string {
+  const half = (diameter: number) => `a${radius.x} ${radius.y} 0 1 0 ${diameter} 0`
+  return `M${center.x - radius.x} ${center.y}${half(2 * radius.x)}${half(-2 * radius.x)}`
 }
 
 /** The box around the ends of a closed path's lines and curves; null for a path without any. */
@@ -63,13 +65,13 @@ function measureBox(path: Path): DrawingBox | null {
   return isMeasured && box.width + box.height > 0 ? box : null
 }
 
-type DrawingPoint = { x: number; y: number }
-
 /** The points at which the lines and curves of a path begin. */
 function listPoints(path: Path): DrawingPoint[] {
   const points: DrawingPoint[] = []
-  path.iterate((_segment, index, startX, startY) => {
-    if (index > 0) points.push({ x: startX, y: startY })
+  path.iterate((...segment) => {
+    // The pen is at the end of the segment before.
+    const [, index, penX, penY] = segment
+    if (index > 0) points.push({ x: penX, y: penY })
   })
   return points
 }

@@ -12,13 +12,15 @@ test('the drawing of a city has the proportions of its bounds', async () => {
     expect(readFileSync(`public${src}`, 'utf8')).toContain(`viewBox="0 0 ${MAP_WIDTH} ${height}"`)
 })
 
-test('a city without a drawing has plain ground round its projects', () => {
+test('a city without a drawing has plain ground around its projects', () => {
   const ground = getCityMap({ map: null })
-  const [east, north] = [at(9.92, 78.12), at(9.94, 78.1)]
+  const east = at(9.92, 78.12)
+  const north = at(9.94, 78.1)
   const map = cutMap(ground, [east, north])
   if (!map) throw new Error('No map')
   expect(map).toMatchObject({ src: null, places: [] })
-  const [right, up] = [findOnMap(map, east), findOnMap(map, north)]
+  const right = findOnMap(map, east)
+  const up = findOnMap(map, north)
   expect(right?.x).toBeGreaterThan(Number(up?.x))
   expect(right?.y).toBeGreaterThan(Number(up?.y))
   expect(findOnMap(map, at(13, 80))).toBeNull()
@@ -29,13 +31,16 @@ const chennai = {
   map: { src: '/media/a.svg', west: 80, east: 80.3, south: 12.7, north: 13.1, places: [] },
 }
 
-test('a part of a map is round its points, as high as wide, within the drawing and to scale', () => {
+test('a part of a map is around its points, as high as wide, within the drawing and to scale', () => {
   const whole = getCityMap(chennai)
-  const [home, near, east] = [at(12.9, 80.1), at(12.95, 80.1), at(12.9, 80.295)]
+  const home = at(12.9, 80.1)
+  const near = at(12.95, 80.1)
+  const east = at(12.9, 80.295)
   const part = cutMap(whole, [home, near, at(14, 80)])
   if (!part) throw new Error('No part')
   expect(part.height / MAP_WIDTH).toBeCloseTo(1, 2)
-  const [from, to] = [findOnMap(part, home), findOnMap(part, near)]
+  const from = findOnMap(part, home)
+  const to = findOnMap(part, near)
   // North is up: 0.05 degrees of latitude are 5.56 km.
   expect(to?.x).toBe(from?.x)
   const { km, share } = findMapScale(part)

@@ -2,7 +2,7 @@ import type { City, Coordinates } from '../catalogue/types'
 
 export type MapPlace = NonNullable<City['map']>['places'][number]
 /** A place on a map, in its units. */
-export type Point = { x: number; y: number }
+export type MapPoint = { x: number; y: number }
 type Bounds = { west: number; east: number; south: number; north: number }
 export type CityMap = {
   /** The drawing under /public; null for a city without one. */
@@ -17,6 +17,12 @@ export type CityMap = {
 }
 
 export const MAP_WIDTH = 1000
+/** Width of a map in px where it is narrowest: on a usual phone, and next to a list. */
+const NARROWEST = 350
+/** Units of a map in one px at this width. */
+export const PIXEL = MAP_WIDTH / NARROWEST
+/** In px. */
+export const PIN_RADIUS = 12
 const WORLD: Bounds = { west: -180, east: 180, south: -90, north: 90 }
 /** The part of a map is larger than what it has to show. */
 const ROOM = 1.2
@@ -24,6 +30,8 @@ const ROOM = 1.2
 const LEAST_WIDTH = 0.045
 const KM_OF_DEGREE = 111.2
 const MAX_ROUNDS = 300
+/** A scale takes at most a third of the map. */
+const SCALES_KM = [10, 5, 2]
 
 /** The drawing of a city; plain ground without one. */
 export function getCityMap({ map }: Pick<City, 'map'>): CityMap {
@@ -32,21 +40,22 @@ export function getCityMap({ map }: Pick<City, 'map'>): CityMap {
 }
 
 /**
- * The part of a map round those of the points that lie on it; null without one. It is not higher than wide, and as far as
+ * The part of a map around the points that lie on it; null when none does. It is not higher than wide, and as far as
  * its drawing reaches not flatter than the least share of height.
  */
 export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): CityMap | null {
   const shown = points.filter((point) => findOnMap(map, point))
   if (shown.length === 0) return null
-  const [south, north] = findEnds(shown.map(({ latitude }) => latitude))
-  const [west, east] = findEnds(shown.map(({ longitude }) => longitude))
+  const { least: south, most: north } = findEnds(shown.map(({ latitude }) => latitude))
+  const { least: west, most: east } = findEnds(shown.map(({ longitude }) => longitude))
   const shrink = measureShrink({ south, north })
   // In degrees of latitude.
   const width = Math.max(LEAST_WIDTH, (east - west) * shrink * ROOM, (north - south) * ROOM)
   const height = Math.max((north - south) * ROOM, width * leastHeight)
-  const [low, high] = fitRange((south + north) / 2, height, map.drawn.south, map.drawn.north)
-  const [left, right] = fitRange((west + east) / 2, width / shrink, map.drawn.west, map.drawn.east)
-  const bounds = { west: left, east: right, south: low, north: high }
+  const { drawn } = map
+  const upright = fitRange((south + north) / 2, height, { least: drawn.south, most: drawn.north })
+  const level = fitRange((west + east) / 2, width / shrink, { least: drawn.west, most: drawn.east })
+  const bounds = { west: level.from, east: level.to, south: upright.from, north: upright.to }
   return { ...map, bounds, height: measureHeight(bounds) }
 }
 
@@ -54,16 +63,28 @@ export function cutMap(map: CityMap, points: Coordinates[], leastHeight = 1): Ci
 export function findOnMap(
   { bounds, height }: Pick<CityMap, 'bounds' | 'height'>,
   { latitude, longitude }: Coordinates,
-): Point | null {
+): MapPoint | null {
   const x = ((longitude - bounds.west) / (bounds.east - bounds.west)) * MAP_WIDTH
   const y = ((bounds.north - latitude) / (bounds.north - bounds.south)) * height
   return x < 0 || y < 0 || x > MAP_WIDTH || y > height ? null : { x: Math.round(x), y: Math.round(y) }
 }
 
+/** Where the whole drawing lies on a map, which is a part of it. */
+export function placeDrawing({ drawn, bounds, height }: CityMap) {
+  const unitsAcross = MAP_WIDTH / (bounds.east - bounds.west)
+  const unitsDown = height / (bounds.north - bounds.south)
+  return {
+    x: Math.round((drawn.west - bounds.west) * unitsAcross),
+    y: Math.round((bounds.north - drawn.north) * unitsDown),
+    width: Math.round((drawn.east - drawn.west) * unitsAcross),
+    height: Math.round((drawn.north - drawn.south) * unitsDown),
+  }
+}
+
 /** A round length for the scale of a map, and its share of the map's width. */
 export function findMapScale({ bounds }: CityMap): { km: number; share: number } {
   const width = (bounds.east - bounds.west) * measureShrink(bounds) * KM_OF_DEGREE
-  const km = [10, 5, 2].find((one) => one < width / 3) ?? 1
+  const km = SCALES_KM.find((length) => length < width / 3) ?? 1
   return { km, share: km / width }
 }
 
@@ -76,38 +97,65 @@ export function directionsUrl({ latitude, longitude }: Coordinates): string {
  * Pins in their order, each as near to its point as the others allow: two are at least `gap` units apart, and a pin keeps that
  * distance from the `fixed` points and half of it from the edges.
  */
-export function spreadPins(points: Point[], gap: number, height: number, fixed: Point[] = []): Point[] {
-  const within = (value: number, end: number) => Math.round(clamp(value, gap / 2, end - gap / 2))
-  let pins = points.map(({ x, y }) => ({ x: within(x, MAP_WIDTH), y: within(y, height) }))
-  for (let round = 0, isCrowded = true; isCrowded && round < MAX_ROUNDS; round += 1) {
-    isCrowded = false
-    pins = pins.map((pin, index) => {
-      let { x, y } = pin
-      for (const [number, other] of [...pins, ...fixed].entries()) {
-        const distance = Math.hypot(x - other.x, y - other.y)
-        if (number === index || distance >= gap) continue
-        isCrowded = true
-        // Pins on one spot leave it in different directions.
-        const angle = distance > 0 ? Math.atan2(y - other.y, x - other.x) : index
-        x += (Math.cos(angle) * (gap - distance)) / 2
-        y += (Math.sin(angle) * (gap - distance)) / 2
-      }
-      return { x: within(x, MAP_WIDTH), y: within(y, height) }
+export function spreadPins(
+  points: MapPoint[],
+  gap: number,
+  map: { height: number; fixed: MapPoint[] },
+): MapPoint[] {
+  const keepWithin = ({ x, y }: MapPoint): MapPoint => ({
+    x: Math.round(clamp(x, gap / 2, MAP_WIDTH - gap / 2)),
+    y: Math.round(clamp(y, gap / 2, map.height - gap / 2)),
+  })
+  let pins = points.map(keepWithin)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const moved = pins.map((pin, index) => {
+      const others = [...pins.filter((_, other) => other !== index), ...map.fixed]
+      return keepWithin(pushApart(pin, others, { gap, index }))
     })
+    const isSettled = moved.every((pin, index) => pin.x === pins[index]?.x && pin.y === pins[index]?.y)
+    pins = moved
+    if (isSettled) break
   }
   return pins
 }
 
-/** A range of the given length round its middle, moved and shortened to lie within limits. */
-function fitRange(middle: number, length: number, least: number, most: number) {
+/** A pin, moved away from the others that are too near: half of what is missing, because they move as well. */
+function pushApart(
+  pin: MapPoint,
+  others: MapPoint[],
+  { gap, index }: { gap: number; index: number },
+): MapPoint {
+  let { x, y } = pin
+  for (const other of others) {
+    const distance = Math.hypot(x - other.x, y - other.y)
+    if (distance >= gap) continue
+    // Pins on one spot leave it in different directions.
+    const angle = distance > 0 ? Math.atan2(y - other.y, x - other.x) : index
+    x += (Math.cos(angle) * (gap - distance)) / 2
+    y += (Math.sin(angle) * (gap - distance)) / 2
+  }
+  return { x, y }
+}
+
+type RangeLimits = { least: number; most: number }
+
+/** A range of a length around its middle, moved and shortened to lie within limits. */
+function fitRange(
+  middle: number,
+  length: number,
+  { least, most }: RangeLimits,
+): { from: number; to: number } {
   const fitting = Math.min(length, most - least)
   const from = clamp(middle - fitting / 2, least, most - fitting)
-  return [from, from + fitting] as const
+  return { from, to: from + fitting }
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-const findEnds = (values: number[]) => [Math.min(...values), Math.max(...values)] as const
+const findEnds = (values: number[]): RangeLimits => ({
+  least: Math.min(...values),
+  most: Math.max(...values),
+})
 
 function measureHeight({ west, east, south, north }: Bounds): number {
   return Math.round(((north - south) / (east - west) / measureShrink({ south, north })) * MAP_WIDTH)

@@ -39,9 +39,9 @@ function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): bo
   return a?.text === b?.text && a?.note === b?.note
 }
 
-type Column = Record<string, ComparedFact | null>
+type ComparedColumn = Record<string, ComparedFact | null>
 
-function describeProject(project: Project): Column {
+function describeProject(project: Project): ComparedColumn {
   const home = getFirstHome(listHomes(project))
   return {
     ...describePrice(project),
@@ -51,7 +51,7 @@ function describeProject(project: Project): Column {
   }
 }
 
-function describePrice(project: Project): Column {
+function describePrice(project: Project): ComparedColumn {
   const price = getShownPrice(project)
   const { pricesAsOf } = project
   const note = pricesAsOf && `as on ${formatDate(pricesAsOf)}`
@@ -64,7 +64,7 @@ function describePrice(project: Project): Column {
 }
 
 /** What the first home costs, as on the page of its project. */
-function describeCosts(project: Project, home: Home): Column {
+function describeCosts(project: Project, home: Home): ComparedColumn {
   const priced = buildPricedHome(project, home)
   if (!priced) return {}
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
@@ -76,7 +76,7 @@ function describeCosts(project: Project, home: Home): Column {
   }
 }
 
-function describeHome(project: Project, home: Home | undefined): Column {
+function describeHome(project: Project, home: Home | undefined): ComparedColumn {
   const { area, soldArea, location, possessionDate } = project
   const shown = area ?? soldArea
   const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
@@ -91,7 +91,7 @@ function describeHome(project: Project, home: Home | undefined): Column {
   }
 }
 
-function describeProof(project: Project): Column {
+function describeProof(project: Project): ComparedColumn {
   const { status, currentStatus, reraNumber, reraValidUntil, planningApproval, propertyType, address } =
     project
   const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'

@@ -46,8 +46,8 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
     duePercent += percent
     // Of the sum, so that the parts add up to the price.
     paid = Math.round((price * duePercent) / 100)
-    const own = Math.min(paid, contribution) - Math.min(before, contribution)
-    return { name, percent, own, loan: paid - before - own }
+    const fromBuyer = Math.min(paid, contribution) - Math.min(before, contribution)
+    return { name, percent, own: fromBuyer, loan: paid - before - fromBuyer }
   })
 }
 
@@ -72,11 +72,11 @@ export function listQuarters(
     const quarter = first + index
     const months = [0, 1, 2].map((month) => MONTHS_A_QUARTER * quarter + month)
     const monthsBeforeKeys = months.filter((month) => month <= time.end)
-    const own = sum(months.map((month) => sumOwn(payments, month)))
+    const contribution = sum(months.map((month) => sumOwn(payments, month)))
     const loanMonths = sum(monthsBeforeKeys.map((month) => sumLoan(payments, month)))
     return {
       name: `${QUARTERS[quarter % QUARTERS.length]} ${Math.floor(quarter / QUARTERS.length)}`,
-      own: Math.round(own),
+      own: Math.round(contribution),
       preEmi: Math.round((loanMonths * terms.ratePercent) / 100 / MONTHS_A_YEAR),
       emi: monthly * (months.length - monthsBeforeKeys.length),
     }

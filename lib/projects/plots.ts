@@ -6,7 +6,7 @@ import type { UnitPlan } from './unit-plans'
 /** A plot, or a home, on a plan. */
 export type PlotShape = UnitPlan['shapes'][number]
 
-type Point = { x: number; y: number }
+type PlanPoint = { x: number; y: number }
 
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
 export function buildPlotFragment({ unit, id }: Pick<PlotShape, 'unit' | 'id'>): string {
@@ -62,10 +62,10 @@ export function splitFacing(facing: string | null): string[] {
 const ASIDE_WEIGHT = 3
 
 /** The nearest point in a direction, a unit vector; undefined when none lies there. */
-export function findNeighbour<Item extends Point>(
+export function findNeighbour<Item extends PlanPoint>(
   items: Item[],
-  from: Point,
-  direction: Point,
+  from: PlanPoint,
+  direction: PlanPoint,
 ): Item | undefined {
   const ahead = items
     .map((item) => ({ item, ...measureWay(from, item, direction) }))
@@ -75,7 +75,11 @@ export function findNeighbour<Item extends Point>(
 }
 
 /** How far a point lies ahead of another one in a direction, and how far to its side. */
-function measureWay(from: Point, to: Point, direction: Point): { forward: number; aside: number } {
+function measureWay(
+  from: PlanPoint,
+  to: PlanPoint,
+  direction: PlanPoint,
+): { forward: number; aside: number } {
   const x = to.x - from.x
   const y = to.y - from.y
   return {

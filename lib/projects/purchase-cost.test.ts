@@ -72,7 +72,7 @@ test.each([
   ['a flat of unknown carpet area', { ...flat, carpet: null }, 4_500_000, 6, 5],
   ['a ready flat at ₹50 lakh', ready, 5_000_000, 6, 0],
   ['a ready flat above ₹50 lakh', ready, 5_000_001, 7, 0],
-] as const)('%s pays its duties and GST', (_, purchase, price, deedPercent, gstPercent) => {
+] as const)('%s pays its duties and GST', (...[, purchase, price, deedPercent, gstPercent]) => {
   const cost = buildPurchaseCost({ price, squareFeet: null, purchase, charges: null })
   expect(cost).toMatchObject({ deedPercent, gstPercent })
   expect(cost.total).toBe(price + cost.deed + cost.gst)
@@ -84,10 +84,13 @@ test.each([
   ['Villas', 'Ongoing', '2026-04-30', 'home', true],
   ['Villas', 'Ready To Move', '2028-09-30', 'home', true],
   ['Apartments', 'Get Ready To Move In', '2028-09-30', 'flat', false],
-] as const)('%s, %s, possession on %s', (propertyType, currentStatus, possessionDate, kind, isComplete) => {
-  const project = buildProject({ propertyType, currentStatus, possessionDate })
-  expect(describePurchase(project, null)).toMatchObject({ kind, isComplete })
-})
+] as const)(
+  '%s, %s, possession on %s',
+  (...[propertyType, currentStatus, possessionDate, kind, isComplete]) => {
+    const project = buildProject({ propertyType, currentStatus, possessionDate })
+    expect(describePurchase(project, null)).toMatchObject({ kind, isComplete })
+  },
+)
 
 test('only a carpet area decides about the GST of an affordable home', () => {
   const project = buildProject()

@@ -2,12 +2,12 @@ import { parseId } from '../catalogue/id'
 
 // The projects that a visitor chose to compare. The browser and the server read the same list of ids.
 
-/** Projects that stand side by side. */
+/** Projects that are shown side by side. */
 export const MAX_COMPARED = 4
 /** Projects that a shortlist, and the address of a comparison, may hold. */
 export const MAX_LISTED = 12
 
-/** The ids of a list like "8,52,23" or "8 52", each once, in their order; what is no id is left out. */
+/** The ids of a list like "8,52,23" or "8 52", each once, in their order. Anything else is left out. */
 export function parseIds(list: string): number[] {
   return [...new Set(list.split(/[\s,]+/).flatMap((part) => parseId(part) ?? []))]
 }

@@ -61,7 +61,14 @@ export async function loadPlan(
 }
 
 /** What a walk through a drawing hands down from an element to those in it. */
-type Position = { transform: string; id: string | undefined; facing: string | null }
+type Position = {
+  transform: string
+  /** Of the unit's element around it. */
+  id: string | undefined
+  facing: string | null
+  /** The ids of all units. */
+  wantedIds: Set<string>
+}
 
 /**
  * The outlines of the elements with these ids and the labels of a drawing. The outline of a group is that of the first shape in
@@ -73,9 +80,8 @@ export function parsePlan(text: string, ids: string[]): Plan | { fault: string }
   const viewBox = document.root.name === 'svg' ? parseViewBox(document.root) : null
   if (!viewBox) return { fault: 'the file is not an SVG drawing with a viewBox, or a width and a height' }
   const plan: Plan = { viewBox, shapes: new Map(), faults: new Map(), labels: [] }
-  const wantedIds = new Set(ids)
-  const start: Position = { transform: '', id: undefined, facing: null }
-  for (const element of listChildElements(document.root)) addElement(element, start, plan, wantedIds)
+  const start: Position = { transform: '', id: undefined, facing: null, wantedIds: new Set(ids) }
+  for (const element of listChildElements(document.root)) addElement(element, start, plan)
   for (const id of plan.shapes.keys()) plan.faults.delete(id)
   return plan
 }
@@ -83,12 +89,13 @@ export function parsePlan(text: string, ids: string[]): Plan | { fault: string }
 /** Parts that are defined for use elsewhere, and not shown where they are. */
 const UNSEEN_PARTS = new Set('defs clipPath mask marker pattern symbol'.split(' '))
 
-function addElement(element: XmlElement, parent: Position, plan: Plan, wantedIds: Set<string>): void {
+function addElement(element: XmlElement, parent: Position, plan: Plan): void {
   const { id, transform = '', 'data-facing': facing = parent.facing } = element.attributes
-  const isWanted = id !== undefined && wantedIds.has(id)
+  const isWanted = id !== undefined && parent.wantedIds.has(id)
   if (isWanted) plan.faults.set(id, describeFault(element))
   if (UNSEEN_PARTS.has(element.name)) return
   const position: Position = {
+    ...parent,
     transform: `${parent.transform} ${transform}`.trim(),
     id: parent.id ?? (isWanted ? id : undefined),
     facing: facing || null,
@@ -99,7 +106,7 @@ function addElement(element: XmlElement, parent: Position, plan: Plan, wantedIds
     .find(({ name }) => name === 'title')
     ?.text.trim()
   if (outline && title && !isWanted) plan.labels.push({ text: title, box: outline.box })
-  for (const child of listChildElements(element)) addElement(child, position, plan, wantedIds)
+  for (const child of listChildElements(element)) addElement(child, position, plan)
 }
 
 /** Keeps the outline for the unit's element around it, if that has none yet. */

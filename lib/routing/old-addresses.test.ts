@@ -8,7 +8,7 @@ jest.mock('@/lib/catalogue', () => ({}))
 jest.mock('@/lib/seo/sitemap', () => ({}))
 jest.mock('@/lib/cache/served-version', () => ({}))
 
-// A table of its own, so that an owner can replace the site's.
+// A separate table, so that an owner can replace the site's.
 jest.mock('./old-address-table', () => {
   const table = jest.requireActual('./old-address-table')
   const { rows, faults } = table.parseOldAddresses(`Old;New
@@ -39,7 +39,7 @@ const card = `${listPath('upcoming', 'chennai')}#cedar-point`
 const STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 const project = projectPath('cassia-vii')
 const post = blogPostPath('papers-to-read')
-const { error: _, ...fixed } = paths
+const { error: _error, ...fixed } = paths
 const addresses = new Map<string, string>([
   ...[
     ...Object.values(fixed),
@@ -105,9 +105,11 @@ test.each([
   const forms = [old, snake, joined].flatMap((form) =>
     ['', '.php', '.html', '.HTM', '.aspx', '.php/', '/'].map((ending) => form + ending),
   )
-  for (const form of forms.flatMap((form) => [form, form.toUpperCase(), `/index.php${form}`])) {
-    expect([form, find(form)]).toEqual([form, to])
-    expect(find(`${form}?utm_source=a%20b+c&flag&empty=`)).toBe(`${to}?utm_source=a%20b+c&flag&empty=`)
+  const spellings = forms.flatMap((form) => [form, form.toUpperCase(), `/index.php${form}`])
+  for (const spelling of spellings) {
+    expect([spelling, find(spelling)]).toEqual([spelling, to])
+    const query = '?utm_source=a%20b+c&flag&empty='
+    expect(find(spelling + query)).toBe(to + query)
   }
 })
 
@@ -182,7 +184,7 @@ describe('the table', () => {
   const read = (text: string) => {
     const { rows, faults } = parseOldAddresses(text)
     const cells = rows.map(({ line, old, to }) => [line, old, to].join(' '))
-    return { rows: cells, faults: faults.map((one) => one.split(':')[0]) }
+    return { rows: cells, faults: faults.map((fault) => fault.split(':')[0]) }
   }
 
   test.each([
@@ -191,7 +193,7 @@ describe('the table', () => {
     ['hosts', 'old,new\nhttps://old.example.com/a,https://www.example.com/team\n'],
     ['no slash', 'old,new\na,team\n'],
     ['a fragment', 'old,new\n/a#top,/team\n'],
-  ])('of %s is read', (_, text) => {
+  ])('of %s is read', (_spelling, text) => {
     expect(read(text)).toEqual({ rows: [expect.stringMatching(/^2 \/a \/team$/)], faults: [] })
   })
 

@@ -131,7 +131,9 @@ export function listTableFaults(pages: SitePages): { faults: string[]; missing: 
 }
 
 function parseParameter(part: string): Parameter {
-  const [key, text] = [...new URLSearchParams(part)][0] ?? ['', '']
+  const parameter = [...new URLSearchParams(part)][0]
+  if (!parameter) return { name: '', value: '' }
+  const [key, text] = parameter
   const value = text.normalize('NFKC').trim()
   return { name: key.toLowerCase().replace(/[-_]/g, ''), value: ID.exec(value)?.groups?.digits ?? value }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { colors } from '@/lib/content/theme'
-import { describeError, log } from '@/lib/log'
+import { formatError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildMaker } from '@/lib/media/make-once'
 import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
@@ -33,7 +33,7 @@ const makeOnce = buildMaker<Buffer>()
 async function make(card: ShareCard, file: string): Promise<Buffer> {
   const bytes = await drawSharePicture(card)
   await writeWhole(file, bytes).catch((error) =>
-    log.error({ error: describeError(error) }, 'A share picture could not be stored'),
+    log.error({ error: formatError(error) }, 'A share picture could not be stored'),
   )
   return bytes
 }
@@ -124,7 +124,7 @@ async function loadPhoto(src: string): Promise<Buffer | null> {
     .png()
     .toBuffer()
     .catch((error) => {
-      log.error({ src, error: describeError(error) }, 'The picture of a share picture cannot be read')
+      log.error({ src, error: formatError(error) }, 'The picture of a share picture cannot be read')
       return null
     })
 }

@@ -9,10 +9,10 @@ const code = [...listSources('app'), ...components, ...listSources('lib')].filte
 /** Every area may link to the enquiry dialog; everything else meets only in app. */
 const SHARED = /^components\/(ui\/|forms\/enquiry-link$)/
 
-type Link = { from: string; to: string }
+type ImportLink = { from: string; to: string }
 
 /** The links of circles: drops those that start or end a chain, until only circles and what lies between them remain. */
-function findCircles(allLinks: Link[]): string[] {
+function findCircles(allLinks: ImportLink[]): string[] {
   let rest = allLinks.filter(({ from, to }) => from !== to)
   for (let before = -1; before !== rest.length; ) {
     before = rest.length
@@ -123,4 +123,25 @@ test('the lock file has no version with a published vulnerability', () => {
       { ok: true },
     )
   }
+})
+
+describe('the house', () => {
+  const codeFiles = code.map(({ file }) => file)
+
+  test('at most six files lie loose in lib', () => {
+    const loose = codeFiles.filter((file) => path.dirname(file) === 'lib')
+    expect(loose.length).toBeLessThanOrEqual(6)
+  })
+
+  test('no folder of lib and components has only one file', () => {
+    const folders = codeFiles
+      .map((file) => path.dirname(file))
+      .filter((folder) => /^(lib|components)\//.test(folder))
+    const lonely = [...new Set(folders)].filter(
+      (folder) => codeFiles.filter((file) => file.startsWith(`${folder}/`)).length === 1,
+    )
+    // Migrations are added one by one, and the map is one of the five rooms of components/projects.
+    const planned = ['components/projects/map', 'lib/database/migrations']
+    expect(lonely.filter((folder) => !planned.includes(folder))).toEqual([])
+  })
 })

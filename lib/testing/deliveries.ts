@@ -54,7 +54,7 @@ export function prepareDeliveries() {
 
 /** The channel of this name with these variables. */
 export function readChannel(name: Channel['name'], variables: Record<string, string>): Channel {
-  const channel = listChannels(parseEnv(variables)).find((channel) => channel.name === name)
+  const channel = listChannels(parseEnv(variables)).find((candidate) => candidate.name === name)
   if (!channel) throw new Error(`${name} is not set up`)
   return channel
 }

@@ -9,7 +9,7 @@ const MIN_NAMED = 3
 
 export const generateMetadata = () => buildPageMetadata('projectsMap')
 
-/** Every project on the map of its city, with a list of the first ones beside it. */
+/** Every project on the map of its city, with a list of the first ones next to it. */
 export default async function ProjectsMapPage() {
   const all = await listAllProjects()
   const cities = (await listCities())

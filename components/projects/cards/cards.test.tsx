@@ -28,7 +28,7 @@ test('an ongoing card shows every fact and its links', () => {
   expect(hrefOf('View project Cassia VII')).toBe('/view-project/cassia-vii')
   expect(hrefOf('Enquire about Cassia VII')).toBe('/enquiry?project_id=8')
   expect(hrefOf('View brochure of Cassia VII')).toBe('/enquiry?project_id=8&kind=brochure')
-  // One link to the project and two buttons, beside the heart.
+  // One link to the project and two buttons, in addition to the heart.
   expect(within(card()).getAllByRole('link')).toHaveLength(3)
   // The ear hears the name before picture and badge.
   const heading = within(card()).getByRole('heading')
@@ -48,7 +48,7 @@ test('a status without projects has no empty column', () => {
 })
 
 test('beside a project the others of its status are counted', () => {
-  render(<ProjectGroups beside="ongoing" projects={[buildSummary(), buildSummary({ id: 2 })]} />)
+  render(<ProjectGroups besideStatus="ongoing" projects={[buildSummary(), buildSummary({ id: 2 })]} />)
   expect(screen.getByRole('heading').textContent).toBe('Ongoing 2 others')
 })
 

@@ -25,7 +25,7 @@ type Props = {
   projects: ListedCard[]
   /** True on list pages: cards of ongoing projects have their buttons, and a tile to enquire ends the grid. */
   isList?: boolean
-  /** Ends the grid where it is no list. */
+  /** Ends the grid outside of lists. */
   children?: ReactNode
 }
 
@@ -49,14 +49,14 @@ export function CardGrid({ status, projects, isList = false, children }: Props) 
 }
 
 /** What a card shows: a project, on a list or elsewhere. */
-export type CardProps = {
+export type ProjectCardProps = {
   project: ListedCard
   isList: boolean
   /** The first card of a page: its picture loads eagerly. */
   isFirst: boolean
 }
 
-function Card(card: CardProps) {
+function Card(card: ProjectCardProps) {
   const { status } = card.project
   if (status === 'ongoing') return <ProjectCard {...card} />
   return status === 'upcoming' ? <UpcomingCard {...card} /> : <CompletedCard {...card} />

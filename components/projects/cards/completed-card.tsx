@@ -5,14 +5,20 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
-import type { CardProps } from './cards'
+import type { ProjectCardProps } from './cards'
 import { Heart } from './shortlist'
 
+// The picture is next to the text on phones, above it elsewhere.
+const articleClass = [
+  'relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start',
+  'gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_1fr_auto] print:pt-2',
+].join(' ')
+
 /** Card of a completed project: picture, name, place, type, homes, year, RERA line, square feet, a visit; never a price. */
-export function CompletedCard({ project, isFirst }: CardProps) {
+export function CompletedCard({ project, isFirst }: ProjectCardProps) {
   const { id, name, thumbnail } = project
   return (
-    <article className="relative grid h-full grid-cols-[2fr_3fr] grid-rows-[auto_auto_1fr_auto] content-start gap-x-4 border-t border-ink pt-4 sm:grid-cols-1 sm:grid-rows-[auto_auto_auto_1fr_auto] print:pt-2">
+    <article className={articleClass}>
       <div className="relative self-start">
         <Picture
           picture={thumbnail}

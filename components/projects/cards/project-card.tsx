@@ -10,7 +10,7 @@ import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { describeBedrooms, describePossession } from '@/lib/projects/key-facts'
 import { projectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
-import type { CardProps, ListedCard } from './cards'
+import type { ListedCard, ProjectCardProps } from './cards'
 import { Heart } from './shortlist'
 
 // Over the stretched link.
@@ -27,7 +27,7 @@ const articleClass = [
  * that the card is one tab stop in addition to the heart and the ways to enquire and to the brochure, which it has on lists. The
  * name comes before the picture in the HTML, and nothing covers a drawing.
  */
-export function ProjectCard({ project, isList, isFirst }: CardProps) {
+export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, unit, offers = [], thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
   return (
@@ -41,7 +41,7 @@ export function ProjectCard({ project, isList, isFirst }: CardProps) {
           {isList ? <Heart id={project.id} name={name} /> : null}
         </div>
         <Price project={project} />
-        <div className="mb-auto text-label">
+        <div className="mb-auto text-label print:text-small print:*:inline">
           <p>{keepMeasures(describeBedrooms(project.propertyType, offers))}</p>
           <AreaFigures project={project} className="text-small" />
           <StatusLine project={project} isList={isList} />
@@ -81,7 +81,7 @@ function StatusLine({ project, isList }: { project: ListedCard; isList: boolean 
   const possession = describePossession(project.possessionDate)
   const words = [isList ? statusNames[status] : null, possession].filter(Boolean).join(', ')
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-small text-muted">
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-small text-muted print:mt-0">
       <p>{words}</p> <StatusBadge status={currentStatus} />
     </div>
   )

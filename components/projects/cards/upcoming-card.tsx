@@ -2,11 +2,11 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { ReraLine } from '../lists/project-lines'
-import type { CardProps } from './cards'
+import type { ProjectCardProps } from './cards'
 import { Heart } from './shortlist'
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */
-export function UpcomingCard({ project, isFirst }: CardProps) {
+export function UpcomingCard({ project, isFirst }: ProjectCardProps) {
   const { id, name } = project
   return (
     <article className="flex h-full flex-col">

@@ -110,9 +110,9 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   )
 }
 
-type RowProps = { label: string; isSame?: boolean; children: ReactNode[] }
+type FactRowProps = { label: string; isSame?: boolean; children: ReactNode[] }
 
-function Row({ label, isSame = false, children }: RowProps) {
+function Row({ label, isSame = false, children }: FactRowProps) {
   const hiding = isSame ? 'group-has-[[name=only-differences]:checked]/comparison:hidden' : ''
   return (
     <tr className={`border-b border-hairline align-top print:break-inside-avoid ${hiding}`}>
@@ -137,9 +137,11 @@ function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean
   if (fact === null) return <span className="text-muted">Not stated</span>
   return (
     <>
-      <span className={`block whitespace-pre-line ${isStrong ? 'text-lead leading-tight font-bold' : ''}`}>
-        {keepMeasures(fact.text)}
-      </span>
+      {isStrong ? (
+        <b className="block text-lead leading-tight font-bold whitespace-nowrap">{fact.text}</b>
+      ) : (
+        <span className="block whitespace-pre-line">{keepMeasures(fact.text)}</span>
+      )}
       <Note>{fact.note}</Note>
     </>
   )
@@ -239,7 +241,7 @@ function FoldedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return <span className="text-muted">None</span>
   return (
     <details className="print:details-content:[content-visibility:visible]">
-      <summary className="cursor-pointer text-structure underline underline-offset-4 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-structure underline underline-offset-4 print:hidden">
         {`Show ${texts.length}`}
       </summary>
       {texts.map((text, index) => (

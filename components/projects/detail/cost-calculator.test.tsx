@@ -26,7 +26,7 @@ const stages = [
   { name: 'Booking', percent: 10 },
   { name: 'Keys', percent: 90 },
 ]
-const time = { start: countMonths('2026-11-25'), end: countMonths('2027-02-28') }
+const time = { start: countMonths('2026-11-25'), end: countMonths('2027-05-31') }
 
 function show(home: CostHome, change: { time?: typeof time } = {}) {
   return render(
@@ -55,7 +55,8 @@ test('the first figures are those of the home, with the duties and the GST of it
   ])
   expect(listRows('What you pay in each quarter').slice(1)).toEqual([
     ['Oct to Dec 2026', '6,30,000', '–', '–'],
-    ['Jan to Mar 2027', '12,90,000', '–', '41,656'],
+    ['Jan to Mar 2027', '–', '–', '–'],
+    ['Apr to Jun 2027', '12,90,000', '–', '41,656'],
     ['Then each quarter', '–', '–', '1,24,968'],
   ])
   expect(screen.getByRole('status').textContent).toMatch(

@@ -63,7 +63,7 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
           <Totals result={result} />
         </div>
       ))}
-      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-12 print:mt-3 print:grid-cols-12">
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:mt-3 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-7">
           {results.map(({ home, cost }) => (
             <div key={home.number} data-home={home.number}>

@@ -17,15 +17,15 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
       <tbody>
         {cost.lines.map((line) => (
           <tr key={line.key} className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-2 pr-4 text-left font-normal print:py-0.5">
-              <span className="flex flex-wrap items-center gap-x-2 md:inline-flex">
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal print:py-0.5">
+              <span className="inline-flex flex-wrap items-center gap-x-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
-              </span>
-              <span className="text-small text-muted max-md:block md:ml-2">
+              </span>{' '}
+              <span className="ml-2 text-small text-muted">
                 <ChangingText>{line.source}</ChangingText>
               </span>
             </th>
-            <td className="py-2 text-right font-semibold whitespace-nowrap print:py-0.5">
+            <td className="py-1.5 text-right font-semibold whitespace-nowrap print:py-0.5">
               <ChangingText>{line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}</ChangingText>
             </td>
           </tr>
@@ -34,7 +34,7 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
           <th scope="row" className="py-2 text-left font-semibold print:py-0.5">
             In all
           </th>
-          <td className="py-2 text-right font-semibold whitespace-nowrap print:py-0.5">
+          <td className="py-1.5 text-right font-semibold whitespace-nowrap print:py-0.5">
             <ChangingText>{`₹${formatNumber(cost.total)}`}</ChangingText>
           </td>
         </tr>
@@ -97,7 +97,7 @@ function FloorChoice({ label, floor, topFloor, onChange }: FloorProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>{`${label}, floor`}</label>
+      <label htmlFor={id}>{`${label}, floor `}</label>
       <select
         id={id}
         value={floor}

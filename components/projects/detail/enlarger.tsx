@@ -20,7 +20,7 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what is pressed is a link. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed. */}
       <div
         onClick={(event) => {
           const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-enlarge]')
@@ -31,31 +31,44 @@ export function Enlarger({ label, children }: { label: string; children: ReactNo
       >
         {children}
       </div>
-      {opened && Lightbox ? (
-        <Lightbox label={label} {...opened} onClose={() => setOpened(null)} />
-      ) : opened ? (
-        <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
-          <span className="rounded bg-page p-4">
-            <Spinner label="Loading the picture" />
-          </span>
-        </p>
-      ) : null}
+      {opened && Lightbox ? <Lightbox label={label} {...opened} onClose={() => setOpened(null)} /> : null}
+      {opened && !Lightbox ? <LoadingNotice /> : null}
     </>
   )
 }
+
+function LoadingNotice() {
+  return (
+    <p className="fixed inset-0 z-dialog grid animate-late place-items-center bg-ink/60">
+      <span className="rounded bg-page p-4">
+        <Spinner label="Loading the picture" />
+      </span>
+    </p>
+  )
+}
+
+/** A drawing stays sharp however large it is. */
+const DRAWING_SCALE = 4
 
 /** The picture in a link to its file, in all its sizes. */
 function readPicture(link: HTMLAnchorElement): EnlargedPicture {
   const picture = link.querySelector('img')
   const src = link.getAttribute('href') ?? ''
-  // A plan stays sharp however large it is.
-  const scale = isPlan({ src }) ? 4 : 1
-  const read = (name: string) => scale * Number(picture?.getAttribute(name))
-  const [width, height] = [read('width'), read('height')]
-  const srcSet = picture?.srcset.split(', ').flatMap((size) => {
-    const [address = '', at = ''] = size.split(' ')
-    const drawn = Math.min(Number.parseInt(at, 10), width)
-    return drawn > 0 ? [{ src: address, width: drawn, height: Math.round((drawn * height) / width) }] : []
-  })
+  const scale = isPlan({ src }) ? DRAWING_SCALE : 1
+  const width = scale * Number(picture?.getAttribute('width'))
+  const height = scale * Number(picture?.getAttribute('height'))
+  const srcSet = parseSrcSet(picture?.srcset ?? '', { width, height })
   return { src, srcSet, alt: picture?.alt, title: link.textContent.trim(), width, height }
+}
+
+/** The addresses of a `srcset`, "/a.avif 640w, /b.avif 1280w", each with the size of its picture. */
+function parseSrcSet(srcset: string, { width, height }: { width: number; height: number }) {
+  return srcset
+    .split(', ')
+    .map((entry) => {
+      const [address = '', descriptor = ''] = entry.split(' ')
+      const shownWidth = Math.min(Number.parseInt(descriptor, 10), width)
+      return { src: address, width: shownWidth, height: Math.round((shownWidth * height) / width) }
+    })
+    .filter((source) => source.width > 0)
 }

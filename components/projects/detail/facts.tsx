@@ -20,7 +20,7 @@ type Props = {
 /** The four tiles: property type, status, square feet and RERA number with the planning approval; then what the builder has handed over. */
 export function Facts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
-  const near = completed.filter((project) => project.location.slug === location.slug).length
+  const near = completed.filter((other) => other.location.slug === location.slug).length
   const { area, soldArea, currentStatus, status } = project
   return (
     <div className="frame pt-6 md:pt-10 print:pt-4">
@@ -79,7 +79,7 @@ function ReraFact({ project }: { project: Project }) {
   const href = record ?? url
   if (!number && project.status === 'completed') return null
   return (
-    <div className="col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 border-t border-hairline py-5 print:border-t-0 print:py-2 md:col-span-1 md:border-l md:pl-4 lg:border-t-0 lg:pl-5">
+    <div className={reraFactClass}>
       <dt className="text-label text-muted">RERA number</dt>
       <dd className="col-start-1 mt-1">
         <span
@@ -129,3 +129,9 @@ export function breakable(number: string): ReactNode {
     </Fragment>
   ))
 }
+
+const reraFactClass = [
+  'col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4',
+  'border-t border-hairline py-5 print:border-t-0 print:py-2 md:col-span-1',
+  'md:border-l md:pl-4 lg:border-t-0 lg:pl-5',
+].join(' ')

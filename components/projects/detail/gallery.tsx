@@ -20,7 +20,7 @@ const TILES = 2
 const ENLARGE = 'M14 3h7v7M10 21H3v-7M21 3l-7 7M3 21l7-7'
 const TOUR = '360° virtual tour'
 
-type GalleryPicture = GalleryGroup['pictures'][number]
+type ShownPicture = GalleryGroup['pictures'][number]
 
 type Props = {
   groups: GalleryGroup[]
@@ -56,7 +56,7 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
     })
   return (
     <section aria-labelledby="gallery" className={`frame ${plans.length > 0 ? '' : 'print:hidden'}`}>
-      <div className="border-t border-hairline py-8 md:py-12">
+      <div className="border-t border-hairline py-6 md:py-10">
         <h2 id="gallery" className="text-h2">
           Gallery
         </h2>
@@ -139,7 +139,7 @@ const planClass =
   'aspect-square border border-hairline group-hover:border-structure sm:aspect-[3/2] [&_img]:object-contain [&_img]:p-3'
 
 type ShotProps = {
-  picture: GalleryPicture
+  picture: ShownPicture
   /** Has the whole row, not a half of it on wide screens. */
   isAlone?: boolean
 }

@@ -61,7 +61,7 @@ export function HomeChoice({ legend, options, firstNumber }: Props) {
               onChange={() => replaceFragment(fragment)}
               className="absolute inset-0 size-full cursor-pointer scroll-mt-[100vh] opacity-0"
             />
-            <span className="text-label leading-tight">{label}</span>
+            <span className="text-label leading-tight">{label}</span>{' '}
             <b className="text-label leading-tight font-semibold whitespace-nowrap">{price}</b>
           </label>
         ))}

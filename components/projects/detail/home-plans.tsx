@@ -45,7 +45,7 @@ function Floors({ home, plans }: { home: Home; plans: UnitPlan[] }) {
         label: nameFloor(plan, plans),
         content: <PlanDrawing plan={plan} />,
       }))}
-      className="max-w-[46rem] xl:col-span-8"
+      className="max-w-[40rem] xl:col-span-8"
     />
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { LateFrame } from '@/components/ui/late-frame'
@@ -10,7 +11,7 @@ import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/projects/city-map'
 import { HomeMark, type Pin, PinMap } from '../map/pin-map'
 
-type Place = LocationAdvantage['places'][number]
+type NearbyPlace = LocationAdvantage['places'][number]
 type Props = {
   project: Pick<Project, 'name' | 'address' | 'coordinates' | 'advantages' | 'mapUrl' | 'routeMapUrl'>
   city: City | null
@@ -24,7 +25,7 @@ export function hasLocation({ advantages, mapUrl, routeMapUrl }: Props['project'
 
 /**
  * The places near a project by group, each with a dimension line to its distance on the one axis above them. Those on the
- * map beside them have their number in front.
+ * map next to them have their number in front.
  */
 export function Location({ project, city }: Props) {
   if (!hasLocation(project)) return null
@@ -65,22 +66,19 @@ export function Location({ project, city }: Props) {
 type DistancesProps = {
   groups: LocationAdvantage[]
   /** In the order of their numbers; null without a map. */
-  pinned: Place[] | null
+  pinned: NearbyPlace[] | null
 }
 
 /**
  * The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
- * lines, so that it has the whole width; on paper beside them.
+ * lines, so that it has the whole width; on paper next to them.
  */
 function Distances({ groups, pinned }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
   return (
     <div className="relative self-start pt-8">
-      <svg
-        aria-hidden="true"
-        className="absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)] overflow-visible max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)] xl:left-[28rem] xl:w-[calc(100%-31.5rem)]"
-      >
+      <svg aria-hidden="true" className={axisClass}>
         {ticksKm.map((km) => {
           const x = formatShare(findShare(km, endKm))
           return (
@@ -139,7 +137,7 @@ function Badge({ number }: { number: number }) {
 const MAP_KM = 10
 
 /** Null unless a place lies on the map of the city. */
-function buildMap({ coordinates }: Props['project'], city: City, places: Place[]): CityMap | null {
+function buildMap({ coordinates }: Props['project'], city: City, places: NearbyPlace[]): CityMap | null {
   const near = places.filter(({ distanceKm }) => distanceKm <= MAP_KM)
   const points = (near.length > 0 ? near : places).flatMap((place) => place.coordinates ?? [])
   const whole = getCityMap(city)
@@ -147,81 +145,118 @@ function buildMap({ coordinates }: Props['project'], city: City, places: Place[]
   return cutMap(whole, [coordinates, ...points])
 }
 
-type MapsProps = { map: CityMap | null; project: Props['project']; places: Place[]; isPart: boolean }
+type MapsProps = { map: CityMap | null; project: Props['project']; places: NearbyPlace[]; isPart: boolean }
 
 /**
  * The project and the places near it, numbered as in the list. The frame with the map of the area loads behind it, and takes
- * its place on demand; where there is no drawing it is the map.
+ * its place on demand; without a drawing the frame is the map.
  */
 function Maps({ map, project, places, isPart }: MapsProps) {
-  const { name, address, mapUrl, routeMapUrl } = project
-  const embed = parseEmbed(mapUrl)
-  const href = parseOpenable(mapUrl)
-  const routeHref = parseOpenable(routeMapUrl)
-  const scale = map && findMapScale(map)
-  const pins = places.flatMap(({ name, coordinates }, index): Pin[] => {
-    const text = String(index + 1)
-    return coordinates
-      ? [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }]
-      : []
-  })
-  const frame =
-    embed?.kind === 'frame' && href ? (
-      <div
-        className={`print:hidden ${map ? 'invisible absolute inset-0 group-has-checked/maps:visible' : 'relative aspect-square'}`}
-      >
-        <LateFrame src={embed.src} title={`Map of the area around ${name}, ${address}`}>
-          <MapLink href={href}>Open the area map</MapLink>
-        </LateFrame>
-      </div>
-    ) : null
+  const hasFrame = parseEmbed(project.mapUrl)?.kind === 'frame' && parseOpenable(project.mapUrl) !== null
+  const frame = hasFrame ? <AreaFrame project={project} isBehind={map !== null} /> : null
   return (
     <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
-      {map && scale ? (
-        <figure className="text-small text-muted">
-          <div className="relative">
-            <PinMap
-              map={map}
-              title={`Map of places near ${name}, with the numbers of the list`}
-              home={project.coordinates}
-              pins={pins}
-            />
-            {frame}
-          </div>
-          <figcaption className="mt-2">
-            <span className="relative flex items-center justify-end gap-1.5">
-              {/* As wide as the map. */}
-              <MeasuredFigure
-                to={scale.share}
-                figure={`Scale: ${formatDistance(scale.km)}`}
-                className="absolute inset-0"
-              />{' '}
-              <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
-                <HomeMark />
-              </svg>
-              {name}
-            </span>{' '}
-            {isPart ? 'Places without a number are not on the map.' : null}
-          </figcaption>
-        </figure>
+      {map ? (
+        <PlacesMap map={map} project={project} places={places} isPart={isPart}>
+          {frame}
+        </PlacesMap>
       ) : (
         frame
       )}
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
-        {map && frame ? (
-          <label className={`${chipClass} border-structure!`}>
-            <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
-            Show the area map
-          </label>
-        ) : null}{' '}
-        {href && (map || !frame) ? (
-          <span className={frame ? 'not-noscript:hidden' : undefined}>
-            <MapLink href={href}>Open the area map</MapLink>
-          </span>
-        ) : null}{' '}
-        {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
+        {map && hasFrame ? <AreaSwitch /> : null}{' '}
+        <MapLinks project={project} hasMap={map !== null} hasFrame={hasFrame} />
       </p>
     </div>
+  )
+}
+
+/** The map of another host. */
+function AreaFrame({ project, isBehind }: { project: Props['project']; isBehind: boolean }) {
+  const { name, address, mapUrl } = project
+  const embed = parseEmbed(mapUrl)
+  if (embed?.kind !== 'frame') return null
+  const place = isBehind
+    ? 'invisible absolute inset-0 group-has-checked/maps:visible'
+    : 'relative aspect-square'
+  return (
+    <div className={`print:hidden ${place}`}>
+      <LateFrame src={embed.src} title={`Map of the area around ${name}, ${address}`}>
+        <MapLink href={parseOpenable(mapUrl) ?? ''}>Open the area map</MapLink>
+      </LateFrame>
+    </div>
+  )
+}
+
+type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
+
+/** Our own drawing, with its scale; `children` cover it when the visitor chooses so. */
+function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
+  const scale = findMapScale(map)
+  return (
+    <figure className="text-small text-muted">
+      <div className="relative">
+        <PinMap
+          map={map}
+          title={`Map of places near ${project.name}, with the numbers of the list`}
+          home={project.coordinates}
+          pins={places.flatMap(listPlacePins)}
+        />
+        {children}
+      </div>
+      {/* The scale and the marks are those of the drawing. */}
+      <figcaption className="mt-2 group-has-checked/maps:invisible">
+        <span className="relative flex items-center justify-end gap-1.5">
+          {/* As wide as the map. */}
+          <MeasuredFigure
+            to={scale.share}
+            figure={`Scale: ${formatDistance(scale.km)}`}
+            className="absolute inset-0"
+          />{' '}
+          <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
+            <HomeMark />
+          </svg>
+          {project.name}
+        </span>{' '}
+        {isPart ? 'Places without a number are not on the map.' : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The pin of a place that has coordinates. */
+function listPlacePins({ name, coordinates }: NearbyPlace, index: number): Pin[] {
+  if (!coordinates) return []
+  const text = String(index + 1)
+  return [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }]
+}
+
+/** Shows the map of another host in place of the drawing, and the drawing again. */
+function AreaSwitch() {
+  return (
+    <label className={`${chipClass} border-structure! has-checked:bg-page! has-checked:text-structure!`}>
+      <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
+      <span className="group-has-checked/maps:hidden">Show the area map</span>{' '}
+      <span className="not-group-has-checked/maps:hidden">Show the places again</span>
+    </label>
+  )
+}
+
+type MapLinksProps = { project: Props['project']; hasMap: boolean; hasFrame: boolean }
+
+function MapLinks({ project, hasMap, hasFrame }: MapLinksProps) {
+  const areaHref = parseOpenable(project.mapUrl)
+  const routeHref = parseOpenable(project.routeMapUrl)
+  const hasAreaLink = areaHref !== null && (hasMap || !hasFrame)
+  return (
+    <>
+      {hasAreaLink ? (
+        <span className={hasFrame ? 'not-noscript:hidden' : undefined}>
+          <MapLink href={areaHref}>Open the area map</MapLink>
+        </span>
+      ) : null}{' '}
+      {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
+    </>
   )
 }
 
@@ -232,3 +267,10 @@ function MapLink({ href, children }: { href: string; children: string }) {
     </OutsideLink>
   )
 }
+
+// From the end of the names to the room for the last figure.
+const axisClass = [
+  'absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)]',
+  'overflow-visible max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)]',
+  'xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
+].join(' ')

@@ -18,7 +18,7 @@ type Props = {
 export function OtherProjects({ status, items, links }: Props) {
   if (links.length === 0) return null
   return (
-    <section aria-labelledby="other-projects" className="print:hidden py-8 md:py-12">
+    <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-10">
       <div className="frame">
         <h2 id="other-projects" className="text-h2">
           Other projects
@@ -45,7 +45,7 @@ export function OtherProjects({ status, items, links }: Props) {
             </li>
           ))}
         </ul>
-        <ProjectGroups projects={links} beside={status} />
+        <ProjectGroups projects={links} besideStatus={status} />
       </div>
     </section>
   )

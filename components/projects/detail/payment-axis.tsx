@@ -38,7 +38,7 @@ export function PaymentAxis({ quarters, end }: Props) {
               <svg aria-hidden="true" width="14" height="14" className="[print-color-adjust:exact]">
                 <rect x="1" y="1" width="12" height="12" className={fill} />
               </svg>
-              {label}
+              {`${label} `}
             </span>
           ))}
         <span>Figures in lakh of rupees</span>

@@ -21,16 +21,19 @@ type Props = {
   kind: Purchase['kind']
 }
 
-/** When the buyer pays: on one axis from the booking to the keys, with the figures folded; a ready home has a sentence. */
+/** A home that is handed over within so many quarters has a sentence in place of an axis. */
+const MAX_SOON_QUARTERS = 2
+
+/** When the buyer pays: on one axis from the booking to the keys, with the figures folded; a home that is ready soon has a sentence. */
 export function Payments(props: Props) {
   const { cost, terms, stages, time, kind } = props
-  const isReady = time !== null && time.start === time.end
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
-  const quarters = time && !isReady ? listQuarters(cost, terms, { stages, time }) : []
+  const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
+  const quarters = allQuarters.length > MAX_SOON_QUARTERS ? allQuarters : []
   return (
-    <div className="mt-10 border-t border-hairline pt-6 md:mt-14 print:mt-3 print:pt-2">
+    <div className="mt-6 border-t border-hairline pt-5 md:mt-16 print:mt-3 print:pt-2">
       <h3 className="text-h3">{title}</h3>
-      {isReady ? <ReadySentence {...props} /> : null}
+      {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
           <p className="mt-1 text-label text-muted">
@@ -50,22 +53,22 @@ export function Payments(props: Props) {
   )
 }
 
-function ReadySentence({ cost, terms, stages, kind }: Props) {
+function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   const { loan, monthly } = buildLoan(terms)
-  const rest = cost.total - loan - getBookingAmount(terms.price, stages)
-  const keys = kind === 'plot' ? 'the sale deed' : 'the keys'
-  const parts = [
-    `Ready now: you pay ${formatPrice(getBookingAmount(terms.price, stages))} to book, and ${formatPrice(Math.max(0, rest))} until ${keys}.`,
-    `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins in the next month.`,
+  const booking = getBookingAmount(terms.price, stages)
+  const rest = Math.max(0, cost.total - loan - booking)
+  const isReady = time !== null && time.start === time.end
+  const end = kind === 'plot' ? 'the sale deed' : 'the keys'
+  const sentences = [
+    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(rest)} until ${end}.`,
+    `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
   return (
     <p className="mt-1 max-w-measure">
-      <ChangingText>{parts.join(' ')}</ChangingText>
+      <ChangingText>{sentences.join(' ')}</ChangingText>
     </p>
   )
 }
-
-const cellClass = 'py-1.5 pl-2 align-baseline first:pl-0 first:text-left print:py-0'
 
 /** Who pays what at each stage, and in all. */
 function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
@@ -109,26 +112,23 @@ type TableProps = { title: string; heads: string[]; rows: { name: string; amount
 
 function FigureTable({ title, heads, rows }: TableProps) {
   return (
-    <table aria-label={title} className="w-full text-right text-small md:text-label print:text-small">
+    <table aria-label={title} className={tableClass}>
       <thead className="text-muted">
-        <tr className="border-b border-hairline">
+        <tr>
           {heads.map((head) => (
-            <th key={head} scope="col" className={`font-normal ${cellClass}`}>
+            <th key={head} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      {/* New figures are a new body, because a translated page may have other text nodes than React knows. */}
+      <tbody key={rows.map(({ amounts }) => amounts.join()).join()}>
         {rows.map(({ name, amounts }, index) => (
-          <tr key={index} className="border-b border-hairline last:border-ink last:font-semibold">
-            <th scope="row" className={`font-[inherit] ${cellClass}`}>
-              <ChangingText>{name}</ChangingText>
-            </th>
+          <tr key={index}>
+            <th scope="row">{name}</th>
             {amounts.map((amount, column) => (
-              <td key={column} className={cellClass}>
-                <ChangingText>{amount > 0 ? formatNumber(amount) : '–'}</ChangingText>
-              </td>
+              <td key={column}>{amount > 0 ? formatNumber(amount) : '–'}</td>
             ))}
           </tr>
         ))}
@@ -136,3 +136,11 @@ function FigureTable({ title, heads, rows }: TableProps) {
     </table>
   )
 }
+
+// On the table, because its cells are many.
+const tableClass = [
+  'w-full text-right text-small md:text-label print:text-small [&_tr]:border-b [&_tr]:border-hairline',
+  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0',
+  '[&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left',
+  '[&_tbody>tr:last-child]:border-ink [&_tbody>tr:last-child>*]:font-semibold',
+].join(' ')

@@ -65,7 +65,7 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
     <div className="plan relative">
       <Picture picture={{ ...picture, color: '#ffffff' }} shape="natural" sizes="100vw" />
       {/* The role of a picture would hide its links and texts; the name is the one of the group around it. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no set of form fields. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}
         <g

@@ -12,7 +12,7 @@ export function PlanSelector(props: Props) {
   if (plans.length === 0) return null
   const hasPlots = plans.some(({ shapes }) => shapes.length > 1)
   return (
-    <section id="plans" aria-label="Plans" className="frame pt-10 md:pt-14 print:pt-4">
+    <section id="plans" aria-label="Plans" className="frame pt-8 md:pt-10 print:pt-4">
       <h2 className="mb-4 text-h2">Plans</h2>
       {hasPlots ? <LayoutPlans {...props} /> : <HomePlans {...props} />}
     </section>

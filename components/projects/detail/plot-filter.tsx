@@ -35,7 +35,7 @@ export function PlotFilter({ facings, homes }: Props) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           {homes.map(({ number, label }) => (
-            <span key={number} data-home={number}>{`Only ${label}`}</span>
+            <span key={number} data-home={number}>{`Only ${label} `}</span>
           ))}
         </label>
       ) : null}

@@ -13,7 +13,7 @@ export type Plot = {
   /** "Plot 44, 30 × 40 ft, 1,200 sq ft, facing north, ₹16.80 lakh, Available". */
   label: string
   number: string
-  /** A sold plot is no link. */
+  /** A sold plot is not a link. */
   isSold: boolean
   /** The home that is chosen with it; null when its size is sold out. */
   homeNumber: number | null

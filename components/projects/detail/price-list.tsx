@@ -72,7 +72,7 @@ const columns = [
   'max-md:col-start-1 max-md:row-start-3 md:pr-5 md:text-right',
 ]
 
-type RowProps = {
+type UnitRowProps = {
   project: Project
   unit: Unit
   /** Undefined when the unit is sold out. */
@@ -82,7 +82,7 @@ type RowProps = {
   hasBasis: boolean
 }
 
-function Row({ project, unit, home, plan, hasBasis }: RowProps) {
+function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
   const priced = home ? buildPricedHome(project, home) : null
   const total = priced && buildPurchaseCost(priced).total
   const monthly = priced && buildLoan(buildFirstTerms(priced.price)).monthly
@@ -93,7 +93,7 @@ function Row({ project, unit, home, plan, hasBasis }: RowProps) {
         className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass} ${columns[0]}`}
       >
         <span className="flex items-center gap-4">
-          {plan ? <Thumbnail plan={plan} /> : null}
+          {plan ? <Thumbnail plan={plan} /> : null}{' '}
           <span>
             {keepMeasures(unit.name)}
             <Note className={noteClass}>{formatFacing(unit)}</Note>
@@ -145,7 +145,7 @@ function ChooseLink({ home }: { home: Home }): ReactNode {
     <>
       <a href={`#${home.fragment}`} data-keeps-place data-unless-home={home.number} className={linkClass}>
         Choose<span className="sr-only"> {home.name}</span>
-      </a>
+      </a>{' '}
       <span data-home={home.number}>
         <span className="inline-flex min-h-8 items-center text-label font-semibold md:min-h-11">Chosen</span>
         <span className="absolute inset-0 -z-1 bg-structure-pale" />

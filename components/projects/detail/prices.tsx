@@ -24,14 +24,14 @@ export function Prices({ project, homes, plans }: Props) {
   const { units, priceSheet, pricesAsOf } = project
   const costHomes = listCostHomes(project, homes)
   return (
-    <section aria-labelledby="price-list" className="frame pt-10 md:pt-14 print:pt-3">
+    <section aria-labelledby="price-list" className="frame pt-8 md:pt-10 print:pt-3">
       <h2 id="price-list" className="mb-4 text-h2 print:mt-4 print:mb-2">
         Price and cost
       </h2>
       {units.length > 0 ? (
         <>
           <PriceList project={project} homes={homes} plans={plans} />
-          <p className="mt-3 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
+          <p className="mt-3 text-small text-muted">{`${formatPriceNote(pricesAsOf)} “In all” includes them.`}</p>
         </>
       ) : null}
       {costHomes.length > 0 ? <Costs project={project} homes={homes} costHomes={costHomes} /> : null}

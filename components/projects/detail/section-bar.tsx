@@ -4,7 +4,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { keepMeasures } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
-import { HomeEnquiryLink } from './home-enquiry-link'
+import { HomeEnquiryLinks } from './home-enquiry-link'
 import { SectionLinks } from './section-links'
 
 type Props = { project: Project; homes: Home[]; sections: { href: string; label: string }[] }
@@ -26,22 +26,14 @@ export function SectionBar({ project, homes, sections }: Props) {
                 data-home={home.number}
                 className="text-right text-small leading-tight whitespace-nowrap text-muted max-xl:hidden"
               >
-                {homes.length > 1 ? keepMeasures(home.label) : 'Price'}
+                {homes.length > 1 ? keepMeasures(home.label) : 'Price'}{' '}
                 <b className="block text-body leading-tight text-ink">
                   {home.price === null ? 'On request' : formatPrice(home.price)}
                 </b>
               </p>
             ))}
             {homes.length > 0 ? (
-              homes.map((home) => (
-                <HomeEnquiryLink
-                  key={home.number}
-                  project={project}
-                  home={home}
-                  isMain
-                  className={enquireClass}
-                />
-              ))
+              <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />
             ) : (
               <ProjectEnquiryLink project={project} isMain className={enquireClass} />
             )}

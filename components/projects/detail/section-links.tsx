@@ -55,11 +55,7 @@ export function SectionLinks({ sections, children }: Props) {
   }, [current])
   return (
     <>
-      <nav
-        ref={nav}
-        aria-label="Sections of this page"
-        className="relative -mx-2 overflow-x-auto [scrollbar-width:none] max-lg:-mx-4 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2rem),transparent)] xl:-mx-3"
-      >
+      <nav ref={nav} aria-label="Sections of this page" className={navClass}>
         <ul className="flex w-max max-lg:pr-6 max-lg:pl-2">
           {sections.map(({ href, label }) => (
             <li key={href}>
@@ -67,7 +63,7 @@ export function SectionLinks({ sections, children }: Props) {
                 href={href}
                 aria-current={href === current ? 'true' : undefined}
                 // It lies in the space above the target of a link, and must not move the page to leave it when it is focused.
-                className="-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent px-2 text-label font-semibold whitespace-nowrap text-structure underline-offset-8 -outline-offset-4 hover:underline hover:decoration-2 aria-[current]:border-b-structure xl:px-3"
+                className={linkClass}
               >
                 {label}
               </a>
@@ -79,3 +75,16 @@ export function SectionLinks({ sections, children }: Props) {
     </>
   )
 }
+
+// On phones the row scrolls sideways, and fades where it goes on.
+const navClass = [
+  'relative -mx-2 overflow-x-auto',
+  '[scrollbar-width:none] max-lg:-mx-4 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2rem),transparent)]',
+  'xl:-mx-3',
+].join(' ')
+
+const linkClass = [
+  '-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent',
+  'px-2 text-label font-semibold whitespace-nowrap text-structure underline-offset-8 -outline-offset-4',
+  'hover:underline hover:decoration-2 aria-[current]:border-b-structure xl:px-3',
+].join(' ')

@@ -22,7 +22,7 @@ import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
 import { HomeChoice } from './home-choice'
-import { HomeEnquiryLink } from './home-enquiry-link'
+import { HomeEnquiryLinks } from './home-enquiry-link'
 import { HomeFigures } from './home-figures'
 
 /** Highlights of the first screen; all of them are told with the description. */
@@ -137,15 +137,7 @@ function Actions({ project, homes, isPreview }: Props) {
     <div className="print:hidden">
       <div className="grid gap-2 lg:grid-cols-2">
         {homes.length > 0 ? (
-          homes.map((home) => (
-            <HomeEnquiryLink
-              key={home.number}
-              project={project}
-              home={home}
-              isMain
-              className={enquireClass}
-            />
-          ))
+          <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />
         ) : (
           <ProjectEnquiryLink project={project} isMain className={enquireClass} />
         )}{' '}

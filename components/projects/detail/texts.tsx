@@ -14,7 +14,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   return (
     <section
       aria-labelledby="about-project"
-      className="frame grid gap-x-8 gap-y-6 py-8 md:py-12 lg:grid-cols-12 print:block print:py-3 print:break-inside-avoid"
+      className="frame grid gap-x-8 gap-y-6 py-6 md:py-10 lg:grid-cols-12 print:block print:py-3 print:break-inside-avoid"
     >
       <h2 id="about-project" className="text-h2 lg:col-span-4">
         About the project
@@ -97,7 +97,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
   const list = (item: (index: number) => string) =>
     amenities.map(({ icon, text }, index) => (
       <li key={index} className={`items-center ${item(index)}`}>
-        {/* The words beside it say what it is. */}
+        {/* The text next to it says what it is. */}
         <img
           src={getIconPath(icon)}
           alt=""

@@ -63,7 +63,11 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
 
 function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
   return [
-    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.location.slug) },
+    {
+      label: formatAreaHeading(unit.area.basis),
+      text: formatFullArea(unit.area, project.location.slug),
+      className: repeatedClass,
+    },
     {
       label: plots.length > 1 ? 'Plots of this size face' : 'Facing',
       text: unit.facing,
@@ -72,7 +76,7 @@ function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
     },
     { label: 'Undivided share', text: formatLandShare(unit) },
     { label: 'Price', text: formatUnitPrice(unit), className: repeatedClass },
-    { label: 'Rate', text: formatUnitRate(unit) },
+    { label: 'Rate', text: formatUnitRate(unit), className: repeatedClass },
     { label: 'Availability', text: formatAvailability(unit), className: repeatedClass },
   ]
 }

@@ -35,11 +35,7 @@ export function CitySection({ city, projects, limit }: Props) {
   const further = PROJECT_STATUSES.filter(
     (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
   )
-  const pins = shown.flatMap(({ number, name, slug, address, status, coordinates }): Pin[] => {
-    const text = String(number)
-    const [title, href] = [`${text}. ${name}, ${address}`, `#place-${slug}`]
-    return coordinates ? [{ key: text, text, coordinates, title, href, look: pinLooks[status] }] : []
-  })
+  const pins = shown.flatMap(listPins)
   const map = cutMap(
     getCityMap(city),
     pins.map(({ coordinates }) => coordinates),
@@ -95,10 +91,18 @@ export function CitySection({ city, projects, limit }: Props) {
   )
 }
 
-type ListProps = { status: ProjectStatus; projects: NumberedProject[] }
+/** The pin of a project that has coordinates. It leads to the line of the list. */
+function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
+  if (!coordinates) return []
+  const text = String(number)
+  const title = `${text}. ${name}, ${address}`
+  return [{ key: text, text, coordinates, title, href: `#place-${slug}`, look: pinLooks[status] }]
+}
+
+type PlaceListProps = { status: ProjectStatus; projects: NumberedProject[] }
 
 /** The projects of a status with their numbers, facts and the way there; completed ones are folded. */
-function PlaceList({ status, projects }: ListProps) {
+function PlaceList({ status, projects }: PlaceListProps) {
   const list = (
     <ul className="print:grid print:grid-cols-2 print:gap-x-4">
       {projects.map((project) => (

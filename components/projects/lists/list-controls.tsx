@@ -92,7 +92,7 @@ function FilterGroup({ group, label, ...props }: Props & { group: GroupKey; labe
   return isOpen ? <OpenFilter label={label} links={links} /> : <FoldedFilter label={label} links={links} />
 }
 
-/** "Clear 2 filters"; nothing without one. The order is no filter. */
+/** "Clear 2 filters"; nothing without a filter. The order is not counted. */
 function ClearLink({ status, city, filter }: Props) {
   const count = Object.entries(filter).filter(([group, slug]) => group !== 'sort' && slug !== null).length
   if (count === 0) return null

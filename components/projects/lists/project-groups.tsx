@@ -6,26 +6,26 @@ import { formatNumber } from '@/lib/format/numbers'
 import { formatRegistration } from '@/lib/format/project'
 import { listPath, projectHref } from '@/lib/routing/paths'
 
-type Entry = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
+type GroupedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'>
 
 /** Projects of one group; its link leads to the rest. */
-const MOST = 12
+const MAX_PROJECTS = 12
 
 type Props = {
-  projects: Entry[]
-  /** The status of the project on whose page they stand. */
-  beside?: ProjectStatus
+  projects: GroupedProject[]
+  /** The status of the project on whose page they are. */
+  besideStatus?: ProjectStatus
 }
 
 /**
- * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three folds; projects without a
- * page lead to their card.
+ * Ongoing, upcoming and completed projects as links, each with its city and RERA number, in three disclosures; projects without
+ * a page lead to their card.
  */
-export function ProjectGroups({ projects, beside }: Props) {
+export function ProjectGroups({ projects, besideStatus }: Props) {
   return (
     <div className="mt-6 grid items-start gap-x-6 md:grid-cols-3 print:mt-3 print:grid-cols-3">
       {PROJECT_STATUSES.map((status) => {
-        const listed = projects.filter((one) => one.status === status)
+        const listed = projects.filter((project) => project.status === status)
         return listed.length === 0 ? null : (
           <Disclosure
             key={status}
@@ -33,15 +33,14 @@ export function ProjectGroups({ projects, beside }: Props) {
               <>
                 {statusNames[status]}{' '}
                 <span className="font-normal text-muted">
-                  {formatNumber(listed.length)}
-                  {status !== beside ? null : listed.length === 1 ? ' other' : ' others'}
+                  {formatCount(listed.length, status === besideStatus)}
                 </span>
               </>
             }
             className="border-b border-hairline md:border-t-2 md:border-t-structure"
           >
             <ul className="border-t border-hairline">
-              {listed.slice(0, MOST).map((project) => (
+              {listed.slice(0, MAX_PROJECTS).map((project) => (
                 <li key={project.id} className="border-b border-hairline">
                   <a
                     href={projectHref(project)}
@@ -66,4 +65,11 @@ export function ProjectGroups({ projects, beside }: Props) {
       })}
     </div>
   )
+}
+
+/** "3", or "3 others" next to one that is not counted. */
+function formatCount(count: number, isBesideOne: boolean): string {
+  const number = formatNumber(count)
+  if (!isBesideOne) return number
+  return count === 1 ? `${number} other` : `${number} others`
 }

@@ -14,11 +14,11 @@ export function Area({ area, citySlug }: AreaProps) {
   const otherUnits = formatOtherUnits(area, citySlug)
   return (
     <>
-      <span className="whitespace-nowrap">{formatArea(area)}</span>
+      <span className="whitespace-nowrap max-[18rem]:whitespace-normal">{formatArea(area)}</span>
       {otherUnits ? (
         <>
           {' '}
-          <span className="font-normal whitespace-nowrap">{`(${otherUnits})`}</span>
+          <span className="font-normal whitespace-nowrap max-[18rem]:whitespace-normal">{`(${otherUnits})`}</span>
         </>
       ) : null}
     </>
@@ -102,6 +102,11 @@ export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Proje
   ) : null
 }
 
+const badgeClass = [
+  'flex w-fit items-center gap-1.5 bg-structure py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-page',
+  'max-[18rem]:whitespace-normal [print-color-adjust:exact]',
+].join(' ')
+
 // SVG paths on a 16-unit square: a flag, a doorway, a staked plot, a calendar.
 const marks: Partial<Record<CurrentStatus, string>> = {
   'New Launch': 'M4 15V2l8 3-8 3',
@@ -110,12 +115,12 @@ const marks: Partial<Record<CurrentStatus, string>> = {
   'Get Ready To Move In': 'M2 4h12v10H2zM2 7.5h12M5 2v3M11 2v3',
 }
 
-/** The badge of a current status, beside words: it would cover a drawing. Nothing for plain "Ongoing". */
+/** The badge of a current status, next to text: it would cover a drawing. Nothing for plain "Ongoing". */
 export function StatusBadge({ status }: { status: CurrentStatus }) {
   const mark = marks[status]
   if (!mark) return null
   return (
-    <p className="flex w-fit items-center gap-1.5 bg-structure py-0.5 pr-2 pl-1.5 text-small font-semibold whitespace-nowrap text-page max-[18rem]:whitespace-normal [print-color-adjust:exact]">
+    <p className={badgeClass}>
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor">
         <path d={mark} strokeWidth="1.5" />
       </svg>

@@ -93,7 +93,9 @@ function ListHead({ status, city, list, filter }: Props) {
             <span className="inline-block">{listHeading(status)}</span>{' '}
             {city ? <span className="inline-block">in {city.name}</span> : null}
           </h1>
-          <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p>
+          {hasBanner && status === 'ongoing' ? null : (
+            <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p>
+          )}
           {hasBanner && status === 'completed' ? <CompletedCounters completed={completed} /> : null}
           <ListControls status={status} city={city} filter={filter} total={total} choices={choices} />
         </div>

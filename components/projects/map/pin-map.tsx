@@ -5,9 +5,13 @@ import {
   findOnMap,
   MAP_WIDTH,
   type MapPlace,
-  type Point,
+  type MapPoint,
+  PIN_RADIUS,
+  PIXEL,
+  placeDrawing,
   spreadPins,
 } from '@/lib/projects/city-map'
+import { placeNames } from '@/lib/projects/map-names'
 
 export type Pin = {
   key: number | string
@@ -19,33 +23,26 @@ export type Pin = {
   look: PinLook
 }
 
-/** The class of a pin's ground, and its outline round its place: a disc when not given. */
+/** The class of a pin's ground, and its outline around its place: a disc without one. */
 export type PinLook = { color: string; d?: string }
 
-/** In px. */
-const RADIUS = 12
-/** Units of a map in one px where it is narrowest, 350 px: on a usual phone, and beside a list. */
-const PX = MAP_WIDTH / 350
-/** Least distance between the middles of two pins, in units. */
-const GAP = 27 * PX
+/** Least distance between the middles of two pins, in units of the map. */
+const GAP = 27 * PIXEL
 
 type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
 
 /**
- * A map with pins of 24 px at any width of it. Pins that would touch stand apart, each with a line to a dot at its place. A project
+ * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place. A project
  * is marked at `home`.
  */
 export function PinMap({ map, title, pins, home }: Props) {
-  const shown = pins.flatMap((pin) => {
-    const place = findOnMap(map, pin.coordinates)
-    return place ? [{ ...pin, place }] : []
-  })
+  const shown = listShownPins(map, pins)
   const homePoint = home && findOnMap(map, home)
   const fixed = homePoint ? [homePoint] : []
   const places = shown.map(({ place }) => place)
-  const points = spreadPins(places, GAP, map.height, fixed)
+  const points = spreadPins(places, GAP, { height: map.height, fixed })
   // Shares of the width and the height.
-  const at = ({ x, y }: Point) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
+  const at = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
     <div className="relative overflow-hidden border border-hairline bg-band">
       <svg aria-hidden="true" viewBox={`0 0 ${MAP_WIDTH} ${map.height}`} className="block w-full">
@@ -66,7 +63,8 @@ export function PinMap({ map, title, pins, home }: Props) {
           </svg>
         ))}
         {shown.map(({ key, place }, index) => {
-          const [{ x, y }, end] = [at(place), at(points[index] ?? place)]
+          const { x, y } = at(place)
+          const end = at(points[index] ?? place)
           return x === end.x && y === end.y ? null : (
             <g key={key} className="fill-muted stroke-muted">
               <line x1={x} y1={y} x2={end.x} y2={end.y} />
@@ -79,11 +77,11 @@ export function PinMap({ map, title, pins, home }: Props) {
             <HomeMark />
           </svg>
         ) : null}
-        {shown.map(({ key, title, href, place, ...pin }, index) => {
+        {shown.map(({ key, title: pinTitle, href, place, ...pin }, index) => {
           const Group = href ? 'a' : 'g'
           return (
             <Group key={key} href={href} className="group">
-              <title>{title}</title>
+              <title>{pinTitle}</title>
               <svg aria-hidden="true" {...at(points[index] ?? place)} className="overflow-visible">
                 <PinSign {...pin} />
               </svg>
@@ -95,7 +93,15 @@ export function PinMap({ map, title, pins, home }: Props) {
   )
 }
 
-/** A pin round its place, in px: on a map, in its legend and beside its line of the list. */
+/** The pins that lie on the map, each with its place there. */
+function listShownPins(map: CityMap, pins: Pin[]) {
+  return pins.flatMap((pin) => {
+    const place = findOnMap(map, pin.coordinates)
+    return place ? [{ ...pin, place }] : []
+  })
+}
+
+/** A pin around its place, in px: on a map, in its legend and next to its line of the list. */
 export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: string }) {
   const ground = {
     strokeWidth: 2,
@@ -103,7 +109,7 @@ export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: st
   }
   return (
     <>
-      {d ? <path d={d} {...ground} /> : <circle r={RADIUS} {...ground} />}
+      {d ? <path d={d} {...ground} /> : <circle r={PIN_RADIUS} {...ground} />}
       <text dy="4.5" textAnchor="middle" className="fill-page text-[13px] font-semibold">
         {text}
       </text>
@@ -111,20 +117,9 @@ export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: st
   )
 }
 
-/** A project on a map, 22 px high round its place. */
+/** A project on a map, 22 px high around its place. */
 export function HomeMark() {
   return <path d="M0-11L10-2V10H-10V-2Z" strokeWidth="2" className="fill-action stroke-page" />
-}
-
-/** The whole drawing, of which the map is a part. */
-function placeDrawing({ drawn, bounds, height }: CityMap) {
-  const [x, y] = [MAP_WIDTH / (bounds.east - bounds.west), height / (bounds.north - bounds.south)]
-  return {
-    x: Math.round((drawn.west - bounds.west) * x),
-    y: Math.round((bounds.north - drawn.north) * y),
-    width: Math.round((drawn.east - drawn.west) * x),
-    height: Math.round((drawn.north - drawn.south) * y),
-  }
 }
 
 /** A dot with its name, or a name along a road or shore. */
@@ -145,43 +140,4 @@ function PlaceName({ name, isLeft, angle }: MapPlace) {
       </text>
     </>
   )
-}
-
-/** The names that have room, those of larger places first: within the map, clear of pins and of other names. */
-function placeNames(map: CityMap, pins: Point[]): (MapPlace & { point: Point })[] {
-  const taken = pins.map((pin) => buildBox(pin, RADIUS, RADIUS, RADIUS))
-  const fits = ({ left, right, top, bottom }: Box) =>
-    left >= 0 &&
-    right <= MAP_WIDTH &&
-    top >= 0 &&
-    bottom <= map.height &&
-    !taken.some(
-      (other) => left < other.right && other.left < right && top < other.bottom && other.top < bottom,
-    )
-  const towns = map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))
-  return towns.flatMap((town) => {
-    const point = findOnMap(map, town)
-    if (!point) return []
-    const isLeft = [town.isLeft, !town.isLeft].find((side) => fits(measureName(town, point, side)))
-    if (isLeft === undefined) return []
-    taken.push(measureName(town, point, isLeft))
-    return [{ ...town, isLeft, point }]
-  })
-}
-
-/** The box of a name: round the middle of a turned one, else from its dot to its end. */
-function measureName({ name, angle }: MapPlace, point: Point, isLeft: boolean) {
-  const length = 7.5 * name.length
-  if (angle === null) return buildBox(point, isLeft ? length + 7 : 4, isLeft ? 4 : length + 7, 8)
-  const turn = (angle * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
-  const half = (cos * length + sin * 16) / 2
-  return buildBox(point, half, half, (sin * length + cos * 16) / 2)
-}
-
-type Box = ReturnType<typeof buildBox>
-
-/** A box in units, so many px before, after, above and below a point. */
-function buildBox({ x, y }: Point, before: number, after: number, half: number) {
-  return { left: x - before * PX, right: x + after * PX, top: y - half * PX, bottom: y + half * PX }
 }

@@ -16,7 +16,7 @@ export function cleanTexts(input: unknown): CleanTexts {
   // Large catalogues repeat many texts: each is cleaned once.
   const cleanedHtml = new Map<string, CleanText>()
   const value = mapTexts(catalogueSchema, input, ({ text, kind, place }) => {
-    const cleaned = (kind === 'html' ? cleanedHtml.get(text) : undefined) ?? cleanOne(text, kind)
+    const cleaned = (kind === 'html' ? cleanedHtml.get(text) : undefined) ?? cleanByKind(text, kind)
     if (kind === 'html') cleanedHtml.set(text, cleaned)
     faults.push(...cleaned.faults.map((fault) => `${place}: ${fault}`))
     warnings.push(...cleaned.warnings.map((warning) => `${place}: ${warning}`))
@@ -29,7 +29,7 @@ type CleanText = { text: string; faults: string[]; warnings: string[] }
 
 const accept = (text: string): CleanText => ({ text, faults: [], warnings: [] })
 
-function cleanOne(text: string, kind: TextKind | undefined): CleanText {
+function cleanByKind(text: string, kind: TextKind | undefined): CleanText {
   // Also what an entity writes: `&#xD800;` is half a character.
   const broken = describeBroken(text) ?? describeBroken(decodeEntities(text))
   if (kind === 'html') return cleanMarkup(text, broken)

@@ -3,7 +3,7 @@ import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
-import { findLosses, NO_LOSSES } from './losses'
+import { askToAccept, findLosses, formatLoss, NO_LOSSES } from './losses'
 import { mergeCatalogue, nameRecords } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
@@ -25,8 +25,8 @@ export type ImportOptions = {
 export type Imported =
   | {
       ok: true
-      /** The catalogue version; the one of before when the file changed nothing. */
-      value: string
+      /** Of the catalogue; the one of before when the file changed nothing. */
+      version: string
       isChanged: boolean
       warnings: string[]
       /** What the catalogue does not have any more, a line for each kind of record. */
@@ -60,7 +60,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
 
   const losses = isSample ? NO_LOSSES : findLosses(stored, checked.value)
-  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lines.map(askToAccept) }
+  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
 
   // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
   const saved = await changeCatalogue(async (db) => {
@@ -69,7 +69,13 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   })
   if (!saved) return importCatalogue(input, options)
   const { version, isChanged, kept } = saved
-  return { ok: true, value: version, isChanged, warnings: [...kept, ...warnings], losses: losses.lines }
+  return {
+    ok: true,
+    version,
+    isChanged,
+    warnings: [...kept, ...warnings],
+    losses: losses.lost.map(formatLoss),
+  }
 }
 
 type CheckedCatalogue = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }
@@ -91,9 +97,4 @@ async function listNewWarnings(stored: Catalogue, next: Catalogue, isMerge: bool
   if (!isMerge) return warnings
   const oldWarnings = new Set(await listWarnings(stored))
   return warnings.filter((warning) => !oldWarnings.has(warning))
-}
-
-function askToAccept(line: string): string {
-  const question = line.replace('is gone', 'would be gone').replace('are gone', 'would be gone')
-  return `${question}. If this is right, repeat the command with --accept; to change some records only, use --merge`
 }

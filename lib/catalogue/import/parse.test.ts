@@ -36,6 +36,8 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ amenities: null }, 'amenities: must not be null. Leave it out, or write a list in square brackets'],
   // Numbers
   [{ id: 8.5 }, 'id: must be a whole number, not 8.5. Write 9'],
+  [{ priceFrom: 72.5 }, 'priceFrom: must be a whole number, not 72.5. Write all rupees, such as 4500000'],
+  [{ homeCount: '120 units' }, 'homeCount: must be a number, not "120 units". Write 120'],
   [{ id: '8' }, 'id: must be a number, not "8". Write 8'],
   [{ id: 9_007_199_254_740_992 }, 'id: must be at most 9007199254740991, not 9007199254740992'],
   [{ priceFrom: '14,50,000' }, 'priceFrom: must be a number, not "14,50,000". Write 1450000'],
@@ -183,7 +185,7 @@ test('duplicate ids, slugs and pictures name both places', () => {
 })
 
 test.each([
-  ['2026-02-30', ''],
+  ['2026-02-30', '. Write year, month and day'],
   ['31/03/2027', '. Write 2027-03-31'],
 ])('%s is no day of the calendar', (publishedOn, meant) => {
   expect(listFaults(buildCatalogueFile({ blogs: [buildBlogRecord({ publishedOn })] }))).toEqual([

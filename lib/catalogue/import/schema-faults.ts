@@ -89,8 +89,7 @@ const DESCRIPTIONS: Record<string, (fault: Fault) => string> = {
   notOneOf: ({ value }) => `${quoteValue(value)} is an address of the site itself. Choose another slug`,
   min: ({ name, value, params }) => describeLimit('at least', Number(params.min), { name, value }),
   max: ({ name, value, params }) => describeLimit('at most', Number(params.max), { name, value }),
-  integer: ({ value }) =>
-    `must be a whole number, not ${quoteValue(value)}. Write ${Math.round(Number(value))}`,
+  integer: describeFraction,
   // Texts with a form
   slug: ({ value }) =>
     `${quoteValue(value)} may have the letters a to z, digits and single hyphens only${suggest(suggestSlug(value))}`,
@@ -99,7 +98,7 @@ const DESCRIPTIONS: Record<string, (fault: Fault) => string> = {
   color: ({ value }) =>
     `must be a colour such as "#a89f91", not ${quoteValue(value)}. Leave it out: it is measured`,
   day: ({ value }) =>
-    `must be a date like "2026-03-14", not ${quoteValue(value)}${suggest(suggestDay(value))}`,
+    `must be a date like "2026-03-14", not ${quoteValue(value)}${suggest(suggestDay(value) ?? 'year, month and day')}`,
   near: ({ value }) => `${value} is more than 30 years ahead. Correct the year`,
   registration: ({ value }) =>
     `${quoteValue(value)} is not a registration number. Leave it out until the authority has issued one`,
@@ -112,6 +111,12 @@ const DESCRIPTIONS: Record<string, (fault: Fault) => string> = {
   bounds: () => 'west must be less than east, and south less than north. Swap them',
   percentSum: ({ value }) => `the percentages add up to ${sumPercentages(value)}, not to 100. Correct them`,
   oneADay: () => 'two reports have the same date. Join them, or correct a date',
+}
+
+function describeFraction({ name, value }: Fault): string {
+  const isPrice = AMOUNTS[name] === parsePrice
+  const advice = isPrice ? 'Write all rupees, such as 4500000' : `Write ${Math.round(Number(value))}`
+  return `must be a whole number, not ${quoteValue(value)}. ${advice}`
 }
 
 function describeMissing({ value, node }: Fault): string {
@@ -171,7 +176,7 @@ const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|ann
 
 function suggestNumber(name: string, text: string): string {
   if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
-  const { value } = (AMOUNTS[name] ?? parseNumber)(text)
+  const { value } = (AMOUNTS[name] ?? parseCount)(text)
   return value === null ? 'digits without quotation marks' : String(value)
 }
 
@@ -184,6 +189,11 @@ const AMOUNTS: Record<string, (text: string) => ParsedAmount<number>> = {
   undividedShare: parseArea,
   distanceKm: parseKilometres,
   percent: parsePercent,
+}
+
+/** "120" of "120 units". */
+function parseCount(text: string): ParsedAmount<number> {
+  return parseNumber(text.replace(/[^\d.,]+$/, ''))
 }
 
 function parsePrice(text: string): ParsedAmount<number> {
@@ -242,6 +252,7 @@ function suggestSlug(value: unknown): string | null {
   const slug = String(value)
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/\.[a-z]{3,4}$/, '')
     .replace(/[^a-z0-9\s_-]/g, '')
     .split(/[\s_-]+/)
     .filter((part) => part !== '')
@@ -255,7 +266,7 @@ function describeWrongPicture({ value }: Fault): string {
     return `${quoteValue(value)} is on another site. Copy the picture to public/media, and write its path, such as "/media/house.jpg"`
   const rule = 'must be a path such as "/media/house.jpg" with letters a to z, digits, "-", "_" and "." only'
   // "media/house.jpg", "public/media/house.jpg", "house.jpg"
-  const fileName = path.replace(/^\/?(?:public\/)?(?:media\/)?/, '')
+  const fileName = path.replace(/^\/?(?:public\/)?(?:media\/)?/i, '')
   const isCleanName = /^[\w./-]+$/.test(fileName) && !fileName.includes('..')
   const advice = isCleanName ? `Write "/media/${fileName}"` : 'Rename the file'
   return `${rule}, not ${quoteValue(value)}. ${advice}`

@@ -114,7 +114,7 @@ function buildPrivacyForms(days: Record<string, number>): LegalBlock[] {
   ]
 }
 
-/** 730 days are 24 months, 90 days are 90 days; without a number there is no end. */
+/** 730 days are 24 months, 90 days are 90 days; without a number the data stays. */
 function formatPeriod(days: number | undefined): string {
   if (!days) return 'Until you ask us to delete it'
   return days % 365 === 0 ? `${(days / 365) * 12} months` : `${days} days`

@@ -18,7 +18,7 @@ export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
     send: async ({ lead, resume, key }) => {
       const url = baseUrl + leadEndpoints[lead.form]
       const payload = { ...lead.payload, resume_base_64: resume?.bytes.toString('base64') }
-      const result = await post(url, JSON.stringify(payload), { 'idempotency-key': key })
+      const result = await postJson(url, JSON.stringify(payload), { 'idempotency-key': key })
       if (!result.ok) return result
       if (!result.json) return { ok: false, code: 'bad-response' }
       if (!isSuccess(result.json)) return { ok: false, code: 'refused' }
@@ -52,7 +52,7 @@ export function buildWebhookChannel({ leadWebhookUrl: url, leadWebhookSecret: se
     send: async (message) => {
       const body = buildWebhookBody(message)
       const headers = { 'idempotency-key': message.key, ...buildSignature(secret, body) }
-      const result = await post(url, body, headers)
+      const result = await postJson(url, body, headers)
       if (!result.ok) return result
       const isRefused = REFUSAL.test(String(result.json?.success))
       return isRefused ? { ok: false, code: 'refused' } : { ok: true }
@@ -87,7 +87,11 @@ function buildWebhookBody({ lead, resume }: LeadMessage): string {
 type PostResult = { ok: true; json: Record<string, unknown> | null } | Exclude<Outcome, { ok: true }>
 
 /** Posts JSON text once. Network errors are outcomes and are not thrown. */
-async function post(url: string, body: string, headers: Record<string, string>): Promise<PostResult> {
+export async function postJson(
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<PostResult> {
   try {
     const answer = await callUrl(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }

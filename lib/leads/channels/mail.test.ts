@@ -216,7 +216,8 @@ describe('receivers', () => {
     ],
     ['an application', 'career', {}, null, 'jobs@example.com'],
     ['a land offer', 'joint-venture', {}, null, 'all@example.com'],
-  ])('%s', async (_, form, values, home, receiver) => {
+  ])('%s', async (...row) => {
+    const [, form, values, home, receiver] = row
     const { lead } = await load(form, { change: values, home })
     expect(await findReceivers(lead, { ...settings, leadMailRoutes: routes })).toEqual([receiver])
   })

@@ -57,9 +57,9 @@ function buildHtml({ title, opening, closing }: MailContent, facts: ShownFact[],
     return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${value}</td></tr>`
   })
   const table = `<table cellpadding="4">${rows.join('')}</table>`
-  const words = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`
+  const contents = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${MAIL_STYLE}</style>`
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildName(hasLogo)}<div class="mail">${words}</div></body></html>`
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildName(hasLogo)}<div class="mail">${contents}</div></body></html>`
 }
 
 /** An address is shown without protocol and query, and breaks after a slash. */
@@ -162,7 +162,7 @@ const UNSENT_CODES = ['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS']
 function readFailure({ code = '', originalCode, responseCode, command }: SmtpError): Outcome {
   if (responseCode) {
     const outcome = { ok: false, code: `smtp-${responseCode}` } as const
-    // There is no such mailbox, now or later.
+    // That mailbox does not exist, now or later.
     const isFinal = command === 'RCPT TO' && responseCode >= 500
     return isFinal ? outcome : { ...outcome, isUnsent: true }
   }

@@ -12,7 +12,7 @@ export const WRONG_TYPE = 'This field has the wrong type.'
 /** More characters than any text may have: cleaning a megabyte would block the process. */
 const MAX_CLEANED_LENGTH = 10_000
 
-/** Rule of a text that `tidy` cleans. Nothing else becomes a text, and null is no value. */
+/** Rule of a text that `tidy` cleans. Nothing else becomes a text, and null counts as left out. */
 export function text(tidy: (typed: string) => string, maxCleanedLength = MAX_CLEANED_LENGTH): TextSchema {
   return string()
     .transform((_, value) => {
@@ -52,7 +52,7 @@ export function indianPhone(required: string, invalid: string) {
     .matches(/^\d{10}$/, { message: invalid, excludeEmptyString: true })
 }
 
-/** Rule of a choice from a list; empty is no choice. */
+/** Rule of a choice from a list, or of none. */
 export function oneOf(values: readonly string[], message: string): TextSchema {
   return text(cleanLine).oneOf(['', ...values], message)
 }

@@ -19,7 +19,9 @@ process.env.LEAD_FLOOD_PER_MINUTE = '40'
 beforeAll(() => fillDatabase())
 beforeEach(async () => {
   const projects = [buildProject(), buildProject({ id: 75, reraNumber: null })]
-  jest.mocked(getProjectById).mockImplementation(async (id) => projects.find((one) => one.id === id) ?? null)
+  jest
+    .mocked(getProjectById)
+    .mockImplementation(async (id) => projects.find((project) => project.id === id) ?? null)
   jest.mocked(findBrochure).mockReset().mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
   await getDatabase().deleteFrom('leads').execute()
 })

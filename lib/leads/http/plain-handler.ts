@@ -20,7 +20,7 @@ const RESUME_AGAIN_MESSAGE = 'Please choose your resume again: the file was not 
 
 /**
  * Handles a form that is sent without script: redirects (303) to the thank-you page when the lead is on disk, else to
- * the form with the values and a message beside each field. Requests without readable fields get a short error page.
+ * the form with the values and a message next to each field. Requests without readable fields get a short error page.
  */
 export async function handlePlainForm(request: Request, form: FormKind): Promise<Response> {
   try {

@@ -28,7 +28,7 @@ export async function readForm(request: Request, form: FormKind): Promise<FormDa
 /** Counts the parts before they are parsed: thousands of small ones would block the process. @throws ApiError 400 */
 function checkParts(bytes: Buffer, type: string): void {
   const boundary = BOUNDARY.exec(type)?.groups?.boundary
-  // What is before the first boundary and after the last one is no part.
+  // The first piece is before all parts, the last one after them.
   const pieces = bytes.toString('latin1').split(`--${boundary}`, MAX_PARTS + 3)
   const parts = pieces.slice(1, -1)
   const isSound = parts.every((part) => part.slice(0, MAX_PART_HEADER).includes('\r\n\r\n'))

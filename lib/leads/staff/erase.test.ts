@@ -38,9 +38,9 @@ function findWords(words = WORDS): string[] {
 
 /** The person that an argument of the commands names. */
 function find(text: string) {
-  const found = parsePerson(text)
-  if (typeof found === 'string') throw new Error(found)
-  return found
+  const namedPerson = parsePerson(text)
+  if (typeof namedPerson === 'string') throw new Error(namedPerson)
+  return namedPerson
 }
 const withdraw = (text: string) => withdrawConsent(find(text), now)
 const erase = (text: string) => erasePerson(find(text))
@@ -100,19 +100,21 @@ test.each(['erased', 'withdrawn'] as const)(
   'when a lead is %s no hash of its words remains, and the same enquiry is stored again',
   async (way) => {
     await save('enquiry', { change: person })
-    const keys = async () =>
-      (await getDatabase().selectFrom('lead_answers').select('key').execute()).map(({ key }) => key)
-    const [key = ''] = await keys()
+    const listKeys = async () => {
+      const answers = await getDatabase().selectFrom('lead_answers').select('key').execute()
+      return answers.map((answer) => answer.key)
+    }
+    const [key = ''] = await listKeys()
     const [, hash = ''] = /^content:([0-9a-f]{32})$/.exec(key) ?? []
     // Of a secret that only the owner can read.
     expect(statSync(path.join(folder, 'form-secret')).mode & 0o777).toBe(0o600)
     expect(findWords([hash])).toEqual([hash])
     await ways[way](person.email)
-    expect(await keys()).toEqual([])
+    expect(await listKeys()).toEqual([])
     expect(findWords([hash])).toEqual([])
     await save('enquiry', { change: person })
     expect((await listLeads()).filter(({ email }) => email === person.email)).toHaveLength(1)
-    expect(await keys()).toEqual([key])
+    expect(await listKeys()).toEqual([key])
   },
 )
 

@@ -92,20 +92,24 @@ test('failed deliveries are started anew by command, one or all', async () => {
 })
 
 test('leads that came long before a channel are sent by command, one or all; held ones are not among them', async () => {
-  const one = await storeWithout('enquiry')
-  const two = await storeWithout('career')
+  const firstId = await storeWithout('enquiry')
+  const secondId = await storeWithout('career')
   const held = await storeWithout('joint-venture', { change: { meta: { website: 'x' } } })
   clock.pass(30 * DAY_MS)
   await takeUpStored(clock.now())
-  expect([await stateOf(one), await stateOf(two), await stateOf(held)]).toEqual(['stored', 'stored', 'held'])
-  expect(await retryLead(one, clock.now())).toBe(1)
-  expect(await stateOf(one)).toBe('waiting')
+  expect([await stateOf(firstId), await stateOf(secondId), await stateOf(held)]).toEqual([
+    'stored',
+    'stored',
+    'held',
+  ])
+  expect(await retryLead(firstId, clock.now())).toBe(1)
+  expect(await stateOf(firstId)).toBe('waiting')
   expect(await enqueueStored(() => true, { now: clock.now() })).toEqual({ added: 1, left: 0 })
-  expect(await stateOf(two)).toBe('waiting')
+  expect(await stateOf(secondId)).toBe('waiting')
   await releaseLead(held, clock.now())
   await expect(releaseLead(held, clock.now())).rejects.toThrow('no such')
   await deliver(mail.channel)
-  expect(sent().toSorted()).toEqual([one, two, held].toSorted())
+  expect(sent().toSorted()).toEqual([firstId, secondId, held].toSorted())
 })
 
 test('quarantined, withdrawn and unknown leads are not retried, with a reason', async () => {

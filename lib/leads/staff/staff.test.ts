@@ -38,12 +38,10 @@ test('leads are listed by kind, project, day and state', async () => {
 })
 
 test('a day begins and ends at midnight in India', async () => {
-  const [before, first, last, after] = [
-    await saveOn(new Date('2026-11-19T18:29:59.999Z'), 'career'),
-    await saveOn(new Date('2026-11-19T18:30:00Z'), 'career', { change: { name: 'First' } }),
-    await saveOn(new Date('2026-11-20T18:29:59.999Z'), 'career', { change: { name: 'Last' } }),
-    await saveOn(new Date('2026-11-20T18:30:00Z'), 'career', { change: { name: 'After' } }),
-  ]
+  const before = await saveOn(new Date('2026-11-19T18:29:59.999Z'), 'career')
+  const first = await saveOn(new Date('2026-11-19T18:30:00Z'), 'career', { change: { name: 'First' } })
+  const last = await saveOn(new Date('2026-11-20T18:29:59.999Z'), 'career', { change: { name: 'Last' } })
+  const after = await saveOn(new Date('2026-11-20T18:30:00Z'), 'career', { change: { name: 'After' } })
   expect(await ids({ from: '2026-11-20', to: '2026-11-20' })).toEqual([last, first])
   expect(await ids({ from: '2026-11-20' })).toEqual([after, last, first])
   expect(await ids({ to: '2026-11-20' })).toEqual([last, first, before])

@@ -26,8 +26,12 @@ const MAX_CORPUS = 1_000
 const MAX_FLOOR_RISE = 1_000
 /** In rupees. */
 const LEGAL_FEES: Limits = { min: 1_000, max: 10 * LAKH }
-/** The undivided share of the land is at most so many times the area of the home. */
-const MAX_SHARE = 4
+/** The undivided share of the land in parts of the area of the home. */
+const SHARE: Limits = { min: 0.08, max: 4 }
+/** The price of a square foot of one unit differs at most so many times from that of the others. */
+const MAX_RATE_RATIO = 4
+/** The largest area of a project is at most so many times that of its largest unit. */
+const MAX_AREA_RATIO = 3
 /** "30 × 40 ft" may differ so much from its area: corners are cut, and feet rounded. */
 const SIDES_TOLERANCE = 0.15
 
@@ -39,6 +43,9 @@ export function checkAmounts(project: ProjectRecord): Check[] {
   return [
     ...checkArea(area, 'area', isPlot),
     checkPrice(priceFrom, 'priceFrom'),
+    checkRate({ price: priceFrom, area: area?.min ?? 0, place: 'priceFrom' }),
+    ...checkProjectArea(project),
+    ...checkRates(units),
     ...units.flatMap((unit, index) => checkUnit(unit, `units[${index}]`, isPlot)),
     ...checkPriceSheet(project.priceSheet),
     ...checkHomeCount(project),
@@ -80,22 +87,66 @@ function checkPrice(price: number | null, place: string): Check {
 function checkUnit(unit: Unit, place: string, isPlot: boolean): Check[] {
   const { area, priceFrom, undividedShare, name } = unit
   const largest = area?.max ?? 0
-  const rate = priceFrom === null || largest === 0 ? null : Math.round(priceFrom / largest)
-  const isCommonPrice = priceFrom !== null && priceFrom <= MAX_PRICE
+  const share = undividedShare === null || largest === 0 ? null : undividedShare / largest
   return [
     ...checkArea(area, `${place}.area`, isPlot),
     checkPrice(priceFrom, `${place}.priceFrom`),
-    {
-      place: `${place}.priceFrom`,
-      isWrong: isCommonPrice && rate !== null && isOutside(rate, RATE),
-      message: `${priceFrom} for ${largest} square feet is ₹${rate} for each. Check price and area`,
-    },
+    checkRate({ price: priceFrom, area: largest, place: `${place}.priceFrom` }),
     {
       place: `${place}.undividedShare`,
-      isWrong: undividedShare !== null && undividedShare > MAX_SHARE * largest,
-      message: `${undividedShare} square feet is much for a home of ${largest}. Write the share of one home`,
+      isWrong: share !== null && isOutside(share, SHARE),
+      message: `${undividedShare} square feet is unusual for a home of ${largest}. Write the land of one home in square feet`,
     },
     ...checkSides(name, area, place),
+  ]
+}
+
+/** A price for a square foot that hardly exists. Prices beyond the limit have their own message. */
+function checkRate({ price, area, place }: { price: number | null; area: number; place: string }): Check {
+  const rate = price === null || area === 0 ? null : Math.round(price / area)
+  return {
+    place,
+    isWrong: price !== null && price <= MAX_PRICE && rate !== null && isOutside(rate, RATE),
+    message: `${price} for ${area} square feet is ₹${rate} for each. Check price and area`,
+  }
+}
+
+/** A unit whose square foot costs many times more or less than that of the others: a zero too many or too few. */
+function checkRates(units: Unit[]): Check[] {
+  const rates = units.map(({ priceFrom, area }) =>
+    priceFrom === null || !area ? null : priceFrom / area.max,
+  )
+  const sorted = rates.filter((rate) => rate !== null).sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined || sorted.length < 3) return []
+  return rates.map((rate, index) => ({
+    place: `units[${index}].priceFrom`,
+    isWrong: rate !== null && isOutside(rate / middle, { min: 1 / MAX_RATE_RATIO, max: MAX_RATE_RATIO }),
+    message:
+      `${units[index]?.priceFrom} is ₹${Math.round(rate ?? 0)} for each square foot, and the others cost about ` +
+      `₹${Math.round(middle)}. Count the zeros of price and area`,
+  }))
+}
+
+/** The area of the project against those of its units. */
+function checkProjectArea({ area, units }: ProjectRecord): Check[] {
+  const areas = units.map((unit) => unit.area).filter((unitArea) => unitArea !== undefined)
+  if (!area || areas.length === 0) return []
+  const largest = Math.max(...areas.map(({ max }) => max))
+  const otherBases = new Set(
+    areas.map(({ basis }) => basis ?? 'not said').filter((basis) => basis !== area.basis),
+  )
+  return [
+    {
+      place: 'area.max',
+      isWrong: area.max > MAX_AREA_RATIO * largest,
+      message: `${area.max} is much more than the largest unit, ${largest}. Correct one of them`,
+    },
+    {
+      place: 'area.basis',
+      isWrong: otherBases.size > 0,
+      message: `is ${area.basis ?? 'not said'}, but that of units is ${[...otherBases].join(' and ')}. Measure all in one way, so that pages can compare them`,
+    },
   ]
 }
 
@@ -118,6 +169,11 @@ function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
   if (sheet === null) return []
   const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, topFloor, legalFees } = sheet
   return [
+    ...sheet.paymentStages.map(({ name, percent }, index) => ({
+      place: `priceSheet.paymentStages[${index}].percent`,
+      isWrong: percent === 0,
+      message: `is 0 for "${name}". Write its share, or remove the stage`,
+    })),
     {
       place: 'priceSheet.parkingPrice',
       isWrong: parkingPrice !== null && parkingPrice !== 0 && isOutside(parkingPrice, PARKING_PRICE),

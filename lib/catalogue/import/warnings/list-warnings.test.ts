@@ -23,8 +23,9 @@ jest.mock('@/lib/catalogue/import/measure', () => {
   return { ...actual, getMediaFile }
 })
 
-for (const name of ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'plan.svg'])
-  writeFileSync(path.join(folder, name), 'a picture')
+const OWN_FILES = ['qr.png', 'thumb.jpg', 'house.jpg', 'street.jpg', 'plan.svg', 'image.jpg']
+const NUMBERED_FILES = [0, 1, 2, 3].flatMap((index) => [`image-${index}.jpg`, `thumb-${index}.jpg`])
+for (const name of [...OWN_FILES, ...NUMBERED_FILES]) writeFileSync(path.join(folder, name), 'a picture')
 
 const tomorrow = getToday(Date.now() + DAY_MS)
 const lastYear = getToday(Date.now() - 300 * DAY_MS)
@@ -87,6 +88,15 @@ const warn = (change: Partial<Catalogue>) => listWarnings(buildCleanFile(change)
 const warnOfProject = (change: Partial<ProjectRecord>) =>
   warn({ projects: [buildProjectRecord({ ...clean, ...change })] })
 /** Of two projects: the clean one, and another one with these fields. */
+const ownFiles = {
+  image: '/media/own/image.jpg',
+  thumbnail: '/media/own/thumb.jpg',
+  reraQr: null,
+  brochureUrl: null,
+  bannerVideo: null,
+  walkthroughUrl: null,
+  gallery: [],
+}
 const warnOfSecond = (change: Partial<ProjectRecord>) =>
   warn({
     projects: [
@@ -98,6 +108,7 @@ const warnOfSecond = (change: Partial<ProjectRecord>) =>
         name: 'Neem Park',
         reraNumber: 'TN/SAMPLE/BLDG/0009/2026',
         coordinates: null,
+        ...ownFiles,
         ...change,
       }),
     ],
@@ -116,7 +127,9 @@ test('a type that is nearly a more frequent one is named', async () => {
       ...{ id: index + 1, slug: `project-${index}`, name: `Project ${index}`, propertyType },
       reraNumber: `TN/SAMPLE/000${index}/2026`,
       coordinates: null,
-      brochureUrl: null,
+      ...ownFiles,
+      image: `/media/own/image-${index}.jpg`,
+      thumbnail: `/media/own/thumb-${index}.jpg`,
     }),
   )
   expect(await warn({ projects })).toEqual([
@@ -259,9 +272,28 @@ test.each<[string, Partial<ProjectRecord>]>([
     { isAnnounced: true, status: 'completed' },
   ],
   // Sizes and prices
+  ['priceFrom: 725000000 for 1180 square feet is ₹614407 for each', { priceFrom: 725_000_000 }],
+  [
+    'units[2].priceFrom: 70000000 is ₹59322 for each square foot, and the others cost about ₹5932. Count the zeros',
+    {
+      priceFrom: null,
+      units: [7_000_000, 7_000_000, 70_000_000].map((priceFrom, index) =>
+        buildUnit({ name: `Type ${index}`, priceFrom }),
+      ),
+    },
+  ],
+  [
+    'area.max: 16400 is much more than the largest unit, 1180',
+    { area: { min: 1180, max: 16_400, basis: 'built-up' }, units: [buildUnit()] },
+  ],
+  [
+    'area.basis: is built-up, but that of units is carpet. Measure all in one way',
+    { units: [buildUnit({ area: { min: 1180, max: 1180, basis: 'carpet' } })] },
+  ],
+  ['units[0].undividedShare: 38 square feet is unusual', { units: [buildUnit({ undividedShare: 38 })] }],
   [
     'area.min: 2.75 square feet is small for a plot. Write square feet',
-    { ...ofPlots, area: { min: 2.75, max: 2400, basis: 'plot' } },
+    { ...ofPlots, priceFrom: null, area: { min: 2.75, max: 2400, basis: 'plot' } },
   ],
   [
     'units[0].area.min: 110 square feet is small for a home',
@@ -285,7 +317,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { units: [buildUnit({ priceFrom: 700_000_000 })], priceFrom: null },
   ],
   [
-    'units[0].undividedShare: 9000 square feet is much for a home of 1180',
+    'units[0].undividedShare: 9000 square feet is unusual for a home of 1180',
     { units: [buildUnit({ undividedShare: 9000 })] },
   ],
   [
@@ -305,6 +337,18 @@ test.each<[string, Partial<ProjectRecord>]>([
     'homeCount: is 1, but the price list has 2',
     { homeCount: 1, units: [buildUnit(), buildUnit({ name: 'Type B' })] },
   ],
+  [
+    'priceSheet.paymentStages[0].percent: is 0 for "Later"',
+    {
+      priceSheet: {
+        ...sheet,
+        paymentStages: [
+          { name: 'Later', percent: 0 },
+          { name: 'Booking', percent: 100 },
+        ],
+      },
+    },
+  ],
   ['priceSheet.legalFees: 25 is unusual', { priceSheet: { ...sheet, legalFees: 25 } }],
   [
     'priceSheet.topFloor: is 3, below the floor 5 of floorRiseFrom',
@@ -312,7 +356,7 @@ test.each<[string, Partial<ProjectRecord>]>([
   ],
   // Units
   [
-    'units[1].name: "3 bhk, type a" is written twice, first at units[0].name',
+    'units[1].name: "3 bhk, type a" is at units[0].name, too',
     { units: [buildUnit(), buildUnit({ name: '3 BHK,  type A' })] },
   ],
   [
@@ -329,7 +373,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { address: 'Palayamkottai, Tirunelveli' },
   ],
   [
-    'coordinates: 13, 80 is exact to 100 km only',
+    'coordinates: 13, 80 may be a kilometre away',
     { coordinates: { latitude: 13, longitude: 80 }, advantages: [] },
   ],
   [
@@ -361,6 +405,28 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   // Texts
+  ['name: "MAGNOLIA HEIGHTS" is all in capitals', { name: 'MAGNOLIA HEIGHTS' }],
+  ['name: has "Test project" in place of a text', { name: 'Test project' }],
+  ['slug: "9" is read as an id', { slug: '9', brochureUrl: null }],
+  ['address: "OMR" does not name Chennai. Write neighbourhood and city', { address: 'OMR' }],
+  [
+    'address: "Navalur, Chenai" does not name Chennai. Did you mean "Chennai"?',
+    { address: 'Navalur, Chenai' },
+  ],
+  [
+    'reraNumber: "tn/01/building/0001/2026" is written in small letters',
+    { reraNumber: 'tn/01/building/0001/2026' },
+  ],
+  ['description: has tags without a text', { description: '<p>&nbsp;</p>' }],
+  ['description: shows tags as text', { description: '<p>&lt;p&gt;Hello&lt;/p&gt;</p>' }],
+  [
+    'brochureUrl: https://drive.google.com/file/d/1/view does not end with .pdf',
+    { brochureUrl: 'https://drive.google.com/file/d/1/view' },
+  ],
+  [
+    'amenities[0].icon: there is no icon "swimming-pool", so the neutral one is shown. Did you mean "pool"?',
+    { amenities: [{ text: 'Pool', icon: 'swimming-pool' }] },
+  ],
   ['name: has the tag <b>, which is shown as it is', { name: '<b>Noyyal</b>' }],
   [
     'features[0].text: "30 Ã— 40" was read in a wrong encoding',
@@ -386,7 +452,7 @@ test.each<[string, Partial<ProjectRecord>]>([
   ],
   // The same twice
   [
-    'amenities[1].text: "pool" is written twice, first at amenities[0].text',
+    'amenities[1].text: "pool" is at amenities[0].text, too',
     {
       amenities: [
         { text: 'Pool', icon: 'pool' },
@@ -395,16 +461,16 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'gallery[1].type: "Exterior" is written twice',
+    'gallery[1].type: "Exteriors" is at gallery[0].type, too',
     {
-      gallery: ['a', 'b'].map((title) => ({
-        type: 'Exterior',
-        pictures: [{ src: '/media/street.jpg', title }],
-      })),
+      gallery: [
+        { type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street' }] },
+        { type: 'Exteriors', pictures: [{ src: '/media/house.jpg', title: 'House' }] },
+      ],
     },
   ],
   [
-    'gallery[0].pictures[1].src: "/media/street.jpg" is written twice',
+    'gallery[0].pictures[1].src: "/media/street.jpg" is at ',
     {
       gallery: [
         { type: 'Exterior', pictures: ['a', 'b'].map((title) => ({ src: '/media/street.jpg', title })) },
@@ -412,7 +478,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'priceSheet.paymentStages[1].name: "Booking" is written twice',
+    'priceSheet.paymentStages[1].name: "Booking" is at ',
     {
       priceSheet: {
         ...sheet,
@@ -424,7 +490,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'advantages[0].places[1].name: "School" is written twice',
+    'advantages[0].places[1].name: "School" is at ',
     {
       advantages: [
         {
@@ -435,7 +501,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     },
   ],
   [
-    'features[1].name: "Water" is written twice',
+    'features[1].name: "Water" is at ',
     {
       features: [
         { name: 'Water', text: 'a' },
@@ -443,10 +509,7 @@ test.each<[string, Partial<ProjectRecord>]>([
       ],
     },
   ],
-  [
-    'progress[0].stages[1].name: "Roof" is written twice',
-    { progress: [report(lastYear, ['Roof', 5], ['Roof', 6])] },
-  ],
+  ['progress[0].stages[1].name: "Roof" is at ', { progress: [report(lastYear, ['Roof', 5], ['Roof', 6])] }],
 ])('%s', async (message, change) => {
   expect(await warnOfProject(change)).toEqual([expect.stringContaining(`projects[0].${message}`)])
 })
@@ -459,15 +522,20 @@ test('every unit sold on the plan is not available', async () => {
 })
 
 test.each<[string, Partial<ProjectRecord>]>([
-  ['name: "Cassia VII" is written twice, first at projects[0].name', { name: 'Cassia VII' }],
-  ['reraNumber: "TN/SAMPLE/BLDG/0001/2026" is written twice', { reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }],
+  ['name: "Cassia VII" is at projects[0].name, too', { name: 'Cassia VII' }],
+  ['image: "/media/house.jpg" is at projects[0].image, too', { image: '/media/house.jpg' }],
   [
-    'coordinates: 28.6, 77.2 is 1780 km from the other projects of Chennai',
-    { coordinates: { latitude: 28.6, longitude: 77.2 }, advantages: [] },
+    'gallery: /media/street.jpg is a picture of cassia-vii, too (1 in all)',
+    { gallery: [{ type: 'Exterior', pictures: [{ src: '/media/street.jpg', title: 'Street' }] }] },
+  ],
+  ['reraNumber: "TN/SAMPLE/BLDG/0001/2026" is at ', { reraNumber: 'TN/SAMPLE/BLDG/0001/2026' }],
+  [
+    'coordinates: 28.6129, 77.2295 is 178',
+    { coordinates: { latitude: 28.6129, longitude: 77.2295 }, advantages: [] },
   ],
   [
-    'coordinates: 11.02, 76.96 is 410 km from the other projects of Chennai',
-    { coordinates: { latitude: 11.02, longitude: 76.96 }, advantages: [] },
+    'coordinates: 11.0168, 76.9558 is 410 km from the other projects of Chennai',
+    { coordinates: { latitude: 11.0168, longitude: 76.9558 }, advantages: [] },
   ],
 ])('of two projects: %s', async (message, change) => {
   expect(await warnOfSecond(change)).toContainEqual(expect.stringContaining(`projects[1].${message}`))
@@ -477,11 +545,11 @@ test.each<[string, Partial<Catalogue>]>([
   ['blogs[0].publishedOn: 2041-01-01 is ahead', { blogs: [buildBlogRecord({ publishedOn: '2041-01-01' })] }],
   ['blogs[0].publishedOn: 1926-01-01 is before', { blogs: [buildBlogRecord({ publishedOn: '1926-01-01' })] }],
   [
-    'blogs[1].title: "How to read a RERA page" is written twice',
+    'blogs[1].title: "How to read a RERA page" is at ',
     { blogs: [buildBlogRecord(), buildBlogRecord({ id: 2, slug: 'again' })] },
   ],
   [
-    'home.reviews[1].text: "Good." is written twice',
+    'home.reviews[1].text: "Good." is at ',
     { home: { ...home, reviews: ['A', 'B'].map((author) => ({ author, text: 'Good.', rating: null })) } },
   ],
   [
@@ -505,6 +573,24 @@ test.each<[string, Partial<Catalogue>]>([
   ],
 ])('%s', async (message, change) => {
   expect(await warn(change)).toEqual([expect.stringContaining(message)])
+})
+
+test.each<[string, Partial<Catalogue['locations'][number]>]>([
+  ['locations[1].name: "Chenai" is nearly "Chennai"', { name: 'Chenai' }],
+  ['locations[1].spellings: "Chennai" is the name of another city', { spellings: ['Chennai'] }],
+])('%s', async (message, change) => {
+  const [city, otherCity] = buildCleanFile().locations
+  if (!city || !otherCity) throw new Error('no city')
+  expect(await warn({ locations: [city, { ...otherCity, ...change }] })).toEqual([
+    expect.stringContaining(message),
+  ])
+})
+
+test('a catalogue that shows no project is named', async () => {
+  const projects = [buildProjectRecord({ ...clean, publishingStatus: 'UNPUBLISHED' })]
+  expect(await warn({ projects })).toEqual([
+    expect.stringContaining('projects: every project is UNPUBLISHED'),
+  ])
 })
 
 test('a name outside of the map of its city is named', async () => {

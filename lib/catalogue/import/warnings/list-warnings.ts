@@ -54,7 +54,7 @@ function checkProject(project: ProjectRecord, catalogue: Catalogue): Check[] {
 
 function checkAmenities({ amenities }: ProjectRecord): Check[] {
   return amenities.map(({ icon }, index) => {
-    const similar = hasIcon(icon) ? null : findSimilar(icon, listIconNames())
+    const similar = hasIcon(icon) ? null : findIcon(icon)
     const advice = similar
       ? `Did you mean "${similar}"?`
       : `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
@@ -64,6 +64,12 @@ function checkAmenities({ amenities }: ProjectRecord): Check[] {
       message: `there is no icon "${icon}", so the neutral one is shown. ${advice}`,
     }
   })
+}
+
+/** The icon that a name probably means: "swimming-pool" is "pool". */
+function findIcon(name: string): string | null {
+  const icons = listIconNames()
+  return findSimilar(name, icons) ?? icons.find((icon) => name.split('-').includes(icon)) ?? null
 }
 
 /** Signs that a message names. */

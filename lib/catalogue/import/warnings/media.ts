@@ -20,6 +20,7 @@ const NEEDS: Need[] = [
   { pattern: /\.reraQr$/, width: 150, isWide: false },
   { pattern: /\.pictures\[\d+\]\.src$/, width: 800, isWide: false },
 ]
+const DRAWING_WIDTH = 800
 /** A QR code has equal sides; a border may be cut a little. */
 const SQUARE_TOLERANCE = 0.1
 
@@ -50,13 +51,14 @@ function checkSize(place: string, src: string, { width = 0, height = 0 }: PixelS
       },
     ]
   const isQr = place.endsWith('.reraQr')
-  // A PNG is a measured drawing, which pages show whole.
-  const isSmall = width < need.width && !(src.endsWith('.png') && place.endsWith('.image'))
+  // A PNG is a measured drawing, which pages show whole and not over their full width.
+  const isDrawnPng = src.endsWith('.png') && place.endsWith('.image')
+  const neededWidth = isDrawnPng ? DRAWING_WIDTH : need.width
   return [
     {
       place,
-      isWrong: isSmall,
-      message: `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${need.width} or more`,
+      isWrong: width < neededWidth,
+      message: `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${neededWidth} or more`,
     },
     {
       place,
@@ -107,6 +109,11 @@ async function checkBrochures({ projects }: Catalogue): Promise<Check[]> {
     const place = `projects[${index}].brochureUrl`
     const isOwnFile = brochureUrl.startsWith('/media/')
     const bytes = isOwnFile ? await loadFile(brochureUrl) : null
+    checks.push({
+      place,
+      isWrong: /^https:/.test(brochureUrl) && !/\.pdf(?:[?#]|$)/i.test(brochureUrl),
+      message: `${brochureUrl} does not end with .pdf. Check that it opens a PDF, or copy the file to public/media`,
+    })
     checks.push({
       place,
       isWrong: bytes !== null && !isPdf(bytes),

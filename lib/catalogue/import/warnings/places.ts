@@ -1,5 +1,6 @@
 import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
 import type { Coordinates } from '../../types'
+import { askForSimilar } from '../suggest'
 import type { Check } from './check'
 
 // Places that contradict each other: addresses, coordinates and distances.
@@ -34,18 +35,24 @@ export function checkPlaces(project: ProjectRecord, catalogue: Catalogue): Check
   ]
 }
 
-/** An address that names another city of the catalogue. */
+/** An address that names another city of the catalogue, or none. */
 function checkAddress({ address, locationId }: ProjectRecord, cities: LocationRecord[]): Check[] {
   const isNamed = ({ name, spellings }: LocationRecord) =>
     [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
   const ownCity = cities.find(({ id }) => id === locationId)
+  if (!ownCity || isNamed(ownCity)) return []
   const otherCity = cities.find((city) => city !== ownCity && isNamed(city))
-  if (!ownCity || !otherCity || isNamed(ownCity)) return []
+  const advice = askForSimilar(address.split(/[\s,]+/).at(-1) ?? '', [ownCity.name])
   return [
     {
       place: 'address',
-      isWrong: true,
-      message: `"${address}" names ${otherCity.name}, but locationId ${locationId} is ${ownCity.name}. Correct one of them`,
+      isWrong: otherCity === undefined,
+      message: `"${address}" does not name ${ownCity.name}${advice || '. Write neighbourhood and city'}`,
+    },
+    {
+      place: 'address',
+      isWrong: otherCity !== undefined,
+      message: `"${address}" names ${otherCity?.name}, but locationId ${locationId} is ${ownCity.name}. Correct one of them`,
     },
   ]
 }
@@ -69,10 +76,15 @@ function checkCoordinates(project: ProjectRecord, { locations, projects }: Catal
     },
     {
       place: 'coordinates',
-      isWrong: Number.isInteger(coordinates.latitude) && Number.isInteger(coordinates.longitude),
-      message: `${formatCoordinates(coordinates)} is exact to 100 km only. Write at least four decimals`,
+      isWrong: isCoarse(coordinates.latitude) && isCoarse(coordinates.longitude),
+      message: `${formatCoordinates(coordinates)} may be a kilometre away. Write at least four decimals`,
     },
   ]
+}
+
+/** True with at most two decimals: a hundredth of a degree is a kilometre. */
+function isCoarse(degrees: number): boolean {
+  return Number(degrees.toFixed(2)) === degrees
 }
 
 function listCoordinates(projects: ProjectRecord[]): Coordinates[] {
@@ -120,9 +132,12 @@ function checkDistances(project: ProjectRecord, { places }: Advantage, groupPlac
 export function checkCityMap({ map }: LocationRecord): Check[] {
   if (map === null) return []
   const { north, south, east, west } = map
-  return map.places.map(({ name, latitude, longitude }, index) => ({
+  const isDrawing = map.src.endsWith('.svg')
+  const places = map.places.map(({ name, latitude, longitude }, index) => ({
     place: `map.places[${index}]`,
     isWrong: latitude > north || latitude < south || longitude > east || longitude < west,
     message: `"${name}" is outside of the map, so it is not shown. Correct its coordinates, or remove it`,
   }))
+  const message = `${map.src} is not an SVG drawing. Export the map as SVG, 1000 units wide`
+  return [{ place: 'map.src', isWrong: !isDrawing, message }, ...places]
 }

@@ -1,70 +1,110 @@
 import type { Catalogue } from '../../schema'
+import { findSimilar } from '../suggest'
 import type { Check } from './check'
-import { checkRepeated } from './repeated'
+import { checkRepeated, type Names } from './repeated'
 
 // Records that contradict each other.
 
-export function checkRecords({ locations, projects, blogs, home, places }: Catalogue): Check[] {
+export function checkRecords(catalogue: Catalogue): Check[] {
+  const { locations, projects, places } = catalogue
   return [
-    ...checkRepeated(
-      locations,
-      ({ name }) => name,
-      (index) => `locations[${index}].name`,
-    ),
-    ...checkRepeated(
-      projects,
-      ({ name }) => name,
-      (index) => `projects[${index}].name`,
-    ),
-    ...checkRepeated(
-      projects,
-      ({ reraNumber }) => reraNumber,
-      (index) => `projects[${index}].reraNumber`,
-    ),
-    ...checkRepeated(
-      projects,
-      ({ reraUrl }) => reraUrl,
-      (index) => `projects[${index}].reraUrl`,
-    ),
-    ...checkRepeated(projects, formatCoordinates, (index) => `projects[${index}].coordinates`),
-    ...checkRepeated(
-      blogs,
-      ({ title }) => title,
-      (index) => `blogs[${index}].title`,
-    ),
-    ...checkRepeated(
-      home.reviews,
-      ({ text }) => text,
-      (index) => `home.reviews[${index}].text`,
-    ),
-    ...checkRepeated(
-      home.videos,
-      ({ url }) => url,
-      (index) => `home.videos[${index}].url`,
-    ),
-    ...checkRepeated(
-      home.testimonials,
-      ({ videoUrl }) => videoUrl,
-      (index) => `home.testimonials[${index}].videoUrl`,
-    ),
-    ...checkRepeated(
-      places,
-      ({ name }) => name,
-      (index) => `places[${index}].name`,
-    ),
-    ...locations.flatMap(({ spellings }, city) =>
-      checkRepeated(
-        spellings,
-        (word) => word,
-        (index) => `locations[${city}].spellings[${index}]`,
-      ),
-    ),
+    ...listRecordNames(catalogue).flatMap(checkRepeated),
     ...checkPlaceNames({ locations, projects, places }),
+    ...checkCityNames(locations),
+    ...checkSlugs(projects),
+    ...checkGalleries(projects),
+    {
+      place: 'projects',
+      isWrong:
+        projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED'),
+      message: 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown',
+    },
   ]
 }
 
+/** Names, numbers and files that belong to one record only: a second record that has them was probably copied. */
+function listRecordNames({ locations, projects, blogs, home, places }: Catalogue): Names[] {
+  const { reviews, videos, testimonials } = home
+  return [
+    { names: locations.map(({ name }) => name), getPlace: (index) => `locations[${index}].name` },
+    ...locations.map(({ spellings }, city) => ({
+      names: spellings,
+      getPlace: (index: number) => `locations[${city}].spellings[${index}]`,
+    })),
+    ...OWN_FIELDS.map((field) => ({
+      names: projects.map((project) => project[field]),
+      getPlace: (index: number) => `projects[${index}].${field}`,
+    })),
+    { names: projects.map(formatCoordinates), getPlace: (index) => `projects[${index}].coordinates` },
+    { names: blogs.map(({ title }) => title), getPlace: (index) => `blogs[${index}].title` },
+    { names: reviews.map(({ text }) => text), getPlace: (index) => `home.reviews[${index}].text` },
+    { names: videos.map(({ url }) => url), getPlace: (index) => `home.videos[${index}].url` },
+    {
+      names: testimonials.map(({ videoUrl }) => videoUrl),
+      getPlace: (index) => `home.testimonials[${index}].videoUrl`,
+    },
+    { names: places.map(({ name }) => name), getPlace: (index) => `places[${index}].name` },
+  ]
+}
+
+const OWN_FIELDS = [
+  'name',
+  'reraNumber',
+  'reraUrl',
+  'reraQr',
+  'image',
+  'thumbnail',
+  'bannerVideo',
+  'walkthroughUrl',
+  'virtualTourUrl',
+  'brochureUrl',
+] as const
+
 function formatCoordinates({ coordinates }: Catalogue['projects'][number]): string | null {
   return coordinates && `${coordinates.latitude}, ${coordinates.longitude}`
+}
+
+/** A city that is nearly another, or has the name of another among its spellings. */
+function checkCityNames(cities: Catalogue['locations']): Check[] {
+  return cities.flatMap(({ name, spellings }, index) => {
+    const otherNames = cities.filter((city) => city.name !== name).map((city) => city.name)
+    const similar = index === 0 ? null : findSimilar(name, otherNames)
+    const foreign = spellings.find((spelling) => otherNames.includes(spelling))
+    return [
+      {
+        place: `locations[${index}].name`,
+        isWrong: similar !== null,
+        message: `"${name}" is nearly "${similar}", and gets its own lists. Did you mean "${similar}"?`,
+      },
+      {
+        place: `locations[${index}].spellings`,
+        isWrong: foreign !== undefined,
+        message: `"${foreign}" is the name of another city. Remove it`,
+      },
+    ]
+  })
+}
+
+/** Addresses with a number name a project by its id. */
+function checkSlugs(projects: Catalogue['projects']): Check[] {
+  return projects.map(({ slug }, index) => ({
+    place: `projects[${index}].slug`,
+    isWrong: /^\d+$/.test(slug),
+    message: `"${slug}" is read as an id in old addresses. Write the name of the project`,
+  }))
+}
+
+/** A gallery with pictures of another project: one line, because all of it was probably copied. */
+function checkGalleries(projects: Catalogue['projects']): Check[] {
+  const owners = new Map<string, string>()
+  return projects.map(({ slug, gallery }, index) => {
+    const sources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
+    const shared = sources.filter((src) => owners.has(src))
+    const [firstShared = ''] = shared
+    const message = `${firstShared} is a picture of ${owners.get(firstShared)}, too (${shared.length} in all). Use pictures of this project`
+    for (const src of sources) if (!owners.has(src)) owners.set(src, slug)
+    return { place: `projects[${index}].gallery`, isWrong: shared.length > 0, message }
+  })
 }
 
 /** Spellings of a place that no record names find nothing. */

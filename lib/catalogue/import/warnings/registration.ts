@@ -10,6 +10,9 @@ const CUT_OFF_END = /[/\-.,\s]$/
 /** Words next to a number that the import leaves there: "TN/33/… dated 1.1.2026", "TN/33/… (Phase I)". */
 const NOTE = /\b(?:dated|dt|valid|till|until)\b|\(/i
 
+/** "tn/01/building/0123/2026", "TN / 01 / Building": typed in another way than the authority writes it. */
+const UNUSUAL_FORM = /^[^\p{Lu}]*\p{Ll}[^\p{Lu}]*$|\s\/|\/\s/u
+
 export function checkRegistration(project: ProjectRecord): Check[] {
   return [...checkNumber(project), ...checkNeedForNumber(project), ...checkAnnouncement(project)]
 }
@@ -27,6 +30,11 @@ function checkNumber({ reraNumber, reraUrl, planningApproval }: ProjectRecord): 
       place: 'reraNumber',
       isWrong: NOTE.test(number),
       message: `"${number}" has a note, which is printed with it. Write the number alone`,
+    },
+    {
+      place: 'reraNumber',
+      isWrong: UNUSUAL_FORM.test(number),
+      message: `"${number}" is written in small letters or with spaces. Write it as the certificate does`,
     },
     {
       place: 'reraUrl',

@@ -4,17 +4,16 @@ import type { Check } from './check'
 
 // The same entry twice in a list: a visitor reads it twice.
 
-/** Finds entries whose names differ at most in case and spaces. `getPlace` is the place of the name of an entry. */
-export function checkRepeated<Entry>(
-  entries: Entry[],
-  getName: (entry: Entry) => string | null,
-  getPlace: (index: number) => string,
-): Check[] {
+/** Names of a list, and the place of each of them. Null and empty ones are left out. */
+export type Names = { names: (string | null)[]; getPlace: (index: number) => string }
+
+/** Finds names that differ at most in case, spaces and a plural. */
+export function checkRepeated({ names, getPlace }: Names): Check[] {
   const firstIndexes = new Map<string, number>()
   const checks: Check[] = []
-  for (const [index, entry] of entries.entries()) {
-    const name = cleanLine(getName(entry) ?? '')
-    const key = name.toLowerCase()
+  for (const [index, rawName] of names.entries()) {
+    const name = cleanLine(rawName ?? '')
+    const key = name.toLowerCase().replace(/s$/, '')
     if (key === '') continue
     const firstIndex = firstIndexes.get(key)
     if (firstIndex === undefined) firstIndexes.set(key, index)
@@ -22,20 +21,15 @@ export function checkRepeated<Entry>(
       checks.push({
         place: getPlace(index),
         isWrong: true,
-        message: `"${name}" is written twice, first at ${getPlace(firstIndex)}. Remove or rename one of them`,
+        message: `"${name}" is at ${getPlace(firstIndex)}, too. Remove or correct one of them`,
       })
   }
   return checks
 }
 
-/** A list of names, and where each of them is. */
-type Names = { names: string[]; getPlace: (index: number) => string }
-
 /** The lists of a project. Its units are checked with the price list. */
 export function checkRepeatedEntries(project: ProjectRecord): Check[] {
-  return [...listNames(project), ...listNamesInGroups(project)].flatMap(({ names, getPlace }) =>
-    checkRepeated(names, (name) => name, getPlace),
-  )
+  return [...listNames(project), ...listNamesInGroups(project)].flatMap(checkRepeated)
 }
 
 function listNames(project: ProjectRecord): Names[] {
@@ -54,12 +48,17 @@ function listNames(project: ProjectRecord): Names[] {
   ]
 }
 
+/** The pictures of all groups: visitors see one list. */
+function listPictureNames(gallery: ProjectRecord['gallery']): Names {
+  const pictures = gallery.flatMap((group, groupIndex) =>
+    group.pictures.map(({ src }, index) => ({ src, place: `gallery[${groupIndex}].pictures[${index}].src` })),
+  )
+  return { names: pictures.map(({ src }) => src), getPlace: (index) => pictures[index]?.place ?? 'gallery' }
+}
+
 function listNamesInGroups({ gallery, advantages, progress }: ProjectRecord): Names[] {
   return [
-    ...gallery.map(({ pictures }, group) => ({
-      names: pictures.map(({ src }) => src),
-      getPlace: (index: number) => `gallery[${group}].pictures[${index}].src`,
-    })),
+    listPictureNames(gallery),
     ...advantages.map(({ places }, group) => ({
       names: places.map(({ name }) => name),
       getPlace: (index: number) => `advantages[${group}].places[${index}].name`,

@@ -20,11 +20,10 @@ const FACINGS = [
 export function checkUnits({ units, currentStatus, status }: ProjectRecord): Check[] {
   const isSoldOut = units.length > 0 && units.every(({ availability }) => availability === 'sold-out')
   const checks: Check[] = [
-    ...checkRepeated(
-      units,
-      ({ name }) => simplifyUnitName(name),
-      (index) => `units[${index}].name`,
-    ),
+    ...checkRepeated({
+      names: units.map(({ name }) => simplifyUnitName(name)),
+      getPlace: (index) => `units[${index}].name`,
+    }),
     {
       place: 'currentStatus',
       isWrong: status === 'ongoing' && isSoldOut && currentStatus === 'New Launch',
@@ -46,11 +45,7 @@ export function checkUnits({ units, currentStatus, status }: ProjectRecord): Che
         isWrong: meantFacing !== null && !isSameWord(facing, meantFacing),
         message: `"${facing}" is not a direction. Did you mean "${meantFacing}"?`,
       },
-      ...checkRepeated(
-        planIds,
-        (id) => id,
-        (idIndex) => `${place}.planIds[${idIndex}]`,
-      ),
+      ...checkRepeated({ names: planIds, getPlace: (idIndex) => `${place}.planIds[${idIndex}]` }),
     )
   }
   return checks

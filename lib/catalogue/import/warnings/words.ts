@@ -1,3 +1,4 @@
+import { htmlToText } from '../../html'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listPlainTexts, listTexts, type PlacedText } from '../../walk-schema'
 import { findSimilar } from '../suggest'
@@ -12,7 +13,9 @@ const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
  */
 const MOJIBAKE = /Ã[\u0080-\u00BF—–]|Â[\u00A0-\u00BF]|â€|â‚¹|à[®¯¤¥][\u0080-\u00BF\u2018-\u201D€]?/
 /** Words that stand in for a text that is to come. */
-const FILLER = /lorem ipsum|\bdolor sit amet\b|\bTODO\b|\bTB[AD]\b|\bx{3,}\b|\basdf/i
+const FILLER = /^test(?: \w+)?$|lorem ipsum|\bdolor sit amet\b|\bTODO\b|\bTB[AD]\b|\bx{3,}\b|\basdf/i
+/** "MAGNOLIA HEIGHTS": two words or more without a small letter. */
+const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]* [^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]*$/u
 /** Elements that separate paragraphs. */
 const BLOCK = /<(?:p|h3|h4|ul|ol|table|blockquote)\b/i
 /** Bold, headings and lists as Markdown writes them. */
@@ -34,6 +37,7 @@ export function checkWords(catalogue: Catalogue): Check[] {
       isWrong: FILE_NAME.test(text),
       message: `"${text}" is the name of a file. Say what the picture shows`,
     })),
+    ...plainTexts.filter(({ place }) => HEADING.test(place)).map(checkCapitals),
     ...checkTypes(catalogue),
   ]
 }
@@ -48,6 +52,17 @@ function checkPlainText({ place, text }: PlacedText): Check[] {
     },
     ...checkSigns({ place, text }),
   ]
+}
+
+/** Names of projects, titles of posts and groups of pictures. */
+const HEADING = /^projects\[\d+\]\.name$|^blogs\[\d+\]\.title$|\.gallery\[\d+\]\.type$/
+
+function checkCapitals({ place, text }: PlacedText): Check {
+  return {
+    place,
+    isWrong: CAPITALS.test(text),
+    message: `"${text}" is all in capitals, and so is every heading. Write capitals at the start of words only`,
+  }
 }
 
 function checkSigns({ place, text }: PlacedText): Check[] {
@@ -78,7 +93,18 @@ function cutAround(text: string, index: number): string {
 function checkHtml({ place, text }: PlacedText): Check[] {
   const isPlain = text !== '' && !BLOCK.test(text) && (text.includes('\n') || text.length > MAX_PLAIN_LENGTH)
   const markdown = MARKDOWN.exec(text)?.[0].trim()
+  const words = htmlToText(text)
   return [
+    {
+      place,
+      isWrong: text !== '' && words === '',
+      message: 'has tags without a text. Write the text, or leave the field out',
+    },
+    {
+      place,
+      isWrong: TAG.test(words),
+      message: 'shows tags as text, because < is written as &lt;. Write the tags themselves',
+    },
     {
       place,
       isWrong: isPlain,

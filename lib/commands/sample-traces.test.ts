@@ -1,0 +1,38 @@
+import { listSampleTraces } from './sample-traces'
+
+const office = { street: '7 Race Course Road', lines: ['7 Race Course Road', 'Coimbatore 641 018'] }
+const ownFacts = {
+  name: 'Kaveri Nest',
+  phone: { display: '0422 555 0100', href: 'tel:+914225550100' },
+  email: 'hello@kaverinest.in',
+  mapUrl: 'https://www.google.com/maps/embed?pb=!1m18',
+  offices: [office],
+  social: [{ name: 'Facebook', url: 'https://www.facebook.com/kaverinest' }],
+}
+
+test('with another name the start asks for the map of the contact page', () => {
+  expect(listSampleTraces({ ...ownFacts, mapUrl: '/samples/map-office.html' } as typeof ownFacts)).toEqual([
+    'lib/site.ts mapUrl: "/samples/map-office.html" is still the sample\'s. Write the address that "Embed a map" of ' +
+      'Google Maps gives for your office: the contact page shows it',
+  ])
+})
+
+test('and for everything else of the sample that was not replaced', () => {
+  const facts = {
+    ...ownFacts,
+    phone: { display: '044 5555 0100', href: 'tel:+914455550100' },
+    email: 'homes@example.com',
+    offices: [{ ...office, street: '12 Sample Avenue, Nungambakkam' }],
+    social: [{ name: 'LinkedIn', url: 'https://www.linkedin.com/company/example' }],
+  }
+  const places = listSampleTraces(facts).map((line) => line.split(':')[0])
+  const names = ['phone.display', 'phone.href', 'email', 'offices[0].street', 'social[0].url']
+  expect(places).toEqual(names.map((name) => `lib/site.ts ${name}`))
+})
+
+test("an owner's facts and the sample itself are left alone", () => {
+  expect(listSampleTraces(ownFacts)).toEqual([])
+  expect(
+    listSampleTraces({ ...ownFacts, name: 'Porunai Homes', email: 'homes@example.com' } as typeof ownFacts),
+  ).toEqual([])
+})

@@ -1,0 +1,37 @@
+// What an owner has not replaced yet: with another name, the sample's facts in lib/site.ts mislead visitors.
+
+const SAMPLE_NAME = 'Porunai Homes'
+
+/**
+ * Values that belong to the sample: its map ("/samples/map-office.html"), its reserved telephone numbers ("044 5555 0100",
+ * "914455550100"), mail addresses ("homes@example.com"), profiles ("facebook.com/example") and streets ("12 Sample Avenue").
+ */
+const SAMPLE_VALUE =
+  /^\/samples\/|5555 ?01\d\d\b|@example\.com$|^https:\/\/[\w.]+\/(?:company\/)?@?example$|\b(?:Sample|Example) (?:Avenue|Road)\b/
+
+/**
+ * The facts of lib/site.ts that are still the sample's although the name is not, a line each. Nothing is said to the sample
+ * itself.
+ */
+export function listSampleTraces(site: { name: string }): string[] {
+  if (site.name === SAMPLE_NAME) return []
+  return listTexts(site, '')
+    .filter(({ text }) => SAMPLE_VALUE.test(text))
+    .map(({ place, text }) => `lib/site.ts ${place}: "${text}" is still the sample's. ${adviseOn(place)}`)
+}
+
+function adviseOn(place: string): string {
+  return place === 'mapUrl'
+    ? 'Write the address that "Embed a map" of Google Maps gives for your office: the contact page shows it'
+    : 'Write your own'
+}
+
+/** Every text in a record or a list, with its place in it: `offices[0].street`. */
+function listTexts(value: unknown, place: string): { place: string; text: string }[] {
+  if (typeof value === 'string') return [{ place, text: value }]
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, `${place}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, entry]) =>
+    listTexts(entry, place === '' ? name : `${place}.${name}`),
+  )
+}

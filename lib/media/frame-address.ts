@@ -1,0 +1,123 @@
+// Addresses of players and maps that may be framed. They are built again from parsed ids, without other parameters.
+
+const YOUTUBE_EMBED = 'https://www.youtube-nocookie.com/embed'
+const VIMEO_EMBED = 'https://player.vimeo.com/video'
+const GOOGLE_MAPS = 'https://www.google.com/maps'
+const OPEN_STREET_MAP_EMBED = 'https://www.openstreetmap.org/export/embed.html'
+const MATTERPORT_SHOW = 'https://my.matterport.com/show/'
+
+/** The address at which a page of a known host can be framed; null for any other page. */
+export function buildFrameAddress(url: URL): string | null {
+  switch (url.hostname.replace(/^(www|m)\./, '')) {
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+    case 'youtu.be':
+      return buildYoutubeAddress(url)
+    case 'vimeo.com':
+    case 'player.vimeo.com':
+      return buildVimeoAddress(url)
+    case 'google.com':
+    case 'google.co.in':
+    case 'maps.google.com':
+      return buildGoogleMapAddress(url)
+    case 'openstreetmap.org':
+      return buildOpenStreetMapAddress(url)
+    case 'my.matterport.com':
+      return buildMatterportAddress(url)
+    default:
+      return null
+  }
+}
+
+/** An id of a film. */
+const YOUTUBE_ID = /^[\w-]{11}$/
+/** An id of a list of films or of a channel. */
+const YOUTUBE_LIST_ID = /^[\w-]{10,60}$/
+/** `youtube.com/embed/ID` */
+const YOUTUBE_FILM_FOLDERS = ['embed', 'shorts', 'live', 'v']
+
+/** A film; a list of films and a live channel have `videoseries` and `live_stream` in the place of the id. */
+function buildYoutubeAddress(url: URL): string | null {
+  const id = findYoutubeId(url)
+  const { searchParams } = url
+  if (id === 'videoseries')
+    return addParameters(`${YOUTUBE_EMBED}/${id}`, pickParameters(searchParams, ['list'], YOUTUBE_LIST_ID))
+  if (id === 'live_stream')
+    return addParameters(`${YOUTUBE_EMBED}/${id}`, pickParameters(searchParams, ['channel'], YOUTUBE_LIST_ID))
+  return id && YOUTUBE_ID.test(id) ? `${YOUTUBE_EMBED}/${id}` : null
+}
+
+function findYoutubeId({ hostname, pathname, searchParams }: URL): string | null {
+  const [folder = '', name = ''] = listFolders(pathname)
+  if (hostname.endsWith('youtu.be')) return folder
+  if (YOUTUBE_FILM_FOLDERS.includes(folder)) return name
+  return folder === 'playlist' ? 'videoseries' : searchParams.get('v')
+}
+
+/** `/76979871`, `/76979871/8272103f6e`, `/video/76979871`, `/channels/staffpicks/76979871`, `/showcase/123/video/76979871` */
+const VIMEO_PATH =
+  /^\/(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(?<id>\d{1,12})(?:\/(?<hash>[\da-f]{6,20}))?\/?$/
+/** Films that are not listed need it. */
+const VIMEO_HASH = /^[\da-f]{6,20}$/
+
+function buildVimeoAddress({ pathname, searchParams }: URL): string | null {
+  const { id, hash = searchParams.get('h') ?? '' } = VIMEO_PATH.exec(pathname)?.groups ?? {}
+  if (!id) return null
+  return `${VIMEO_EMBED}/${id}${VIMEO_HASH.test(hash) ? `?h=${hash}` : ''}`
+}
+
+/** A place, a search or a drawn route: its text has no fixed shape. */
+const GOOGLE_VALUE = /^.{1,2000}$/s
+/** `/maps/d/embed`, `/maps/d/u/0/viewer` */
+const MY_MAPS_PATH = /^\/maps\/d\/(?:u\/\d\/)?(?:embed|viewer)$/
+/** `/`, `/maps` */
+const OLDER_MAP_PATH = /^\/(?:maps\/?)?$/
+
+/** "Embed a map", a map of the owner's ("My Maps"), and the older form with `output=embed`. */
+function buildGoogleMapAddress({ pathname, searchParams }: URL): string | null {
+  if (pathname === '/maps/embed')
+    return addParameters(`${GOOGLE_MAPS}/embed`, pickParameters(searchParams, ['pb'], GOOGLE_VALUE))
+  if (MY_MAPS_PATH.test(pathname))
+    return addParameters(`${GOOGLE_MAPS}/d/embed`, pickParameters(searchParams, ['mid'], GOOGLE_VALUE))
+  const isOlder = searchParams.get('output') === 'embed' && OLDER_MAP_PATH.test(pathname)
+  const place = isOlder ? pickParameters(searchParams, ['q', 'll', 'z'], GOOGLE_VALUE) : {}
+  return Object.keys(place).length > 0 ? addParameters(GOOGLE_MAPS, { ...place, output: 'embed' }) : null
+}
+
+/** `80.2,12.9,80.3,13.0`, `mapnik` */
+const OPEN_STREET_MAP_VALUE = /^[\w.,-]{1,120}$/
+
+function buildOpenStreetMapAddress({ pathname, searchParams }: URL): string | null {
+  if (pathname !== '/export/embed.html' || !searchParams.has('bbox')) return null
+  const parameters = pickParameters(searchParams, ['bbox', 'layer', 'marker'], OPEN_STREET_MAP_VALUE)
+  return addParameters(OPEN_STREET_MAP_EMBED, parameters)
+}
+
+/** The id of a model. */
+const MATTERPORT_ID = /^[A-Za-z0-9]{6,20}$/
+
+function buildMatterportAddress({ pathname, searchParams }: URL): string | null {
+  const [folder] = listFolders(pathname)
+  if (folder !== 'show') return null
+  return addParameters(MATTERPORT_SHOW, pickParameters(searchParams, ['m'], MATTERPORT_ID))
+}
+
+function listFolders(pathname: string): string[] {
+  return pathname.split('/').filter(Boolean)
+}
+
+/** Those of the parameters whose values have a known shape. */
+function pickParameters(
+  searchParams: URLSearchParams,
+  names: string[],
+  shape: RegExp,
+): Record<string, string> {
+  const pairs = names.map((name) => [name, searchParams.get(name) ?? ''] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => shape.test(value)))
+}
+
+/** An address with parameters; null without any. */
+function addParameters(address: string, parameters: Record<string, string>): string | null {
+  const hasParameters = Object.keys(parameters).length > 0
+  return hasParameters ? `${address}?${new URLSearchParams(parameters)}` : null
+}
