@@ -8,7 +8,7 @@ import { requestRaw } from '../../lib/testing/raw-http'
 import type { Server } from '../../lib/testing/start-server'
 import type { Row } from './bench'
 import { FLOOD, THROUGHPUT } from './budget'
-import { median } from './visit'
+import { median } from './slow-page'
 
 const SECONDS = 3
 const ROUNDS = 5

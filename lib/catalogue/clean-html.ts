@@ -133,7 +133,7 @@ const ALLOWED: Record<string, string[]> = {
   th: ['scope', 'colSpan', 'rowSpan'],
   td: ['colSpan', 'rowSpan'],
 }
-/** Tags that are allowed only in one of these. */
+/** Tags that are allowed only inside certain others. */
 const PARENTS = new Map([
   ['li', ['ol', 'ul']],
   ...listWords('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),

@@ -36,7 +36,7 @@ type StoreOptions = {
 }
 
 /**
- * Copies a file that the API host names by a path of its own. Nothing that the host sends is an exception.
+ * Copies a file that the API host names by a path of its own. Whatever the host sends, it is a fault in the result and not an exception.
  * @throws Error when the database or the folder cannot be written
  */
 export async function storeHostFile(

@@ -58,7 +58,7 @@ function parseWhole<Entry>(list: RecordList, sent: unknown): ParsedRecord<Entry>
   return { record, notes: fields.log.notes }
 }
 
-/** The entries of a part of a project; one without one of its values is left out. @throws RecordFault */
+/** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
 export function parseHostPart<Name extends PartName>(part: Name, sent: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: sent })
   const entries = parseList(fields, part, getPartSchema(part))

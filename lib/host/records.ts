@@ -132,7 +132,7 @@ async function loadCitiesOfProjects(
 
 type ProjectParts = Pick<ProjectRecord, PartName>
 
-/** The parts of a project. A part may be empty; one of which no entry can be read is a fault. @throws RecordFault | HostFault */
+/** The parts of a project. A part may be empty; it is a fault when none of its entries can be read. @throws RecordFault | HostFault */
 async function loadParts(projectId: number, host: Host): Promise<ProjectParts> {
   const load = async (part: PartName) => {
     const sent = await loadPart(host, part, projectId)

@@ -14,7 +14,7 @@ import { RECORD_TABLES } from './toggle'
 
 // Making links
 
-type PreviewLinkOptions = {
+type PreviewLinkTerms = {
   /** How long the link is valid. */
   hours: number
   userId: number
@@ -25,7 +25,7 @@ type PreviewLinkOptions = {
 export async function getPreviewLink(
   kind: RecordKind,
   slug: string,
-  { hours, userId, isViewOnly }: PreviewLinkOptions,
+  { hours, userId, isViewOnly }: PreviewLinkTerms,
 ): Promise<{ link: string; expires: number } | null> {
   const rows = getReader().selectFrom(RECORD_TABLES[kind]).select('id').where('slug', '=', slug)
   const row = await rows.executeTakeFirst()

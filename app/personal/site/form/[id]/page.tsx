@@ -19,7 +19,7 @@ import { getToday } from '@/lib/today'
 
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 
-/** A form that was refused without script: what was typed, and a message beside each field. */
+/** A form that was refused without script: with the typed values and a message next to each field. */
 export default async function FormAgainPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
