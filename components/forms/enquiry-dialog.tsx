@@ -8,7 +8,7 @@ import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
-import { type EnquiryRequest, NoForm } from './enquiry-link'
+import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { ReraNumber } from './form-parts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function EnquiryDialog({ request, ...props }: Props) {
   const { data: projects, error } = useSWR(isListed ? address : null, fetchProjects)
   if (isFixed)
     return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
-  if (error) return <NoForm request={request} />
+  if (error) return <FormLoadError request={request} />
   if (!projects) return <Spinner label="Loading projects" />
   const pageProject = projects.find((project) => project.slug === slug)
   return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
