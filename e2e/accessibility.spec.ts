@@ -64,9 +64,13 @@ test('in forced colours axe finds nothing, and what was told by colour can be to
   await expect.poll(async () => (await readFills()).length).toBeGreaterThan(3)
   await expect.poll(async () => [...new Set(await readFills())]).toEqual([text])
   // A plan keeps its colours, which those of its picture go with: the names of its rooms are dark.
+  await page.getByRole('radio', { name: /^plot of 2,100 sq ft/ }).check({ force: true })
   const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()
   await expect(room).toHaveCSS('fill', 'rgb(21, 32, 27)')
-  const enquiry = page.getByRole('main').getByRole('link', { name: 'Enquire about Cassia VII' }).first()
+  const enquiry = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Enquire about .*Cassia VII$/ })
+    .first()
   await expect(enquiry).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
   await enquiry.click()
   await expect(page.getByRole('dialog')).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
