@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { describeExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
+import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
@@ -148,7 +148,7 @@ function decodeText(bytes: Buffer): string {
 /** @throws FileFault for a picture that is too large or broken */
 async function measureSent(bytes: Buffer): Promise<Measures> {
   try {
-    const excess = await describeExcess(bytes)
+    const excess = await explainExcess(bytes)
     if (excess) throw new FileFault(excess)
     return await measurePicture(bytes)
   } catch (error) {
