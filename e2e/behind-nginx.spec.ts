@@ -64,7 +64,9 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
     })
     expect(faults.flat()).toEqual([])
   })
+})
 
+test.describe('files and published posts behind nginx @nginx', () => {
   test('films, brochures and scripts are sent in parts; a part beyond the end is 416', async () => {
     const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
     const [script = ''] =

@@ -43,13 +43,13 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
 
 type CardProps = {
   post: BlogSummary
-  /** The first post: its picture loads at once, and stands beside the words from 768 px on. */
+  /** The first post: its picture loads at once, and is next to the words from 768 px on. */
   wide?: boolean
 }
 
 /**
  * A post: thumbnail, title, excerpt and "View more", which opens the post in a new tab. The link covers the picture, so that
- * the picture is no second tab stop.
+ * the picture is not a second tab stop.
  */
 function PostCard({ post, wide = false }: CardProps) {
   return (

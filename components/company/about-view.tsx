@@ -109,7 +109,7 @@ function Timeline() {
   )
 }
 
-/** The story of the company beside a picture that fills half of the page. */
+/** The story of the company next to a picture that fills half of the page. */
 function Story() {
   return (
     <section

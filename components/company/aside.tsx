@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// What stands beside and below the forms.
+// The texts next to the forms and below them.
 
 type Entry = { name: string; text: string }
 

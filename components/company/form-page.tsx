@@ -17,7 +17,9 @@ type Props = {
 
 const link = 'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** Title and words beside a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that phones show. */
+const ground = 'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
+
+/** Title and words next to a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that phones show. */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (
     <div
@@ -49,14 +51,14 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
       <section
         aria-labelledby={formTitle ? 'form' : undefined}
         data-page-form
-        className="print:hidden border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start lg:sticky lg:top-20"
+        className={`${ground} lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start`}
       >
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">
             {formTitle}
           </h2>
         ) : null}
-        {/* React hydrates the form in a task of its own. */}
+        {/* React hydrates the form in a separate task. */}
         <Activity>{children}</Activity>
       </section>
       {asideFirst ? null : words}

@@ -3,7 +3,7 @@ import type { Member } from '@/lib/content/company'
 
 /** Classes of a list of people and of the parts of a profile. */
 const looks = {
-  /** Portraits beside what each is responsible for, in two columns. */
+  /** Portraits next to what each person is responsible for, in two columns. */
   management: {
     list: 'gap-x-8 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-y-4',
     item: 'grid grid-cols-[7rem_1fr] gap-5 border-t border-edge pt-6 max-[18rem]:grid-cols-1 md:gap-8 print:grid-cols-[4rem_1fr] print:pt-3',

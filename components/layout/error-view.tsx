@@ -4,7 +4,7 @@ import { contact } from '@/lib/site'
 
 /**
  * A page that failed to render: offers to try again, and a person to call. No details of the fault. The way home is a
- * plain link, because the router may be part of what failed.
+ * plain link.
  */
 export function ErrorView({ retry }: { retry: () => void }) {
   return (

@@ -8,7 +8,7 @@ const ways = [...projectLinks, { label: 'Contact us', href: paths.contact }]
 
 export type Elsewhere = { name: string; status: ProjectStatus; href: string }
 
-/** The 404 page. `elsewhere` is the card of a requested project that has no page of its own. */
+/** The 404 page. `elsewhere` is the card of a requested project that does not have a page. */
 export function NotFoundView({ elsewhere }: { elsewhere?: Elsewhere }) {
   return (
     <div className="frame grid gap-10 py-12 md:py-20 lg:grid-cols-12 lg:items-center">

@@ -10,12 +10,14 @@ type BackProps = {
   isOther?: boolean
 }
 
-/** Goes back in history for a value of `menu_active`, and stays where there is no page of this site to go back to. */
+/** Goes back in history for a value of `menu_active`, and stays when this site has no earlier page to go back to. */
 export function BackOnMenuActive({ value, isOther = false }: BackProps) {
   useEffect(() => {
     const query = [...new URLSearchParams(window.location.search)]
-    const found = query.find(([key]) => key.toLowerCase() === 'menu_active')?.[1]
-    if (found !== undefined && (found === value) !== isOther && canGoBack()) window.history.back()
+    const active = query.find(([key]) => key.toLowerCase() === 'menu_active')?.[1]
+    if (active === undefined) return
+    const goesBack = isOther ? active !== value : active === value
+    if (goesBack && canGoBack()) window.history.back()
   }, [value, isOther])
   return null
 }

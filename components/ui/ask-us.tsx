@@ -8,7 +8,7 @@ type Props = {
   /** `p` where the page has no part for it. */
   as?: 'h2' | 'h3' | 'p'
   className?: string
-  /** Other ways on, beside the button. */
+  /** Other ways on, next to the button. */
   children?: ReactNode
 }
 

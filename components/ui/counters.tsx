@@ -3,9 +3,12 @@ import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import { COUNTED_ON, counters } from '@/lib/site'
 
+const leftTick =
+  'before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure print:before:hidden'
+const rightTick =
+  'after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:after:hidden'
 /** A dimension line above a figure: a rule with a tick at both ends. */
-export const measured =
-  'relative border-t border-structure pt-3 before:absolute before:-top-1.75 before:left-0 before:h-3.25 before:border-l before:border-structure after:absolute after:-top-1.75 after:right-0 after:h-3.25 after:border-l after:border-structure print:before:hidden print:after:hidden'
+export const measured = `relative border-t border-structure pt-3 ${leftTick} ${rightTick}`
 
 type Props = {
   /** Completed projects that the site shows. */
@@ -21,29 +24,35 @@ export function Counters({ completed, className, size }: Props) {
   return (
     <>
       <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
-        {counters.map(({ value, suffix, label, ...counter }) => {
-          const note = 'note' in counter ? counter.note : null
-          return (
-            <div key={label} className="flex flex-col">
-              <dt className="order-last text-label">{label}</dt>
-              <dd className={size}>{formatNumber(value) + suffix}</dd>
-              {'isCompleted' in counter && completed > 0 ? (
-                <dd className="order-last text-label">
-                  <a
-                    href={listPath('completed')}
-                    className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
-                  >
-                    {formatNumber(completed)} of them shown
-                  </a>
-                </dd>
-              ) : note ? (
-                <dd className="order-last text-label text-balance text-muted">{note}</dd>
-              ) : null}
-            </div>
-          )
-        })}
+        {counters.map((counter) => (
+          <div key={counter.label} className="flex flex-col">
+            <dt className="order-last text-label">{counter.label}</dt>
+            <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
+            <CounterNote counter={counter} completed={completed} />
+          </div>
+        ))}
       </dl>
       <p className="mt-4 text-small text-muted">As on {formatDate(COUNTED_ON)}</p>
     </>
   )
+}
+
+type NoteProps = Pick<Props, 'completed'> & { counter: (typeof counters)[number] }
+
+/** How many of the completed projects the site shows, or what else the figure counts. */
+function CounterNote({ counter, completed }: NoteProps) {
+  if ('isCompleted' in counter && completed > 0)
+    return (
+      <dd className="order-last text-label">
+        <a
+          href={listPath('completed')}
+          className="inline-block min-h-6 text-structure underline underline-offset-4 hover:decoration-2"
+        >
+          {formatNumber(completed)} of them shown
+        </a>
+      </dd>
+    )
+  if ('note' in counter)
+    return <dd className="order-last text-label text-balance text-muted">{counter.note}</dd>
+  return null
 }

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; text beside it has the figures. */
+/** A dimension line as on a plan, on its axis: a thin rule with a tick at both ends. For measured values only; the text next to it has the figures. */
 export function DimensionLine({ measure, apart, className = '' }: Props) {
   return (
     <svg
@@ -37,7 +37,8 @@ export function DimensionLine({ measure, apart, className = '' }: Props) {
 }
 
 function Rule({ from, to, dashes }: Measure & { dashes?: string }) {
-  const [start, end] = [formatShare(from), formatShare(to)]
+  const start = formatShare(from)
+  const end = formatShare(to)
   return (
     <>
       <line x1={start} x2={end} y1="7" y2="7" strokeDasharray={dashes} />
@@ -61,8 +62,7 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
         return (
           <g key={text}>
             <line x1={x} x2={x} y1="0" y2="5" className="stroke-structure" />
-            {/* The end of one axis must not run into the start of the next. */}
-            <text x={x} y="19" textAnchor={at === 0 ? 'start' : at === 1 ? 'end' : 'middle'}>
+            <text x={x} y="19" textAnchor={getAnchor(at)}>
               {text}
             </text>
           </g>
@@ -70,6 +70,12 @@ export function AxisFigures({ ticks }: { ticks: { at: number; text: string }[] }
       })}
     </svg>
   )
+}
+
+/** The end of one axis must not run into the start of the next. */
+function getAnchor(at: number): 'start' | 'middle' | 'end' {
+  if (at === 0) return 'start'
+  return at === 1 ? 'end' : 'middle'
 }
 
 /** A measure from 0, with its figure at its end: a line with ticks and text. The row leaves room for the figure of the longest. */

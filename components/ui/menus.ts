@@ -48,7 +48,7 @@ export function watchMenus(): () => void {
     const left = hovered
     hovered = menu
     clearTimeout(closing)
-    // The browser closes the other one of the same name.
+    // The browser closes the other menu of the same name.
     if (menu) menu.open = true
     else closing = setTimeout(() => left?.removeAttribute('open'), CLOSE_DELAY_MS)
   }

@@ -16,9 +16,9 @@ type Props = {
   sizes: string
   /** `card` is 3:2, `banner` fills its box, `natural` keeps the proportions of the file. */
   shape?: keyof typeof shapes
-  /** The first picture of a page: React names it in the head, and it loads at once and with high priority. */
+  /** The first picture of a page: it loads at once and with high priority, and React preloads it. */
   first?: boolean
-  /** Overrides the alt text of the picture; '' where the text beside it is the same. */
+  /** Overrides the alt text of the picture; '' where the text next to it is the same. */
   alt?: string
   className?: string
 }

@@ -1,7 +1,7 @@
-// `npm run bench [-- visits | loads | flood --runs N --pages home,project --cpu 6 --site DIR]`: measures the site, or another
-// checkout of it, through nginx beside a bare Next app with the same pages. `visits` are pages and client navigation on a
-// slow phone, `loads` requests and leads per second, `flood` the pages of a neighbour while one sender requests invented
-// addresses. Prints a table, writes it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of
+// `npm run bench [-- journey | interactions | visits | loads | flood --runs N --pages home,project --cpu 6 --site DIR]`: measures
+// the site, or another checkout of it, through nginx next to a bare Next app with the same pages. On a slow phone: `journey` is a
+// visit by the links' own clicks, `interactions` the time from a press to the next frame, `visits` single pages. `loads` are
+// requests and leads per second, `flood` the pages of a neighbour while one sender requests invented addresses. Prints a table, writes it to DATA_DIR/bench/latest.md, and exits with 1 when the site misses a number of
 // e2e/bench/budget.ts.
 import fs from 'node:fs'
 import os from 'node:os'
@@ -17,8 +17,10 @@ import { startNginx } from '../../lib/testing/nginx'
 import { type Server, startServer } from '../../lib/testing/start-server'
 import { startBareApp } from './bare-app'
 import { BUDGET_PHONE } from './budget'
+import { measureInteractions } from './interactions'
+import { compareJourney, type JourneyPages } from './journey'
 import { compareNginx, compareRates, measureFloods, measureLeads } from './load'
-import { compareNavigation, compareVisits } from './visit'
+import { compareVisits } from './visit'
 
 /** Name, measured value, limit, and whether the limit is met. */
 export type Row = [string, string, string, 'yes' | 'NO']
@@ -59,7 +61,7 @@ const keep = <S extends Server>(server: S) => {
   servers.push(server)
   return server
 }
-/** nginx in front of a server, with a folder of its own. */
+/** nginx in front of a server, with its own folder. */
 const startProxy = (name: string, port: number, hasLimits = false) => {
   fs.mkdirSync(path.join(work, name))
   return startNginx(path.join(work, name), [port], { hasLimits }).then(keep)
@@ -84,17 +86,34 @@ try {
   const count = () => (fs.existsSync(pictures) ? fs.readdirSync(pictures).length : 0)
   for (let before = -1; before !== count(); await setTimeout(10_000)) before = count()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
-  const { ongoing, project } = PAGES
-  const source = { site, folder, pages: { ongoing, project, ...Object.fromEntries(pages) } }
+  const { home: homePage, ongoing, project, contact } = PAGES
+  const journey: JourneyPages = {
+    home: homePage,
+    ongoing,
+    project,
+    secondProject: projectPath('magnolia-heights'),
+    contact,
+  }
+  const source = { site, folder, pages: { ...journey, ...Object.fromEntries(pages) } }
   // Outside of the checkout, whose instrumentation Next would build too.
   const bare = keep(await startBareApp(path.join(work, 'bare'), source, await browser.newPage(BUDGET_PHONE)))
-  if (has('visits')) {
+  if (['journey', 'interactions', 'visits'].some(has)) {
     const ours = await startProxy('nginx-site', site.port)
     const theirs = await startProxy('nginx-bare', bare.port)
-    const way = [ours.origin + ongoing, `${theirs.origin}/ongoing`] as const
-    add(await compareNavigation(browser, cpu, runs, ...way))
-    for (const [name, address] of pages)
-      add(await compareVisits(browser, cpu, runs, name, ours.origin + address, `${theirs.origin}/${name}`))
+    const options = { browser, cpu, runs }
+    if (has('journey')) {
+      const build = (buildUrl: (name: string, address: string) => string) =>
+        Object.fromEntries(
+          Object.entries(journey).map(([name, address]) => [name, buildUrl(name, address)]),
+        ) as JourneyPages
+      const sitePages = build((_, address) => ours.origin + address)
+      const barePages = build((name) => `${theirs.origin}/${name}`)
+      for (const row of await compareJourney(options, sitePages, barePages)) add(row)
+    }
+    if (has('interactions')) for (const row of await measureInteractions(browser, ours.origin, cpu)) add(row)
+    if (has('visits'))
+      for (const [name, address] of pages)
+        add(await compareVisits(options, name, [ours.origin + address, `${theirs.origin}/${name}`]))
   }
   if (has('loads')) {
     const what = 'ongoing list beside a bare page'

@@ -13,8 +13,17 @@ export const BUDGET = {
 
 /** Milliseconds by which a page may be later than the bare app's; it paints its largest content earlier. */
 export const MARGIN = { paint: 50, lcp: -300, interactive: 200, blocking: 50 }
-/** Milliseconds that the first picture after a link may come later than the bare app's, and that the way back takes. */
-export const NAVIGATION = { there: 200, back: 300 }
+/**
+ * A journey next to the bare app with its router: the greatest share of its time for each way there, and for the whole journey,
+ * the way back included. A processor is slow from more than `slowFrom` times slower on.
+ */
+export const JOURNEY = {
+  slowFrom: 4,
+  usual: { there: 0.7, journey: 0.8 },
+  slow: { there: 0.8, journey: 0.9 },
+}
+/** The longest time from an action to the next frame that shows it. */
+export const MAX_INTERACTION_MS = 200
 /** The least share of the reference's requests per second, and the least number of leads stored per second. */
 export const THROUGHPUT = { share: 0.8, leads: 100 }
 /** One sender requests `rate` addresses a second; a neighbour's pages must arrive within `neighbourMs` (99 of 100). */

@@ -55,7 +55,7 @@ type SyncOptions = {
 /** Updates the catalogue from the API host. @throws Error when the database fails */
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
   const { isAccepted = false, checksFiles = false, host = openHost() } = options
-  const { store = (_, name) => storeHostFile(host, name, { isChecked: checksFiles }) } = options
+  const { store = (_, name) => storeHostFile(host, name, { isForced: checksFiles }) } = options
   const faults: string[] = []
   const note = (line: string) => {
     faults.push(clip(line, MAX_FAULT_LENGTH))
@@ -70,12 +70,12 @@ export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResu
   for (const fault of plan.faults) note(fault)
   const { projects, blogs, lines } = withdrawRecords(stored, plan)
   const isWithdrawn = !isDeepStrictEqual([projects, blogs], [stored.projects, stored.blogs])
-  if (isWithdrawn) await saveSince(startedAt, { projects, blogs })
+  if (isWithdrawn) await saveWithLaterStatuses(startedAt, { projects, blogs })
   const counts = RECORD_LISTS.map((list) => `${plan[list].load.length} ${list}`).join(', ')
   if (plan.refusal !== null)
     return { outcome: 'stopped', faults: [plan.refusal, ...faults], withdrawn: lines, counts }
   const loaded = await loadRecords(plan, { ...stored, projects, blogs }, { host, store, note })
-  const { isChanged } = await saveSince(startedAt, loaded)
+  const { isChanged } = await saveWithLaterStatuses(startedAt, loaded)
   const outcome = isChanged || isWithdrawn ? 'changed' : 'unchanged'
   return { outcome, faults, withdrawn: lines, counts }
 }
@@ -156,7 +156,7 @@ type RecordsToSave = Pick<Catalogue, 'projects' | 'blogs'> &
   Partial<Pick<Catalogue, 'locations' | 'pictures'>>
 
 /** Saves records, each with the status that somebody gave it by a signed link since the sync began. */
-function saveSince(startedAt: string, next: RecordsToSave) {
+function saveWithLaterStatuses(startedAt: string, next: RecordsToSave) {
   return changeCatalogue(async (db) => {
     const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', startedAt)
     const changes = await log.orderBy('changed_at', 'desc').execute()

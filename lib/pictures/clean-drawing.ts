@@ -11,6 +11,8 @@ export type CleanDrawing = { drawing: string; width: number; height: number; col
 /** Our own plans have 30 KB, detailed ones of drawing programs 150 KB. */
 const MAX_LENGTH = 200_000
 const MAX_DEPTH = 50
+/** Each repeats a shape, which may be long. */
+const MAX_USES = 100
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const SHAPES = new Set('path rect circle ellipse line polyline polygon'.split(' '))
@@ -68,6 +70,8 @@ export function cleanDrawing(source: string): CleanDrawing | { faults: string[] 
       (entity) => `the file does not explain the entity ${entity}: write the character itself`,
     ),
   )
+  if (elements.filter((element) => findName(element) === 'use').length > MAX_USES)
+    return { faults: [`<use> is allowed ${MAX_USES} times in a drawing: ${ADVICE.use}`] }
   const sheets = elements.filter((element) => findName(element) === 'style').map(({ text }) => text)
   const namedShapes = elements.filter((element) => isShape(element) && element.attributes.id)
   const shapes = new Map(namedShapes.map((shape) => [`#${shape.attributes.id}`, shape]))
@@ -141,9 +145,9 @@ function resolveUse({ attributes }: XmlElement, shapes: Map<string, XmlElement>)
   const { href, 'xlink:href': xlinkHref = href, x = '0', y = '0', transform = '' } = attributes
   const shape = shapes.get(xlinkHref ?? '')
   if (!shape) return null
-  const { id: _id, ...own } = shape.attributes
-  const place = `${transform} translate(${x} ${y}) ${own.transform ?? ''}`.trim()
-  return new XmlElement(shape.name, { ...own, transform: place }, shape.children)
+  const { id: _id, ...attributesOfShape } = shape.attributes
+  const place = `${transform} translate(${x} ${y}) ${attributesOfShape.transform ?? ''}`.trim()
+  return new XmlElement(shape.name, { ...attributesOfShape, transform: place }, shape.children)
 }
 
 function cleanAttributes(element: XmlElement, { styles, faults, isInClipPath }: Cleaning): Attributes {

@@ -13,47 +13,53 @@ export const PRESENTATION = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
+/** Properties that draw a part of the file again, or in another way. A drawing with any of them is refused. */
+export const EFFECTS = new Set('filter mask marker marker-start marker-mid marker-end'.split(' '))
+
 type Properties = Record<string, string>
 
 /** The rules of a drawing's style sheets, by a selector of one part: `.cls-1`, `#plot-1`, `rect`. */
 export type StyleSheet = Map<string, Properties>
 
-const COMMENT = /\/\*[\s\S]*?\*\//g
-/** `.cls-1, .cls-2 { fill: none }` */
-const RULE = /(?<selectors>[^{}@;]+)\{(?<body>[^{}]*)\}/g
-/** `stroke-width: 2px` */
-const PROPERTY = /(?<name>[\w-]+)\s*:\s*(?<value>[^;]+)/g
-
-/** Reads style sheets. Rules for a part within another, such as `g .cls-1`, are left out, and so are fonts. */
+/**
+ * Reads style sheets. Rules for a part within another, such as `g .cls-1`, are left out, and so are fonts. Texts are split and
+ * not matched, so that the time grows with their length.
+ */
 export function parseStyleSheets(texts: string[]): StyleSheet {
   const sheet: StyleSheet = new Map()
-  for (const { groups } of texts.join('\n').replace(COMMENT, '').matchAll(RULE)) {
-    const properties = parseProperties(groups?.body ?? '')
-    for (const selector of (groups?.selectors ?? '').split(',').map((part) => part.trim()))
+  // `.cls-1, .cls-2 { fill: none }`
+  for (const rule of removeComments(texts.join('\n')).split('}')) {
+    const [selectors = '', body = ''] = rule.split('{')
+    const properties = parseProperties(body)
+    for (const selector of selectors.split(',').map((part) => part.trim()))
       sheet.set(selector, { ...sheet.get(selector), ...properties })
   }
   return sheet
 }
 
-/** Reads the properties of `style="fill:#fff; stroke:none !important"`. */
+function removeComments(css: string): string {
+  const [beforeFirst = '', ...others] = css.split('/*')
+  const afterComments = others.map((part) => part.split('*/').slice(1).join(''))
+  return [beforeFirst, ...afterComments].join('')
+}
+
+/** Reads `fill:#fff; stroke:none !important`. Properties that SVG does not know as attributes are left out. */
 export function parseProperties(text: string): Properties {
   const properties: Properties = {}
-  for (const { groups } of text.matchAll(PROPERTY)) {
-    const value = (groups?.value ?? '').replace(/\s*!important\s*$/, '').trim()
-    properties[(groups?.name ?? '').toLowerCase()] = value
+  for (const declaration of text.split(';')) {
+    const [name = '', ...values] = declaration.split(':')
+    const property = name.trim().toLowerCase()
+    const value = values.join(':').replace('!important', '').trim()
+    const isKept = PRESENTATION.has(property) || EFFECTS.has(property)
+    if (isKept && value !== '') properties[property] = value
   }
   return properties
 }
-
-/** Properties that draw a part of the file again, or in another way. A drawing with any of them is refused. */
-export const EFFECTS = new Set('filter mask marker marker-start marker-mid marker-end'.split(' '))
 
 /** An element's attributes, with those that style sheets and its own style set, in the order in which CSS lets one win. */
 export function mergeStyles(element: XmlElement, sheet: StyleSheet): Properties {
   const { class: classes = '', style = '', ...attributes } = element.attributes
   const selectors = [element.name, ...classes.split(/\s+/).map((name) => `.${name}`), `#${attributes.id}`]
-  const styles = [...selectors.map((selector) => sheet.get(selector) ?? {}), parseProperties(style)]
-  for (const [name, value] of styles.flatMap(Object.entries<string>))
-    if (PRESENTATION.has(name) || EFFECTS.has(name)) attributes[name] = value
-  return attributes
+  const rules = selectors.map((selector) => sheet.get(selector))
+  return Object.assign(attributes, ...rules, parseProperties(style))
 }

@@ -14,12 +14,7 @@ export function BeforeYouBook({ project }: { project: Project }) {
         </h2>
         <div className="mt-4 gap-x-8 border-t-2 border-ink md:columns-2 xl:columns-3 print:columns-2">
           {questions.map(({ question, answer }, index) => (
-            <Disclosure
-              key={index}
-              heading={question}
-              isForPhones
-              className="break-inside-avoid border-b border-hairline max-md:[&>summary]:min-h-11 max-md:[&>summary]:py-1.5 md:pt-3 md:[&>summary]:pb-1 print:pt-1 [&_h3]:text-body [&_h3]:leading-snug"
-            >
+            <Disclosure key={index} heading={question} isForPhones className={questionClass}>
               <p className="pb-3 text-label whitespace-pre-line text-muted print:pb-1">{answer}</p>
             </Disclosure>
           ))}
@@ -28,3 +23,8 @@ export function BeforeYouBook({ project }: { project: Project }) {
     </section>
   )
 }
+
+const questionClass = [
+  'break-inside-avoid border-b border-hairline max-md:[&>summary]:min-h-11 max-md:[&>summary]:py-1.5',
+  'md:pt-3 md:[&>summary]:pb-1 print:pt-1 [&_h3]:text-body [&_h3]:leading-snug',
+].join(' ')

@@ -1,0 +1,98 @@
+import type { Browser, Locator, Page } from 'playwright'
+import type { Row } from './bench'
+import { MAX_INTERACTION_MS } from './budget'
+import { openSlowPage } from './slow-page'
+
+type Action = { name: string; path: string; find: (page: Page) => Locator; text?: string }
+
+const main = (page: Page) => page.getByRole('main')
+
+/** What visitors press, on pages of the sample catalogue. */
+const actions: Action[] = [
+  { name: 'open menu', path: '/home', find: (page) => page.getByRole('button', { name: 'Menu' }) },
+  {
+    name: 'open filter',
+    path: '/ongoing-projects',
+    find: (page) => page.locator('summary', { hasText: 'Budget' }),
+  },
+  {
+    name: 'heart',
+    path: '/ongoing-projects',
+    find: (page) => main(page).getByRole('button', { name: /^Shortlist/ }),
+  },
+  { name: 'tab', path: '/home', find: (page) => page.getByRole('radio', { name: 'Tirunelveli' }) },
+  {
+    name: 'plot',
+    path: '/view-project/lotus-meadows',
+    find: (page) => page.getByRole('link', { name: /^Plot 22/ }),
+  },
+  {
+    name: 'gallery forward',
+    path: '/view-project/cassia-vii',
+    find: (page) => page.getByRole('button', { name: 'Next slide' }),
+  },
+  {
+    name: 'enlarge',
+    path: '/view-project/cassia-vii',
+    find: (page) => page.locator('a[data-enlarge]'),
+  },
+  {
+    name: 'open enquiry dialog',
+    path: '/about-us',
+    find: (page) =>
+      page.getByRole('navigation', { name: 'Contact us' }).getByRole('link', { name: 'Enquire' }),
+  },
+  {
+    name: 'EMI field',
+    path: '/view-project/cassia-vii',
+    find: (page) => page.getByLabel(/^Price/),
+    text: '5',
+  },
+]
+
+/** Milliseconds from each action to the next frame that shows something new: the browser's interaction to next paint. */
+export async function measureInteractions(browser: Browser, origin: string, cpu: number): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const action of actions) {
+    const duration = await measureInteraction(await openSlowPage(browser, cpu), origin, action)
+    rows.push([
+      `${action.name}, processor ${cpu} times slower`,
+      duration === null ? 'not found' : `${duration} ms`,
+      `at most ${MAX_INTERACTION_MS} ms`,
+      duration !== null && duration <= MAX_INTERACTION_MS ? 'yes' : 'NO',
+    ])
+  }
+  return rows
+}
+
+async function measureInteraction(page: Page, origin: string, action: Action): Promise<number | null> {
+  await page.addInitScript(observeInteractions)
+  await page.goto(origin + action.path, { waitUntil: 'networkidle' })
+  const target = action.find(page).filter({ visible: true }).first()
+  try {
+    await target.scrollIntoViewIfNeeded({ timeout: 10_000 })
+    if (action.text) await target.pressSequentially(action.text)
+    else await target.click({ timeout: 10_000 })
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate(() => window.longestInteraction)
+  } catch {
+    return null
+  } finally {
+    await page.close()
+  }
+}
+
+declare global {
+  interface Window {
+    longestInteraction: number
+  }
+}
+
+/** In the browser, before the page. */
+function observeInteractions() {
+  window.longestInteraction = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      window.longestInteraction = Math.max(window.longestInteraction, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+}
