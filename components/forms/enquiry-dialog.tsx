@@ -30,8 +30,8 @@ export function EnquiryDialog({ request, ...props }: Props) {
   const { data: projects, error } = useSWR(isListed ? address : null, fetchProjects)
   if (isFixed)
     return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
-  if (error) return <FormLoadError request={request} />
-  if (!projects) return <Spinner label="Loading projects" />
+  // A list that cannot be loaded again, as after a pause without a line, must not replace a form with what was typed.
+  if (!projects) return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
   const pageProject = projects.find((project) => project.slug === slug)
   return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
 }

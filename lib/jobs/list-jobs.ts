@@ -97,6 +97,8 @@ function buildSync(periodMs: number): Job['run'] {
   return async () => {
     const isRequested = await takeRequest('sync')
     if (!isRequested && Date.now() < dueAt) return false
+    // The request is gone: a sync that throws is due again at the next run.
+    dueAt = 0
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
     const failure = findSyncFailure(result)
