@@ -48,7 +48,8 @@ test('a last tile fills the row; Enquire stands on the line of the RERA number @
       if (width === 1440) expect(tile.y).toBe(last.y)
       else expect(tile.x).toBe(whole.x)
       if (width === 768) return
-      const [link, text] = [await getBox(enquire), await getBox(number)]
+      const link = await getBox(enquire)
+      const text = await getBox(number)
       expect(Math.abs(link.y + link.bottom - text.y - text.bottom)).toBeLessThanOrEqual(4)
     })
   }

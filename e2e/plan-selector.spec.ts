@@ -210,7 +210,7 @@ test('plots that do not fit the chips turn pale', async ({ page }) => {
   const countPale = () =>
     page
       .locator('[data-plot-facing]')
-      .evaluateAll((plots) => plots.filter((plot) => getComputedStyle(plot).opacity !== '1').length)
+      .evaluateAll((shapes) => shapes.filter((shape) => getComputedStyle(shape).opacity !== '1').length)
   await expect.poll(countPale).toBe(44)
   await page.getByRole('checkbox', { name: 'Only 30 × 45 ft' }).check({ force: true })
   await expect.poll(countPale).toBeGreaterThan(44)
