@@ -12,6 +12,8 @@ import { makeSampleFolder } from './own-site'
 
 const LEADS = 50
 const STOP_LIMIT = { timeout: 10_000 }
+/** A busy machine takes more than a minute to seed a new data folder and to start. No test is about this time. */
+const START_LIMIT = { timeout: 180_000 }
 
 type StartedSite = {
   port: number
@@ -28,7 +30,7 @@ async function startInGroup(dataDir: string, variables: Record<string, string> =
     stdio: 'ignore',
     detached: true,
   })
-  await expect.poll(() => isHealthy(port), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => isHealthy(port), START_LIMIT).toBe(true)
   return { port, npm, group: -(npm.pid ?? 0) }
 }
 
