@@ -84,7 +84,8 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
     if (document.activeElement === node) (node as HTMLElement).blur()
   })
   const box = await getBox(element)
-  const [left, top] = [Math.max(0, box.x - 8), Math.max(0, box.y - 8)]
+  const left = Math.max(0, box.x - 8)
+  const top = Math.max(0, box.y - 8)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const clip = {
     x: left,
@@ -107,8 +108,9 @@ async function measureRing(page: Page, element: Locator): Promise<number> {
     }, 0.05)
   let changed = 0
   for (let at = 0; at < before.length; at += 3) {
-    const [one, other] = [light(before, at), light(after, at)]
-    if (Math.max(one, other) / Math.min(one, other) >= 3) changed += 1
+    const lightBefore = light(before, at)
+    const lightAfter = light(after, at)
+    if (Math.max(lightBefore, lightAfter) / Math.min(lightBefore, lightAfter) >= 3) changed += 1
   }
   return changed / (2 * (clip.width + clip.height - 32))
 }

@@ -20,7 +20,8 @@ const test = base.extend({
   },
 })
 
-test.skip(findWholeChromium() === null, 'needs a whole Chromium: apt-get install chromium')
+// In CI they fail without one, with Playwright's message: there it must not be missing.
+test.skip(findWholeChromium() === null && !process.env.CI, 'needs a whole Chromium: apt-get install chromium')
 
 const pages = {
   home: paths.home,
@@ -98,7 +99,9 @@ test('a restored page shows the shortlist of now and is otherwise as it was left
 
 test('a half-filled form and an open dialog are as they were left', async ({ page }) => {
   await open(page, projectPath('cassia-vii'))
-  await page.getByRole('main').getByRole('link', { name: 'Enquire about Cassia VII' }).first().click()
+  // It names the chosen home, too.
+  const enquire = page.getByRole('main').getByRole('link', { name: /^Enquire about .*Cassia VII$/ })
+  await enquire.first().click()
   const name = page.getByRole('dialog').getByLabel(/^First name/)
   await name.fill('Meena')
   await page.evaluate((address) => location.assign(address), paths.about)

@@ -74,8 +74,8 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
     page.on('load', () => {
       isLoaded = true
     })
-    page.on('request', (request) => {
-      if (request.resourceType() === 'media' && !isLoaded) films.push(request.url())
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'media' && !isLoaded) films.push(sent.url())
     })
     const untilQuiet = trackRequests(page)
     await page.goto(target)
@@ -83,8 +83,9 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
     const weight = await weigh(page)
     test.info().annotations.push({ type: name, description: JSON.stringify(weight) })
     const script = name in formPages ? formScript : LIMITS.script
-    for (const [part, limit] of Object.entries({ ...LIMITS, script }))
+    for (const [part, limit] of Object.entries({ ...LIMITS, script })) {
       expect.soft(Math.round(weight[part as keyof typeof LIMITS]), `${part} in KB`).toBeLessThanOrEqual(limit)
+    }
     expect(films, 'films before the page has loaded').toEqual([])
     // Otherwise something was not measured.
     expect(Math.min(weight.script, weight.font)).toBeGreaterThan(1)

@@ -31,8 +31,8 @@ const NOTICES = 'section[aria-label=Notices]'
 const PROJECT = projectPath('cassia-vii')
 
 /** Opens a page and waits until it is hydrated. From then on it notes what goes wrong. */
-async function open(engine: Engine, address: string) {
-  await engine.open(new URL(address, test.info().project.use.baseURL).href)
+async function open(engine: Engine, path: string) {
+  await engine.open(new URL(path, test.info().project.use.baseURL).href)
   await expect.poll(() => engine.evaluate(isHydrated)).toBe(true)
   await engine.evaluate(() => {
     const faults: string[] = []

@@ -69,6 +69,7 @@ export const findBarePictures = (page: Page) =>
 
 /** Texts under the box of another element, such as a picture that is too high. */
 export const findCoveredTexts = (page: AnyPage) =>
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the page has only what is inside this function.
   page.evaluate(() => {
     const isPinned = (element: Element | null): boolean =>
       element !== null &&
@@ -97,7 +98,7 @@ export const findCoveredTexts = (page: AnyPage) =>
       for (const { left, top, width, height } of range.getClientRects())
         texts.push({ parent, x: left + width / 2, y: top + height / 2 })
     }
-    const isAncestorOf = (one: Element, other: Element) => one.contains(other) || other.contains(one)
+    const isAncestorOf = (a: Element, b: Element) => a.contains(b) || b.contains(a)
     const covered = new Set<string>()
     for (let from = 0; from < document.documentElement.scrollHeight; from += innerHeight) {
       scrollTo({ top: from, behavior: 'instant' })
@@ -122,6 +123,7 @@ export const findCoveredTexts = (page: AnyPage) =>
 
 /** Words that run together where no stylesheet sets them apart, as in a text browser: "₹42 lakhAvailable". */
 export const findJoinedWords = (page: Page, html: string) =>
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the page has only what is inside this function.
   page.evaluate((source) => {
     const { body } = new DOMParser().parseFromString(source, 'text/html')
     // Text browsers draw newer elements, such as summary, in the line.
@@ -138,13 +140,15 @@ export const findJoinedWords = (page: Page, html: string) =>
     let isSameElement = false
     let open: Node[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const left = open.filter((one) => !one.contains(node))
+      const left = open.filter((element) => !element.contains(node))
       if (node instanceof Element || left.length > 0) isSameElement = false
-      const isApart = [...left, node].some((one) => one instanceof Element && one.matches(apart))
-      open = open.filter((one) => one.contains(node))
+      const isApart = [...left, node].some((element) => element instanceof Element && element.matches(apart))
+      open = open.filter((element) => element.contains(node))
       if (node instanceof Element) open.push(node)
       if (isApart) before = ''
-      const words = node instanceof Text ? node.data : node instanceof HTMLImageElement ? node.alt : ''
+      let words = ''
+      if (node instanceof Text) words = node.data
+      if (node instanceof HTMLImageElement) words = node.alt
       if (words === '') continue
       if (!isSameElement && /[^\s(“/]$/u.test(before) && /^[\p{L}\p{N}₹]/u.test(words))
         joined.push(`${before.slice(-30)}|${words.slice(0, 30)}`)

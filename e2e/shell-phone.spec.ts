@@ -118,9 +118,9 @@ test('a focused element is never hidden by the contact bar', async ({ page }) =>
     await page.keyboard.press('Tab')
     await eventually(async () => {
       const { bottom, text } = await page.locator(':focus').evaluate((element) => {
-        const { top, height } = element.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
         const isInBar = element.closest('.fixed') !== null
-        return { bottom: isInBar ? 0 : top + Math.min(height, 44), text: element.textContent ?? '' }
+        return { bottom: isInBar ? 0 : box.top + Math.min(box.height, 44), text: element.textContent ?? '' }
       })
       expect(bottom, text).toBeLessThanOrEqual(top)
     })

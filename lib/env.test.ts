@@ -61,11 +61,9 @@ test('each channel is set up by its own variables', () => {
 })
 
 test('mail: sender, receivers by kind and city, and whether resumes are attached', () => {
-  const [leadMailFrom, leadMailResume, two] = [
-    'Web <w@example.com>',
-    'attach',
-    ['a@example.com', 'b@example.com'],
-  ]
+  const leadMailFrom = 'Web <w@example.com>'
+  const leadMailResume = 'attach'
+  const two = ['a@example.com', 'b@example.com']
   const routes = { LEAD_MAIL_TO_JOINT_VENTURE: 'land@example.com', LEAD_MAIL_TO_TIRUNELVELI: two.join(' ') }
   const staff = {
     LEAD_MAIL_TO: two.join(', '),

@@ -6,7 +6,7 @@ import { Contents } from '@/components/ui/contents'
 import { Picture } from '@/components/ui/picture'
 import { ShareMenu } from '@/components/ui/share-menu'
 import { Unbroken } from '@/components/ui/unbroken'
-import { buildContents } from '@/lib/catalogue/html'
+import { buildTableOfContents } from '@/lib/catalogue/html'
 import type { Blog, BlogSummary } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPostPath, paths } from '@/lib/routing/paths'
@@ -25,7 +25,7 @@ const MIN_HEADINGS = 3
 
 /** A blog post: image, title, date, body, an enquiry link and further posts. */
 export function BlogView({ blog, further, children }: Props) {
-  const { html, headings } = buildContents(blog.body)
+  const { html, headings } = buildTableOfContents(blog.body)
   const hasContents = headings.length >= MIN_HEADINGS
   return (
     <>

@@ -16,7 +16,7 @@ import {
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 
@@ -52,7 +52,7 @@ const fileButtonClass = 'file:bg-structure-pale file:px-4 file:font-semibold fil
 
 /** A file, looked at when it is chosen. */
 function ResumeField({ isAgain }: { isAgain: boolean }) {
-  const { setError, clearErrors } = useFormAround()
+  const { setError, clearErrors } = useLeadForm()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors(FILE_NAME)
@@ -102,7 +102,7 @@ async function addResume(values: FormValues, form: UseFormReturn<FormValues>): P
   const file = input?.files?.[0]
   if (!file) return values
   try {
-    return { ...values, resume_base_64: await readBase64(file), resume_name: file.name }
+    return { ...values, resume_base_64: await encodeBase64(file), resume_name: file.name }
   } catch {
     if (input) input.value = ''
     form.setError(FILE_NAME, { message: UNREADABLE_MESSAGE })
@@ -112,7 +112,7 @@ async function addResume(values: FormValues, form: UseFormReturn<FormValues>): P
   }
 }
 
-function readBase64(file: File): Promise<string> {
+function encodeBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => {

@@ -1,19 +1,19 @@
 import type { ComponentProps } from 'react'
 import { enquiryConsent } from '@/lib/content/consent'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { FieldError, RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
 /** The consent of an enquiry, and the optional one to news: never ticked for the visitor. */
 export function ConsentField() {
-  const { getError, id } = useFormAround()
+  const { getError, id } = useLeadForm()
   const error = getError(NAME)
   const errorId = error ? `${id}-${NAME}-error` : undefined
   const purposeId = `${id}-purpose`
   return (
     <div className="col-span-full">
-      <Tick
+      <ConsentCheckbox
         name={NAME}
         value="true"
         aria-required="true"
@@ -22,23 +22,23 @@ export function ConsentField() {
       >
         {enquiryConsent.text}
         <RequiredMark />
-      </Tick>
+      </ConsentCheckbox>
       <p id={purposeId} className="pl-9 text-small text-muted">
         {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
       </p>
       <FieldError id={errorId} message={error} />
       <div className="mt-2">
-        <Tick name="news" value="yes">
+        <ConsentCheckbox name="news" value="yes">
           {enquiryConsent.news} <span className="opacity-80">(optional)</span>
-        </Tick>
+        </ConsentCheckbox>
       </div>
     </div>
   )
 }
 
 /** A checkbox with the text that its tick agrees to. */
-function Tick({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const { register, initial } = useFormAround()
+function ConsentCheckbox({ name = '', children, ...props }: ComponentProps<'input'>) {
+  const { register, initial } = useLeadForm()
   const registered = register(name)
   return (
     <label htmlFor={registered.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">

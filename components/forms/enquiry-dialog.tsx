@@ -8,7 +8,7 @@ import { site } from '@/lib/site'
 import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
-import { type EnquiryRequest, NoForm } from './enquiry-link'
+import { type EnquiryRequest, FormLoadError } from './enquiry-link'
 import { ReraNumber } from './form-parts'
 
 type Props = {
@@ -30,8 +30,8 @@ export function EnquiryDialog({ request, ...props }: Props) {
   const { data: projects, error } = useSWR(isListed ? address : null, fetchProjects)
   if (isFixed)
     return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
-  if (error) return <NoForm request={request} />
-  if (!projects) return <Spinner label="Loading projects" />
+  // A list that cannot be loaded again, as after a pause without a line, must not replace a form with what was typed.
+  if (!projects) return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
   const pageProject = projects.find((project) => project.slug === slug)
   return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
 }

@@ -15,7 +15,7 @@ import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { ConsentField } from './consent-field'
 import type { Country } from './countries'
 import { EmailField, Field, TextArea, TextField } from './field'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { Preferences } from './preferences'
@@ -37,11 +37,11 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   isFixed?: boolean
   /** When the offices can be visited, for a form without a project. */
   officeVisits: FormVisits
-  /** The day of the page in India. Of the server, so that its HTML and the browser list the same days. */
+  /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string
-  /** The message at first; without a project, "Not decided yet" is then chosen. */
+  /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
-  /** Of a dialog, which closes after sending; on a page a panel takes the place of the form. */
+  /** Passed by a dialog, which closes after sending. On a page, a panel replaces the form instead. */
   onSaved?: () => void
 }
 
@@ -130,7 +130,7 @@ type VisitProps = Pick<Props, 'projects' | 'officeVisits' | 'today'> & { isOpen:
 
 /** The preferences, with the days of the chosen project. */
 function VisitPreferences({ projects, officeVisits, ...preferences }: VisitProps) {
-  const { watchText } = useFormAround()
+  const { watchText } = useLeadForm()
   const choice = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === choice)
   return <Preferences {...preferences} visits={project?.visits ?? officeVisits} />
@@ -138,7 +138,7 @@ function VisitPreferences({ projects, officeVisits, ...preferences }: VisitProps
 
 /** A value that the visitor does not choose here. */
 function HiddenField({ name }: { name: string }) {
-  const { register, initial } = useFormAround()
+  const { register, initial } = useLeadForm()
   return <input type="hidden" {...register(name)} defaultValue={initial[name]} />
 }
 

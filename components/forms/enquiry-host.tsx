@@ -4,17 +4,17 @@ import { useEffect, useReducer, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { type EnquiryRequest, NoForm } from './enquiry-link'
-import { keepCampaign } from './visit-campaign'
+import { type EnquiryRequest, FormLoadError } from './enquiry-link'
+import { updateCampaign } from './visit-campaign'
 
 /**
- * Once in a page: opens the enquiry or brochure dialog for every EnquiryLink, and loads it once one is pointed at. A dialog stays
- * in the page when it is closed, with what was typed into it: there is one for each request.
+ * Rendered once in a page. Opens the dialog of every EnquiryLink, and loads its code when the visitor first points at one. Each
+ * request has its own dialog, which stays in the page when it is closed, so that it keeps what was typed.
  */
 export function EnquiryHost() {
   const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })
   const { content, load } = useDialogContent()
-  useEffect(keepCampaign, [])
+  useEffect(updateCampaign, [])
   useEffect(markEnquiryInView, [])
   useEffect(() => {
     const listening = new AbortController()
@@ -45,7 +45,7 @@ export function EnquiryHost() {
   ))
 }
 
-/** The requests as their links write them, in the order in which they were first opened, and the open one. */
+/** The requests as JSON, as in `data-enquiry`, in the order in which they were first opened; `openKey` is the open one. */
 type Dialogs = { requests: string[]; openKey: string | null }
 type DialogChange = { kind: 'open' | 'close'; key: string }
 
@@ -92,7 +92,7 @@ function RequestDialog({ id, request, content, isOpen, onClose }: DialogProps) {
       onClose={onClose}
     >
       {content.state === 'loading' ? <Spinner label="Loading the form" /> : null}
-      {content.state === 'failed' ? <NoForm request={request} /> : null}
+      {content.state === 'failed' ? <FormLoadError request={request} /> : null}
       {content.state === 'ready' ? (
         <content.EnquiryDialog id={id} request={request} onSaved={onClose} />
       ) : null}
@@ -109,7 +109,7 @@ function findEnquiryLink({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[data-enquiry]') : null
 }
 
-/** Marks the document while an Enquire in the action colour is on screen: CSS then hides the one at the edge. */
+/** Marks the document while a main enquiry button is on screen: CSS then hides EdgeEnquiryLink. */
 function markEnquiryInView(): () => void {
   const inView = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {

@@ -16,7 +16,7 @@ export type EnquiryRequest = {
 }
 
 type Props = EnquiryRequest & {
-  /** The one in the action colour: the one at the edge hides while it is in view. */
+  /** True for the main button of a page: EdgeEnquiryLink hides while this one is in view. */
   isMain?: boolean
   className?: string
   children: ReactNode
@@ -63,7 +63,7 @@ const edgeText =
 const edgeHidden =
   'transition-[opacity,visibility] [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0'
 
-/** The fixed "Enquire" at the right edge of wide screens; hidden while another one in the action colour is in view, and on pages with a form. */
+/** The fixed "Enquire" at the right edge of wide screens. It hides while the main button of the page is in view. */
 export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
   return (
     <EnquiryLink kind="enquiry" {...request} className={`${edgePlace} ${edgeLook} ${edgeText} ${edgeHidden}`}>
@@ -79,7 +79,7 @@ function findEnquiryPage({ kind, projectId, unit, visit }: EnquiryRequest): stri
 }
 
 /** Shown in a dialog whose form could not be loaded. */
-export function NoForm({ request }: { request: EnquiryRequest }) {
+export function FormLoadError({ request }: { request: EnquiryRequest }) {
   return (
     <p role="alert">
       The form could not be loaded.{' '}

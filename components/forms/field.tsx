@@ -5,7 +5,7 @@ import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
 import { runAfterPress } from './after-press'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
 /** Names of all forms' fields; the file of a resume is in a separate field. */
@@ -34,7 +34,7 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, getError, fields, initial } = useFormAround()
+  const { register, getError, fields, initial } = useLeadForm()
   const registered = register(name)
   const { id } = registered
   const isRequired = required ?? fields[name]?.isRequired
@@ -71,7 +71,7 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
   )
 }
 
-/** True when the focus goes elsewhere in the page. To close a dialog, or to use the menu, is not to leave a field blank. */
+/** True when the focus moves out of the form. A visitor who closes the dialog or opens the menu must not get a message about it. */
 function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   const form = currentTarget.closest('form')
   return relatedTarget !== null && !form?.contains(relatedTarget)
@@ -82,7 +82,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
 
 /** A field with a one-line input. */
 export function TextField({ type = 'text', inputMode, autoComplete, ...field }: TextFieldProps) {
-  const { fields } = useFormAround()
+  const { fields } = useLeadForm()
   return (
     <Field {...field}>
       {(control) => (

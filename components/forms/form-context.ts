@@ -3,8 +3,8 @@ import { type RegisterOptions, type UseFormReturn, useFormContext } from 'react-
 import type { ObjectSchema } from 'yup'
 import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
 
-/** What the fields of a form know of it, in addition to react-hook-form. */
-type FormAround = {
+/** What fields need to know about their form in addition to react-hook-form's context. */
+type FormContextValue = {
   /** Start of the element ids, as two forms on one page may have fields of the same name. */
   id: string
   fields: Record<string, FieldDescription>
@@ -13,29 +13,27 @@ type FormAround = {
   schema: ObjectSchema<FormValues> | null
 }
 
-export const FormContext = createContext<FormAround>({ id: '', fields: {}, initial: {}, schema: null })
+export const FormContext = createContext<FormContextValue>({ id: '', fields: {}, initial: {}, schema: null })
 
-type Registering = RegisterOptions<FormValues>
-
-/** The form around a field. What is registered has its id: the list of messages above a refused form links to it. */
-export function useFormAround() {
+/** The form that a field is in. `register` also gives the field an id, to which the messages above a refused form link. */
+export function useLeadForm() {
   const form = useFormContext<FormValues>()
-  const around = useContext(FormContext)
-  const register = (name: string, options?: Registering) => ({
+  const context = useContext(FormContext)
+  const register = (name: string, options?: RegisterOptions<FormValues>) => ({
     ...form.register(name, options),
-    id: `${around.id}-${name}`,
+    id: `${context.id}-${name}`,
   })
-  /** The present text of a field, also before react-hook-form knows it. */
-  const watchText = (name: string) => String(form.watch(name) ?? around.initial[name] ?? '')
+  /** The current text of a field, even before react-hook-form has registered it. */
+  const watchText = (name: string) => String(form.watch(name) ?? context.initial[name] ?? '')
   const getError = (name: string) => form.formState.errors[name]?.message
-  return { ...form, ...around, register, watchText, getError }
+  return { ...form, ...context, register, watchText, getError }
 }
 
 /**
- * Takes over what fields hold: browsers restore the fields of a page, and password managers fill them, without an event that
- * react-hook-form would hear.
+ * Copies the values of the fields into react-hook-form. Browsers restore fields and password managers fill them without an event
+ * that react-hook-form would notice.
  */
-export function takeOverFields(form: UseFormReturn<FormValues>, element: HTMLFormElement): void {
+export function updateFormFromFields(form: UseFormReturn<FormValues>, element: HTMLFormElement): void {
   const values = form.getValues()
   for (const [name, value] of new FormData(element)) {
     const isKnown = name in values && typeof value === 'string'

@@ -4,7 +4,7 @@ import { jointVentureNotice } from '@/lib/content/consent'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 
@@ -33,7 +33,7 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, watchText, trigger, getFieldState, fields, initial } = useFormAround()
+  const { register, watchText, trigger, getFieldState, fields, initial } = useLeadForm()
   const acres = parseAcres(watchText('land_area'), watchText('land_unit'))
   const checkArea = () => {
     if (getFieldState('land_area').isTouched) trigger('land_area')

@@ -5,13 +5,13 @@ import { dismissNotices, notifySuccess } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import {
+  buildFieldDescriptions,
   buildSchema,
-  describeFields,
   type FormDefinition,
   type FormValues,
   type PostContext,
 } from '@/lib/leads/forms/form-definition'
-import { FormContext, takeOverFields } from './form-context'
+import { FormContext, updateFormFromFields } from './form-context'
 import { Honeypot } from './form-parts'
 import { notifyOutcome } from './notify-outcome'
 import { FAILED, fetchFormTime, type SavedLead, type SendOutcome, sendLead } from './send-lead'
@@ -32,7 +32,7 @@ export type LeadFormProps = {
   initial?: Texts
   /** What the definition needs besides the values to build the post. */
   getContext?: (values: FormValues) => PostContext
-  /** Adds to the checked values what no field holds. Null when that failed and a message is shown. */
+  /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
   complete?: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>
   /** Replaces the success notice. */
   onSaved?: (saved: SavedLead, values: FormValues) => void
@@ -51,31 +51,32 @@ export type LeadFormProps = {
 const DOUBLE_CLICK_MS = 1000
 
 /**
- * Every form: complete as HTML, so that it posts without script. With it react-hook-form checks the rules of its definition. It
- * gets no default values, so that it takes those that the fields hold when it starts: what was typed before counts.
+ * The frame of every form except the subscription. It is complete HTML, so that it also posts without script; with script,
+ * react-hook-form checks the rules of the definition. react-hook-form gets no default values, so that it starts with what the
+ * fields already hold: the visitor may have typed before the script ran.
  */
 export function LeadForm(props: LeadFormProps) {
   const { kind, definition, id = kind, refused, columns = 2, encType, label, children } = props
   const element = useRef<HTMLFormElement>(null)
   const schema = useMemo(() => buildSchema(definition.fields), [definition])
-  const fields = useMemo(() => describeFields(definition.fields), [definition])
+  const fields = useMemo(() => buildFieldDescriptions(definition.fields), [definition])
   const [serverErrors] = useState(() => buildErrors(refused?.messages ?? {}))
   const form = useForm<FormValues>({
     resolver: yupResolver(schema),
     mode: 'onTouched',
     errors: serverErrors,
-    // By focusFirst, which also finds what is not registered.
+    // focusFirst does it: it also finds fields that are not registered.
     shouldFocusError: false,
   })
-  const takeOver = useCallback(() => {
-    if (element.current) takeOverFields(form, element.current)
+  const updateFromFields = useCallback(() => {
+    if (element.current) updateFormFromFields(form, element.current)
   }, [form])
   useEffect(() => {
     // Browsers restore the fields of a page that the visitor comes back to, some after its script ran.
-    addEventListener('pageshow', takeOver)
-    return () => removeEventListener('pageshow', takeOver)
-  }, [takeOver])
-  const onSubmit = useSubmit(props, form, takeOver)
+    addEventListener('pageshow', updateFromFields)
+    return () => removeEventListener('pageshow', updateFromFields)
+  }, [updateFromFields])
+  const onSubmit = useSubmit(props, form, updateFromFields)
   return (
     <FormProvider {...form}>
       <FormContext value={{ id, fields, schema, initial: { ...props.initial, ...refused?.values } }}>
@@ -96,7 +97,7 @@ export function LeadForm(props: LeadFormProps) {
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
           <Honeypot />
           {props.blocksInvalid ? (
-            <BlockedSubmitRow label={label} takeOver={takeOver} />
+            <BlockedSubmitRow label={label} updateFromFields={updateFromFields} />
           ) : (
             <SubmitRow label={label} isSticky={props.isInDialog} />
           )}
@@ -106,8 +107,8 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** Handles the submits of a form, one at a time: checks, sends, and shows what became of it. */
-function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, takeOver: () => void) {
+/** Returns the submit handler. It handles one submit at a time: checks the values, sends them and shows the outcome. */
+function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, updateFromFields: () => void) {
   const blockedUntil = useRef(0)
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -115,7 +116,7 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, takeOv
     if (Date.now() < blockedUntil.current) return
     blockedUntil.current = Number.POSITIVE_INFINITY
     dismissNotices()
-    takeOver()
+    updateFromFields()
     let freeAt = 0
     const onValid = async (values: FormValues) => {
       const outcome = await completeAndSend(props, form, { values, element })
@@ -148,7 +149,7 @@ function finishSaved(
   }
 }
 
-/** Sends checked values. The one place that catches errors: nothing is stored then. Null when a message is shown already. */
+/** Sends checked values. An error here means that nothing was stored. Null when a message is already shown. */
 async function completeAndSend(
   { kind, definition, complete, getContext }: LeadFormProps,
   form: UseFormReturn<FormValues>,

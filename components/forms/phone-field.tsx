@@ -1,6 +1,6 @@
 import type { Country } from './countries'
 import { Field, listOptions, Select } from './field'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { inputClass } from './form-parts'
 
 /**
@@ -8,7 +8,7 @@ import { inputClass } from './form-parts'
  * HTML, loads flags from a CDN and has no accessible name.
  */
 export function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState, fields, initial } = useFormAround()
+  const { register, trigger, getFieldState, formState, fields, initial } = useLeadForm()
   const checkNumber = () => {
     const isShown = formState.isSubmitted || getFieldState('mobile_no').isTouched
     if (isShown) trigger('mobile_no')

@@ -2,7 +2,7 @@ import { CARET, Icon } from '@/components/ui/icon'
 import type { FormVisits } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import { ChoiceField } from './field'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
 
 type Props = {
@@ -17,7 +17,7 @@ const NAMES = ['visit_date', 'visit_part', 'call_time']
 
 /** The optional preferences of an enquiry: a day to see the site, a time to be called. */
 export function Preferences({ visits, today, isOpen }: Props) {
-  const { getError, watchText } = useFormAround()
+  const { getError, watchText } = useLeadForm()
   const isUsed = NAMES.some((name) => getError(name) || watchText(name))
   return (
     <details open={isOpen || isUsed || undefined} className="group col-span-full border-y border-hairline">

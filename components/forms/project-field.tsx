@@ -3,7 +3,7 @@ import type { FormProject } from '@/lib/leads/form-projects'
 import { buildHomeOption, NO_PROJECT } from '@/lib/leads/forms/enquiry-choices'
 import { paths } from '@/lib/routing/paths'
 import { Field, listOptions, Select } from './field'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { ReraNumber } from './form-parts'
 
 type Props = { projects: FormProject[]; isBrochure: boolean }
@@ -13,7 +13,7 @@ type Props = { projects: FormProject[]; isBrochure: boolean }
  * number; any other enquiry may also be without a project, or of the owner of a home.
  */
 export function ProjectField({ projects, isBrochure }: Props) {
-  const { watchText } = useFormAround()
+  const { watchText } = useLeadForm()
   const offered = projects.filter(({ status, reraNumber }) => {
     const hasBrochure = reraNumber !== null
     return status !== 'completed' && (hasBrochure || !isBrochure)

@@ -1,4 +1,4 @@
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { FieldError } from './form-parts'
 
 type Props = {
@@ -21,7 +21,7 @@ const focusClass =
  * undo the choice that was made before the script ran.
  */
 export function RadioChips({ name, legend, hint, options }: Props) {
-  const { register, setValue, initial, getError } = useFormAround()
+  const { register, setValue, initial, getError } = useLeadForm()
   const { id } = register(name)
   const error = getError(name)
   const errorId = error ? `${id}-error` : undefined

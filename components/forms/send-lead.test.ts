@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { sendLead } from './send-lead'
-import { keepCampaign } from './visit-campaign'
+import { updateCampaign } from './visit-campaign'
 
 const call = jest.fn()
 
@@ -81,7 +81,7 @@ test('the campaign of the first page of a visit is kept until an address names a
   call.mockResolvedValue(answer(200, { success: true }))
   const visit = async (address: string) => {
     history.replaceState(null, '', address)
-    keepCampaign()
+    updateCampaign()
     call.mockClear()
     await send()
     return JSON.parse(call.mock.calls[0]?.[1].body).meta
@@ -101,7 +101,7 @@ test('a visitor who left the first page before its script ran brings its campaig
   const referrer = jest.spyOn(document, 'referrer', 'get')
   referrer.mockReturnValue(`${location.origin}/about-us?utm_source=newspaper`)
   history.replaceState(null, '', '/contact-us')
-  keepCampaign()
+  updateCampaign()
   await send()
   expect(JSON.parse(call.mock.calls[0]?.[1].body).meta).toMatchObject({ utm_source: 'newspaper' })
   referrer.mockRestore()

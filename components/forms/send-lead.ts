@@ -40,30 +40,30 @@ export async function sendLead(
   }
   const answer = await postWithRetries(kind, JSON.stringify({ ...payload, meta }))
   if (!answer) return navigator.onLine ? FAILED : { kind: 'offline', message: OFFLINE_MESSAGE }
-  if (!isSuccess(answer)) return readRefusal(answer)
+  if (!isSuccess(answer)) return parseRefusal(answer)
   formTimes.delete(form)
-  return { kind: 'saved', saved: readSaved(kind, answer) }
+  return { kind: 'saved', saved: parseSaved(kind, answer) }
 }
 
 /** The envelope of this server or of an API host, which nobody has checked. */
 type LeadAnswer = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
 
-function readSaved(kind: FormKind, { message, pdf_url, result }: LeadAnswer): SavedLead {
+function parseSaved(kind: FormKind, { message, pdf_url, result }: LeadAnswer): SavedLead {
   return {
-    message: readText(message) ?? SUCCESS_MESSAGES[kind],
-    reference: readText(result?.reference),
-    pdfUrl: readText(pdf_url),
+    message: parseText(message) ?? SUCCESS_MESSAGES[kind],
+    reference: parseText(result?.reference),
+    pdfUrl: parseText(pdf_url),
     pdfBytes: typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null,
   }
 }
 
-function readRefusal({ message, result }: LeadAnswer): SendOutcome {
+function parseRefusal({ message, result }: LeadAnswer): SendOutcome {
   const fields = Object(result?.fields) as Record<string, string>
-  return { kind: 'refused', message: readText(message) ?? FAILED_MESSAGE, fields }
+  return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, fields }
 }
 
 /** A text that is not empty. */
-function readText(value: unknown): string | null {
+function parseText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 

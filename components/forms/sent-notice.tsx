@@ -2,7 +2,7 @@ import { notifySuccess } from '@/components/ui/notices'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { SENT_ENQUIRY, sentEnquiryPath } from '@/lib/routing/paths'
 import type { SavedLead } from './send-lead'
-import { NoBrochure, sentLinkClass } from './sent-panel'
+import { BrochureUnavailable, sentLinkClass } from './sent-panel'
 
 type Sent = {
   isBrochure: boolean
@@ -49,7 +49,7 @@ function Brochure({ address, bytes }: { address: string | null; bytes: number | 
   if (!address)
     return (
       <span className="block">
-        <NoBrochure />
+        <BrochureUnavailable />
       </span>
     )
   return (

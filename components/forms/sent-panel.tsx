@@ -12,7 +12,7 @@ export const sentLinkClass =
   'inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2'
 
 /** Shown after a brochure request that gets none: whom to call for it. */
-export function NoBrochure() {
+export function BrochureUnavailable() {
   return (
     <>
       There is no brochure to open just now. Please ask us for it:{' '}

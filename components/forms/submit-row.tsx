@@ -3,7 +3,7 @@ import { type ObjectSchema, ValidationError } from 'yup'
 import { Button } from '@/components/ui/button'
 import { joinWords } from '@/lib/format/text'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { useFormAround } from './form-context'
+import { useLeadForm } from './form-context'
 import { BusyMark, countFields } from './form-parts'
 
 type SubmitProps = {
@@ -14,7 +14,7 @@ type SubmitProps = {
 
 /** Submit, and how many fields are wrong after a submit that was refused. */
 export function SubmitRow({ label, isSticky }: SubmitProps) {
-  const { formState } = useFormAround()
+  const { formState } = useLeadForm()
   const wrongCount = formState.isSubmitted ? Object.keys(formState.errors).length : 0
   return (
     <Row isSticky={isSticky}>
@@ -30,22 +30,22 @@ const REQUIRED_HINT = 'Fields marked with * are required.'
 const WATCH_MS = 500
 
 type BlockedProps = SubmitProps & {
-  /** Takes over fields that were filled without an event: a disabled button cannot ask for them at a submit. */
-  takeOver: () => void
+  /** Reads fields that were filled without an event. Submit usually does that, but a disabled button cannot submit. */
+  updateFromFields: () => void
 }
 
 /** Submit, disabled by script while a field is invalid, and what is still needed. */
-export function BlockedSubmitRow({ label, takeOver }: BlockedProps) {
-  const { watch, formState, fields, schema } = useFormAround()
+export function BlockedSubmitRow({ label, updateFromFields }: BlockedProps) {
+  const { watch, formState, fields, schema } = useLeadForm()
   const values = watch()
   // Until react-hook-form has read the fields, they cannot be judged.
   const invalidNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
   const isBlocked = invalidNames.length > 0
   useEffect(() => {
     if (!isBlocked) return
-    const timer = setInterval(takeOver, WATCH_MS)
+    const timer = setInterval(updateFromFields, WATCH_MS)
     return () => clearInterval(timer)
-  }, [isBlocked, takeOver])
+  }, [isBlocked, updateFromFields])
   const needed = invalidNames.map((name) => {
     const fieldName = fields[name]?.label.toLowerCase() ?? name
     return values[name] ? `a correct ${fieldName}` : fieldName
@@ -87,7 +87,7 @@ function Row({ isSticky, children }: { isSticky?: boolean; children: ReactNode }
 }
 
 function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
-  const { isSubmitting } = useFormAround().formState
+  const { isSubmitting } = useLeadForm().formState
   return (
     <Button
       type="submit"

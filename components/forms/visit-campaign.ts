@@ -4,17 +4,17 @@ import { type Campaign, parseCampaign } from '@/lib/leads/campaign'
 const STORED = 'site:campaign'
 
 /**
- * On each page: keeps in this tab which campaign or website led to it. Pages within a visit have neither, so the first page of the
- * visit counts until an address names another campaign.
+ * Runs on each page, and remembers in this tab which campaign or website led to the visit. That of the first page counts until an
+ * address has another campaign.
  */
-export function keepCampaign(): void {
+export function updateCampaign(): void {
   const campaign = parseCampaign(location.href, document.referrer)
   const { referrer, ...parameters } = campaign
   if (Object.keys(parameters).length > 0) saveCampaign(campaign)
   else if (!readSession(STORED)) saveCampaign({ ...parseFirstPage(), ...campaign })
 }
 
-/** The campaign of the page before, for a visitor who followed a link there before the script ran. */
+/** The campaign of the previous page, for a visitor who left it before its script ran. */
 function parseFirstPage(): Campaign {
   const isOfThisSite = document.referrer.startsWith(`${location.origin}/`)
   return isOfThisSite ? parseCampaign(document.referrer) : {}

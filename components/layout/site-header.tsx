@@ -49,7 +49,7 @@ function PrintedAddress() {
     <p className="hidden text-right text-small print:block">
       {address}
       <br />
-      {site.phone.display}, {site.email}
+      <a href={site.phone.href}>{site.phone.display}</a>, {site.email}
     </p>
   )
 }

@@ -53,7 +53,10 @@ function renderThree() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
+const wait = (ms: number) =>
+  act(() => {
+    jest.advanceTimersByTime(ms)
+  })
 
 beforeEach(() => {
   isReduced = false

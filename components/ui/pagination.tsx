@@ -2,8 +2,9 @@ type Props = { page: number; pageCount: number; hrefFor: (page: number) => strin
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
 const linked = `${cell} border border-edge text-structure hover:bg-structure-pale`
+const current = `${cell} border border-transparent bg-structure text-page forced-colors:border-4`
 
-/** Links to the first, the last and the neighboring pages of a list; nothing for a single page. */
+/** Links to the first, the last and the neighbouring pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   if (pageCount < 2) return null
   return (
@@ -25,30 +26,28 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   )
 }
 
-type StepProps = { step: number; isCurrent: boolean; href: string }
-
-function PageStep({ step, isCurrent, href }: StepProps) {
-  if (step < 0)
+/** One page by its number; a negative number is a gap. */
+function PageStep({ step, isCurrent, href }: { step: number; isCurrent: boolean; href: string }) {
+  if (step < 0) {
     return (
       <span aria-hidden="true" className="px-1 text-muted">
         …
       </span>
     )
+  }
   const name = (
     <>
       <span className="sr-only">Page </span>
       {step}
     </>
   )
-  if (isCurrent)
+  if (isCurrent) {
     return (
-      <span
-        aria-current="page"
-        className={`${cell} border border-transparent bg-structure text-page forced-colors:border-4`}
-      >
+      <span aria-current="page" className={current}>
         {name}
       </span>
     )
+  }
   return (
     <a href={href} className={linked}>
       {name}

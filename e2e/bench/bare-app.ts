@@ -32,10 +32,10 @@ export async function startBareApp(folder: string, { site, ...source }: Source, 
     const { body, styles, ...classes } = await page.evaluate(readPage)
     Object.assign(frame, classes, { styles: [...new Set([...frame.styles, ...styles])] })
     // Links between the pages lead to those of this app.
-    const data = Object.entries(source.pages).reduce(
-      (text, [other, href]) => text.replaceAll(`"href":"${href}"`, `"href":"/${other}"`),
-      JSON.stringify(body),
-    )
+    let data = JSON.stringify(body)
+    for (const [other, href] of Object.entries(source.pages)) {
+      data = data.replaceAll(`"href":"${href}"`, `"href":"/${other}"`)
+    }
     write(`pages-data/${name}.json`, data)
     // The resized pictures as files: encoding them is measured elsewhere.
     for (const [picture] of data.matchAll(/\/pictures\/[^"\s,]+/g)) {
@@ -82,14 +82,16 @@ function readPage() {
     checked: 'defaultChecked',
   }
   const read = (parent: globalThis.Element): (Element | string)[] =>
+    // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: the page has only what is inside this function.
     [...parent.childNodes].flatMap((child): (Element | string)[] => {
       if (child instanceof Text) return [child.data]
       if (!(child instanceof globalThis.Element) || child.matches(skipped)) return []
       const tag = child.tagName.toLowerCase()
       const props: Element['props'] = {}
-      for (const { name, value } of child.attributes)
-        if (name !== 'style' && name !== 'selected' && (name !== 'src' || tag === 'img'))
-          props[renamed[name] ?? name] = value || name === 'alt' ? value : true
+      for (const { name, value } of child.attributes) {
+        const isLeftOut = name === 'style' || name === 'selected' || (name === 'src' && tag !== 'img')
+        if (!isLeftOut) props[renamed[name] ?? name] = value || name === 'alt' ? value : true
+      }
       return [{ tag, props, children: tag === 'textarea' ? [] : read(child) }]
     })
   const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]

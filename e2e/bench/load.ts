@@ -21,9 +21,10 @@ export async function compareRates(what: string, url: string, reference: string)
     const rates: [number, number] = [await measureRate(url), await measureRate(reference)]
     if (round > 0) rounds.push(rates)
   }
-  const ratio = median(rounds.map(([ours, theirs]) => ours / theirs))
-  const [ours, theirs] = [0, 1].map((side) => Math.round(median(rounds.map((rates) => rates[side] ?? 0))))
-  const measured = `${ours} beside ${theirs} requests/s, ratio ${ratio.toFixed(2)}`
+  const ratio = median(rounds.map(([site, other]) => site / other))
+  const ours = Math.round(median(rounds.map(([site]) => site)))
+  const theirs = Math.round(median(rounds.map(([, other]) => other)))
+  const measured = `${ours} next to ${theirs} requests/s, ratio ${ratio.toFixed(2)}`
   return [what, measured, `at least ${THROUGHPUT.share}`, ratio >= THROUGHPUT.share ? 'yes' : 'NO']
 }
 

@@ -3,7 +3,7 @@ import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { listOffers } from '@/lib/catalogue/sale'
 import { formatDate, formatPossession } from '@/lib/format/date'
 import { formatFullArea } from '@/lib/format/land'
-import { formatAreaBasis, formatPrice, measureArea } from '@/lib/format/numbers'
+import { buildAreaBar, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { formatCurrentStatus, formatStartRate } from '@/lib/format/project'
 import { site } from '@/lib/site'
 import { addPicture, type BrochureSource } from './source'
@@ -14,7 +14,7 @@ type CoverFact = {
   value: string
   note?: string | null
   isPrice?: boolean
-  axis?: ReturnType<typeof measureArea>
+  axis?: ReturnType<typeof buildAreaBar>
 }
 
 /** The facts of a project, in words. */
@@ -36,7 +36,7 @@ async function buildSize({ project: { area, location } }: BrochureSource): Promi
     label,
     value: formatFullArea(area, location.slug),
     note: basis && `Measured as ${basis}`,
-    axis: measureArea(area, await getAreaAxisEnd()),
+    axis: buildAreaBar(area, await getAreaAxisEnd()),
   }
 }
 

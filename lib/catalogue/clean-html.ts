@@ -1,5 +1,5 @@
-// The one way of HTML into the catalogue: what an owner or the API host writes becomes safe HTML with few tags, and what has to
-// be corrected is named.
+// All HTML of an owner or the API host is cleaned here before it enters the catalogue. It becomes safe HTML with few tags, and
+// everything that has to be corrected is reported.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
@@ -18,8 +18,8 @@ export type CleanedHtml = {
 }
 
 /**
- * Safe HTML with the allowed tags, attributes and link targets only. Headings, emphasis and the ends of blocks stay when their
- * tags go; the formatting of a word processor is one warning. The time grows with the length.
+ * Safe HTML with only the allowed tags, attributes and link targets. Other tags for headings, emphasis and blocks are replaced by
+ * allowed ones. The formatting of a word processor is one warning.
  */
 export function cleanHtml(html: string): CleanedHtml {
   if (html.length > MAX_HTML_LENGTH) return refuse(`has more than ${MAX_HTML_LENGTH} characters`)
@@ -49,7 +49,7 @@ function refuse(fault: string): CleanedHtml {
 }
 
 type TextPosition = { line: number; column: number }
-/** Something that does not stay as it was written. `isFormatting`: only its look is lost, no word and no link. */
+/** A part of the HTML that is changed or removed. `isFormatting` is true when only its look is lost, but no word and no link. */
 type Finding = { reason: string; place?: TextPosition; isFormatting: boolean }
 type ReportFinding = (finding: Finding) => void
 
@@ -65,7 +65,7 @@ function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml,
   return { faults: [...faults.values()], warnings: findings.some(isWarning) ? [warning] : [] }
 }
 
-/** Renamed tags can change how HTML is parsed (a paragraph ends before the next one), so it is cleaned until it stays the same. */
+/** Replaced tags can change how HTML is parsed: a <p> ends before the next <p>. So the HTML is cleaned until it stays the same. */
 function cleanUntilStable(html: string): string {
   let clean = html
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -138,7 +138,7 @@ const PARENTS = new Map([
   ['li', ['ol', 'ul']],
   ...listWords('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),
 ])
-/** Tags that go with everything in them. */
+/** Tags that are removed with everything in them. */
 const DROPPED = listWords('script style template iframe object noscript svg math title textarea')
 const SCHEMA: Schema = {
   tagNames: Object.keys(ALLOWED),
@@ -191,7 +191,7 @@ function cleanNode(node: RootContent, ancestors: string[], report: ReportFinding
 
 function cleanElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   const { tagName, position } = element
-  const tag = findMeaning(element)
+  const tag = findEquivalentTag(element)
   reportTag(element, tag, report)
   if (tag === null || DROPPED.includes(tagName)) return []
   const parents = PARENTS.get(tag)
@@ -203,9 +203,9 @@ function cleanElement(element: Element, ancestors: string[], report: ReportFindi
       isFormatting: false,
     })
   if (isAllowed(tag) && isInParent) {
-    element.properties = tag === tagName ? keepProperties(element, report) : {}
+    element.properties = tag === tagName ? filterProperties(element, report) : {}
     element.tagName = tag
-    return keepElement(element, ancestors, report)
+    return cleanKeptElement(element, ancestors, report)
   }
   element.properties = {}
   if (!BLOCKS.includes(tagName)) return unwrap(element, ancestors, report)
@@ -213,18 +213,18 @@ function cleanElement(element: Element, ancestors: string[], report: ReportFindi
   // A heading cannot hold a paragraph: spaces keep its words apart.
   if (isInHeading) return [buildText(' '), ...unwrap(element, ancestors, report), buildText(' ')]
   element.tagName = 'p'
-  return keepElement(element, ancestors, report)
+  return cleanKeptElement(element, ancestors, report)
 }
 
-/** The element with its children cleaned; nothing for the paragraph of a space that word processors write as an empty line. */
-function keepElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
+/** The element with its children cleaned. Empty paragraphs, which word processors write as empty lines, are removed. */
+function cleanKeptElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   const { tagName } = element
   cleanChildren(element, [...ancestors, tagName], report)
   const isEmptyLine = ['p', 'h3', 'h4'].includes(tagName) && !element.children.some(hasContent)
   return isEmptyLine ? [] : [element]
 }
 
-/** The cleaned children of an element that goes. */
+/** The cleaned children of an element whose tag is removed. */
 function unwrap(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   cleanChildren(element, ancestors, report)
   return element.children
@@ -250,8 +250,8 @@ const NORMAL_WEIGHT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
 const BOLD_WEIGHT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
 const NORMAL_STYLE = /(?<![\w-])font-style:\s*normal/i
 const ITALIC_STYLE = /(?<![\w-])font-style:\s*italic/i
-/** The allowed tag that means the same, else the tag itself; null for an element that goes with its text. */
-function findMeaning({ tagName, properties }: Element): string | null {
+/** The allowed tag with the same meaning, or else the tag itself. Null for an element that is removed with its text. */
+function findEquivalentTag({ tagName, properties }: Element): string | null {
   const style = String(properties.style ?? '')
   if (IGNORED_MARKER.test(style)) return null
   // A copy from Google Docs is inside a <b> of normal weight.
@@ -266,7 +266,7 @@ function isAllowed(tagName: string): boolean {
   return Object.hasOwn(ALLOWED, tagName)
 }
 
-function keepProperties(
+function filterProperties(
   { tagName, properties, position }: Element,
   report: ReportFinding,
 ): Element['properties'] {
@@ -279,7 +279,7 @@ function keepProperties(
   return kept
 }
 
-/** Why an attribute goes; null for one that stays. */
+/** Why an attribute is removed; null for one that is kept. */
 function findPropertyFault(tagName: string, name: string, value: unknown): Finding | null {
   // The parser renames class to className.
   const attribute = name === 'className' ? 'class' : name.toLowerCase()

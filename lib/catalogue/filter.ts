@@ -47,10 +47,10 @@ const BEDROOMS: NamedChoice[] = [1, 2, 3, 4, 5].map((count) => ({
   slug: String(count),
   name: `${count} BHK`,
 }))
-/** Handed over at once; any other choice of possession is a year, by the end of which the project is handed over. */
+/** Possession at once. Every other choice of possession is a year, and means by the end of that year. */
 const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 
-/** The largest rank comes first; a project without one, null, is last. `fitting` are the offers that the filter selects. */
+/** Projects with a larger rank come first, and those without one (null) last. `fitting` has the offers that the filter selects. */
 type Sort = NamedChoice & { rank: (project: ListedProject, fitting: Offer[]) => number | null }
 const SORTS: Sort[] = [
   { slug: 'price', name: 'Lowest price', rank: rankPrice },
@@ -88,8 +88,8 @@ function listYears(projects: ListedProject[]): string[] {
 // In the address
 
 /**
- * The filter in the query of a list. A value that no choice of the list has counts for nothing: a malformed one, or the type or
- * year of no project in it.
+ * The filter in the query of a list. Values that are not a choice of this list are ignored, such as a malformed one, or a type or
+ * year that no project has.
  */
 export function parseFilter(query: URLSearchParams, listed: ListedProject[]): ListFilter {
   const slugs: Record<FilterGroup, string[]> = {
@@ -172,9 +172,9 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
     .sort((a, b) => compareNumbers(getRank(a), getRank(b)))
 }
 
-/** Null for an open end. */
+/** An end that is null is open. */
 type WantedRange = { min: number | null; max: number | null }
-/** What is missing was not asked for. */
+/** What a visitor asked for. A missing field means any value. */
 type Wanted = { bedrooms?: number[]; price?: WantedRange; area?: WantedRange }
 
 /** True for a unit with one of the bedrooms, a price (rupees) within the range and a size (square feet) that the range meets. */
@@ -200,7 +200,7 @@ export type ListChoices = Record<FilterGroup, Choice[]> & {
   cities: (Omit<Choice, 'slug'> & { slug: string | null })[]
 }
 
-/** The choices of a list of all cities, of which `city` is shown. Each count keeps what is chosen in the other groups. */
+/** The choices for `projects`, of which the list shows those in `city`. Each count respects the choices in the other groups. */
 export function listChoices(
   projects: ListedProject[],
   city: Pick<Location, 'id'> | null,
@@ -224,8 +224,8 @@ export function listChoices(
 }
 
 /**
- * The choices of a group with their counts. The chosen one stays, so that it can be taken away; a list without projects keeps the
- * choices that lead to some by themselves.
+ * The choices of a group with their counts, without those that lead to no project. The current choice is always kept, so that it
+ * can be removed. If the list is empty, choices that lead to a project without the other filters are kept, too.
  */
 function countChoices(
   projects: ListedProject[],
@@ -238,8 +238,8 @@ function countChoices(
   return choices
     .map(({ slug, name }) => ({ slug, name, count: countSelected({ ...filter, [group]: slug }) }))
     .filter(({ slug, count }) => {
-      const leadsAlone = isEmpty && countSelected({ ...NO_FILTER, [group]: slug }) > 0
-      return count > 0 || slug === filter[group] || leadsAlone
+      const leadsToSomeAlone = isEmpty && countSelected({ ...NO_FILTER, [group]: slug }) > 0
+      return count > 0 || slug === filter[group] || leadsToSomeAlone
     })
 }
 
@@ -283,10 +283,10 @@ export function listDroppableFilters(
   const groups = FILTER_GROUPS.filter((group) => group !== 'sort' && filter[group] !== null)
   return groups
     .map((group) => {
-      const rest = { ...filter, [group]: null }
+      const filterWithoutGroup = { ...filter, [group]: null }
       const name = choices[group].find(({ slug }) => slug === filter[group])?.name ?? ''
-      const count = projectsHere.filter((project) => isSelected(project, rest)).length
-      return { name, query: buildFilterQuery(rest), count }
+      const count = projectsHere.filter((project) => isSelected(project, filterWithoutGroup)).length
+      return { name, query: buildFilterQuery(filterWithoutGroup), count }
     })
     .filter(({ count }) => count > 0)
 }

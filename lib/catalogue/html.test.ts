@@ -1,4 +1,4 @@
-import { buildContents, decodeEntities, htmlToText, listElements, parseHtml, renderHtml } from './html'
+import { buildTableOfContents, decodeEntities, htmlToText, listElements, parseHtml, renderHtml } from './html'
 
 test('the text of HTML keeps words apart', () => {
   expect(
@@ -16,7 +16,7 @@ test.each([
 
 test('the headings of a post get ids and are listed in order', () => {
   const body = '<p>a</p><h3>Title &#x26; <em>deed</em></h3><h4>no</h4><h3>Tax</h3>'
-  expect(buildContents(body)).toEqual({
+  expect(buildTableOfContents(body)).toEqual({
     html: '<p>a</p><h3 id="part-1">Title &#x26; <em>deed</em></h3><h4>no</h4><h3 id="part-2">Tax</h3>',
     headings: [
       { id: 'part-1', title: 'Title & deed' },

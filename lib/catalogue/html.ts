@@ -22,10 +22,22 @@ export function listElements(node: Nodes, tagNames: string[]): Element[] {
   return node.type === 'element' && tagNames.includes(node.tagName) ? [node, ...nested] : nested
 }
 
-/** Tags that end the line before them: the words in them are not joined to those around them. */
+/** Tags that begin a new line, so that their text is not joined to the text before and after them. */
 export const BLOCK_TAGS = [
-  ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
 
 /** The text of clean HTML on one line. */
@@ -45,8 +57,8 @@ export function collectText(node: Nodes): string {
 /** A heading of a post, with its id on the page. */
 export type Heading = { id: string; title: string }
 
-/** Clean HTML whose h3 have ids, and these headings in order. */
-export function buildContents(html: string): { html: string; headings: Heading[] } {
+/** The HTML with an id on each h3, and a list of these headings for the table of contents. */
+export function buildTableOfContents(html: string): { html: string; headings: Heading[] } {
   const tree = parseHtml(html)
   const headings = listElements(tree, ['h3']).map((element, index): Heading => {
     element.properties.id = `part-${index + 1}`
@@ -63,7 +75,7 @@ export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity) => {
     const [node] = parseFragment(entity).childNodes
     const { value } = node as DefaultTreeAdapterTypes.TextNode
-    // An unknown one can begin like a known one: the parser reads `&nothing;` as `&not` and "hing;".
+    // An unknown entity may start like a known one: the parser reads `&nothing;` as `&not` followed by "hing;".
     return value.length > 1 && value.endsWith(';') ? entity : value
   })
 }

@@ -3,7 +3,7 @@ import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
 
-// What can be bought in a project: what its cards, lists and search offer, and which figures may be shown.
+// The offers of a project (what a visitor can buy), and the prices and sizes that may be shown for it.
 
 /** What a visitor can buy in a project: a row of its price list, or the project as a whole when it has none. */
 export type Offer = {
@@ -87,36 +87,41 @@ export function findStartPrice(units: Pick<Unit, 'priceFrom' | 'availability'>[]
   return findLowestPrice(listUnitsOnSale(units).map(({ priceFrom }) => ({ price: priceFrom })))
 }
 
-// Sizes and prices of what is left
+// Sizes and prices while units are sold
 
 type SaleSource = Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>
 type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
 
 /**
- * Size and start price of what a buyer can still have. The project's own start price counts while no unit on sale states one;
- * when every unit is sold there is none. `area` narrows to the units on sale once one is sold out, if all are measured like the
- * project; `soldArea` is the range of the sold ones where it goes beyond `area`. A completed project keeps the figures with
- * which it was built.
+ * Size and start price of the units that are still on sale.
+ *
+ * - The start price is the lowest price of a unit on sale, or else the project's own. There is none when every unit is sold.
+ * - `area` is the project's own until a unit is sold out, and then the range of the units on sale. It stays the project's own if
+ *   units have another basis than the project, and is null when every unit is sold.
+ * - `soldArea` is the range of the sold units, if it goes beyond `area`.
+ * - A completed project keeps its area and start price, even when every unit is sold.
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
   const unitsOnSale = listUnitsOnSale(units)
   const startPrice = findStartPrice(units) ?? priceFrom
-  const isPartlySold = status !== 'completed' && unitsOnSale.length < units.length
-  if (!isPartlySold) return { area, soldArea: null, priceFrom: startPrice }
+  const hasSoldUnits = status !== 'completed' && unitsOnSale.length < units.length
+  if (!hasSoldUnits) return { area, soldArea: null, priceFrom: startPrice }
+
   const isComparable = units.every((unit) => (unit.area?.basis ?? null) === (area?.basis ?? null))
   if (unitsOnSale.length === 0) {
-    const builtArea = isComparable ? joinAreas(units) : null
+    const builtArea = isComparable ? buildAreaRange(units) : null
     return { area: null, soldArea: area && (builtArea ?? area), priceFrom: null }
   }
+
   if (!area || !isComparable) return { area, soldArea: null, priceFrom: startPrice }
-  const areaOnSale = joinAreas(unitsOnSale) ?? area
-  const soldArea = joinAreas(units.filter((unit) => !unitsOnSale.includes(unit)))
+  const areaOnSale = buildAreaRange(unitsOnSale) ?? area
+  const soldArea = buildAreaRange(units.filter((unit) => !unitsOnSale.includes(unit)))
   const isWithin = soldArea === null || (soldArea.min >= areaOnSale.min && soldArea.max <= areaOnSale.max)
   return { area: areaOnSale, soldArea: isWithin ? null : soldArea, priceFrom: startPrice }
 }
 
 /** The range of the areas, of one basis, of units or projects; null without any. */
-export function joinAreas(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
+export function buildAreaRange(entries: { area?: SquareFeet | null }[]): SquareFeet | null {
   const areas = entries.map(({ area }) => area).filter((area) => area !== null && area !== undefined)
   const [first] = areas
   if (!first) return null

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup'
 import type { TextKind } from './schema'
 
-// Walks through any JSON along a schema: what a field is decides what is done with its value.
+// Functions that walk through JSON and its schema together, so that they know the kind of each field.
 
 /** A schema with the schemas of its fields, or of the entries of its list. */
 export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
@@ -15,13 +15,13 @@ export function toNode(schema: Schema): Node {
  * The value with its fields in the order of the schema and with defaults for missing ones; an empty text of an optional
  * field becomes null. The value must fit the schema.
  */
-export function complete<T>(schema: Schema<T>, value: unknown): T {
+export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
   const { fields, innerType, spec } = toNode(schema)
   if (value === undefined || value === null) return schema.getDefault()
-  if (innerType) return (value as unknown[]).map((entry) => complete(innerType, entry)) as T
+  if (innerType) return (value as unknown[]).map((entry) => fillDefaults(innerType, entry)) as T
   if (!fields) return (value === '' && spec.nullable ? null : value) as T
   const record = value as Record<string, unknown>
-  const entries = Object.entries(fields).map(([name, field]) => [name, complete(field, record[name])])
+  const entries = Object.entries(fields).map(([name, field]) => [name, fillDefaults(field, record[name])])
   return Object.fromEntries(entries)
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { countFailedAcknowledgements, enqueueStored, restartDeliveries } from '@/lib/leads/outbox'
+import { countFailedAcknowledgements, enqueueStoredLeads, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
 import {
@@ -132,11 +132,11 @@ async function endData(text: string, { done, run, yes, width }: Ending): Promise
   )
 }
 
-function formatWithdrawal(done: string, { count, sent, isGone }: Withdrawal): string {
+function formatWithdrawal(done: string, { count, sent, isErased }: Withdrawal): string {
   const lines = [`${formatCount(count, 'lead')} of this person ${done}.`]
   if (sent.length > 0) lines.push('These were sent or may have been. Inform the receivers:')
   for (const { leadId, channel } of sent) lines.push(`  ${leadId} by ${channel}`)
-  if (!isGone) lines.push('The write-ahead log was in use and may hold old data: please run this again.')
+  if (!isErased) lines.push('The write-ahead log was in use and may hold old data: please run this again.')
   return lines.join('\n')
 }
 
@@ -149,7 +149,7 @@ async function retry(subject: string): Promise<string> {
     return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
   }
   if (subject === 'all-stored') {
-    const { added } = await enqueueStored(() => true)
+    const { added } = await enqueueStoredLeads(() => true)
     return `${formatCount(added, 'lead')} due.`
   }
   const restarted = await retryLead(subject)

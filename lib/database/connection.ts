@@ -43,7 +43,7 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** Removes deleted data from SQLite's write-ahead log. False when another process used it all the time. PostgreSQL has its own rules. */
-export async function emptyLog(): Promise<boolean> {
+export async function truncateWriteAheadLog(): Promise<boolean> {
   return getEnv().databaseUrl !== undefined || emptyFileLog(getFile())
 }
 

@@ -1,6 +1,6 @@
 import { parseDay, suggestDay } from '@/lib/catalogue/day'
 import { formatDate } from './date'
-import { buildAxis, findShare } from './distance-scale'
+import { buildAxis, findAxisPosition } from './distance-scale'
 import {
   formatArea,
   formatAreaBasis,
@@ -70,11 +70,13 @@ test('labels of ticks have room, and near places have more of it than far ones',
   for (let km = 0; km <= 1000; km += 7.3) {
     const { endKm, ticksKm } = buildAxis(km)
     expect(endKm).toBeGreaterThanOrEqual(km)
-    const shares = ticksKm.map((tick) => findShare(tick, endKm))
+    const shares = ticksKm.map((tick) => findAxisPosition(tick, endKm))
     for (const [index, share] of shares.slice(1).entries())
       expect(share - (shares[index] ?? 0)).toBeGreaterThanOrEqual(0.13)
   }
-  expect(findShare(2, 30) - findShare(1, 30)).toBeGreaterThan(2 * (findShare(11, 30) - findShare(10, 30)))
+  expect(findAxisPosition(2, 30) - findAxisPosition(1, 30)).toBeGreaterThan(
+    2 * (findAxisPosition(11, 30) - findAxisPosition(10, 30)),
+  )
 })
 
 test.each([

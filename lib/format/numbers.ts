@@ -25,7 +25,7 @@ function formatMoney(value: number): string {
 }
 
 /**
- * A price in rupees in lakh and crore, as exact in every list: with two decimals, "₹68.50 lakh" and "₹1.21 crore", or none
+ * A price in rupees in lakh and crore, always with the same precision: with two decimals, "₹68.50 lakh" and "₹1.21 crore", or none
  * when whole, "₹42 lakh"; below a lakh in full, "₹85,000".
  */
 export function formatPrice(rupees: number): string {
@@ -89,8 +89,11 @@ function formatSize(squareFeet: number, unit: AreaUnit): string {
   return addCommas((squareFeet / SQUARE_FEET[unit]).toFixed(2))
 }
 
-/** Where square feet are on an axis from 0, as shares of it, and its end in words. A draft can be larger than every published project. */
-export function measureArea({ min, max }: Pick<SquareFeet, 'min' | 'max'>, axisEnd: number) {
+/**
+ * The bar of an area on an axis from 0: its start and end as shares of the axis, and the end of the axis as text. The axis is
+ * longer than `axisEnd` for a draft that is larger than every published project.
+ */
+export function buildAreaBar({ min, max }: Pick<SquareFeet, 'min' | 'max'>, axisEnd: number) {
   const end = Math.max(axisEnd, max)
   return { from: min / end, to: max / end, end: formatArea({ min: end, max: end }) }
 }

@@ -137,7 +137,7 @@ const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<d
 
 // How an amount is read
 
-/** What each spelling of a unit counts for. Spellings are without spaces, dots and capitals; '' is a number without a unit. */
+/** The factor of each spelling of a unit. Spellings have no spaces, dots or capitals; '' stands for a number without a unit. */
 type Units = Map<string, number>
 
 function buildUnits(rows: [factor: number, spellings: string][]): Units {
@@ -212,7 +212,7 @@ function parseAmount(text: string, units: Units): ParsedAmount<number> {
   return value === null ? refuse(text, 'has an unknown unit') : { value, fault: null }
 }
 
-/** Both ends of the amounts in `words`, which are those of the text; one amount is both ends. */
+/** The two ends of the range in `words`; a single amount is both. Faults quote `text`, from which `words` was simplified. */
 function parseRange(text: string, words: string, units: Units): ParsedAmount<{ min: number; max: number }> {
   const amounts = words
     .replace(/ to /g, '-')

@@ -1,4 +1,4 @@
-// What is said of a project and its units wherever they are shown: pages, brochure, mails, share texts.
+// Texts about a project and its units that pages, brochure, mails and share texts have in common.
 
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { findLowestPrice, type Offer } from '@/lib/catalogue/sale'

@@ -1,15 +1,15 @@
 import { Agent, interceptors, request } from 'undici'
 
-// HTTP calls to other programs: the API host, and receivers of leads. One set of limits; redirects are answers and are not
-// followed, because a redirect would let one host name another.
+// HTTP calls to other programs: the API host, and receivers of leads. One set of limits; redirects are returned and not
+// followed, because a redirect could lead to another host.
 
 /** Calls to one host at the same time. */
 const MAX_CONNECTIONS = 6
-/** Until an answer begins, with the time to connect; then between two parts of it. */
+/** Limit for connecting, for waiting until the response begins, and for each pause within it. */
 const MAX_SILENCE_MS = 10_000
-/** One call with its repetitions. */
+/** Limit for one call, including its retries. */
 const MAX_CALL_MS = 40_000
-/** Of an answer: films are the largest. */
+/** Limit for the body of a response. Films are the largest files. */
 const MAX_ANSWER_BYTES = 50 * 1024 * 1024
 
 const dispatcher = new Agent({
@@ -19,7 +19,7 @@ const dispatcher = new Agent({
   bodyTimeout: MAX_SILENCE_MS,
   maxResponseSize: MAX_ANSWER_BYTES,
 }).compose(
-  // Only calls that read are repeated, and only where the next attempt may end otherwise.
+  // Only GET requests are retried: repeating a POST could have an effect twice.
   interceptors.retry({
     methods: ['GET'],
     maxRetries: 2,
@@ -29,9 +29,9 @@ const dispatcher = new Agent({
   }),
 )
 
-export type HostAnswer = { status: number; headers: Record<string, string | undefined>; body: Buffer }
+export type HostResponse = { status: number; headers: Record<string, string | undefined>; body: Buffer }
 
-/** A call without an answer. Code and message are safe to log: neither names the address or the content. */
+/** A call that got no response. Code and message are safe to log: neither names the address or the content. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   constructor(readonly code: string) {
@@ -43,33 +43,33 @@ type CallOptions = {
   /** A body makes it a POST of JSON. */
   body?: string
   headers?: Record<string, string>
-  /** Milliseconds for the whole call; 40 s unless told. */
+  /** Milliseconds for the whole call; 40 seconds by default. */
   timeoutMs?: number
 }
 
 /**
- * Makes one HTTP call and returns whatever is answered, also 3xx, 4xx and 5xx. A GET is repeated twice when it fails.
- * @throws CallFailure without an answer: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or `network`
+ * Makes one HTTP call and returns the response, even a 3xx, 4xx or 5xx. A GET is retried twice when it fails.
+ * @throws CallFailure when there is no response: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or `network`
  */
 export async function callUrl(
   url: string | URL,
   { body, headers, timeoutMs = MAX_CALL_MS }: CallOptions = {},
-): Promise<HostAnswer> {
+): Promise<HostResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   const isPost = body !== undefined
   try {
-    const answer = await request(url, {
+    const response = await request(url, {
       dispatcher,
       method: isPost ? 'POST' : 'GET',
       body,
       headers: { accept: '*/*', ...(isPost && { 'content-type': 'application/json' }), ...headers },
       signal,
     })
-    const headerEntries = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
+    const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       headers: Object.fromEntries(headerEntries),
-      body: Buffer.from(await answer.body.arrayBuffer()),
+      body: Buffer.from(await response.body.arrayBuffer()),
     }
   } catch (error) {
     throw new CallFailure(signal.aborted ? 'timeout' : getFailureCode(error))

@@ -125,7 +125,7 @@ test('a file that is gone is noticed at once when all files are checked', async 
   answers['/gone.jpg'] = refuse(404)
   expect(await store('gone.jpg', at(0))).toEqual({ file, fault: null })
   const checked = await storeHostFile(openHost(`${host.url}/base`), 'gone.jpg', {
-    isChecked: true,
+    isForced: true,
     now: at(0),
   })
   expect(checked).toEqual({ file, fault: 'gone.jpg: the host answers 404; the last copy is shown' })

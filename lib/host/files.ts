@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { describeExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
+import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
@@ -12,7 +12,7 @@ import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { DAY_MS } from '@/lib/today'
 import { type Host, HostFault } from './lists'
 
-// Copies of the files that records of the API host name, under the hash of their content.
+// Copies of the files that the API host's records refer to. The name of a copy is the hash of its content.
 
 const PICTURES = ['jpg', 'png', 'webp', 'avif']
 const OTHERS = ['mp4', 'webm', 'pdf']
@@ -23,31 +23,32 @@ const GRACE_MS = 7 * DAY_MS
 
 /** A copy of a file of the host. `picture` is null for a film or a PDF. */
 export type HostFile = { src: string; picture: Measures | null }
-/** The copy, and why it is the last good one or missing. */
+/** The copy, and a fault if it is missing or may be out of date. */
 export type StoredFile = { file: HostFile | null; fault: string | null }
 
-/** A file that the host does not give, or that no browser shows. */
+/** A file that the host does not send, or that browsers cannot show. */
 class FileFault extends Error {}
 
 type StoreOptions = {
-  /** Asks the host also for a file that was asked for a moment ago. */
-  isChecked?: boolean
+  /** Asks the host even if it was asked for the file a moment ago. */
+  isForced?: boolean
   now?: Date
 }
 
 /**
- * Copies a file that the API host names by a path of its own. Whatever the host sends, it is a fault in the result and not an exception.
+ * Copies a file from its path on the API host. If the host sends something unusable, the result has a fault; that is not an
+ * exception.
  * @throws Error when the database or the folder cannot be written
  */
 export async function storeHostFile(
   host: Host,
   name: string,
-  { isChecked = false, now = new Date() }: StoreOptions = {},
+  { isForced = false, now = new Date() }: StoreOptions = {},
 ): Promise<StoredFile> {
   const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', name)
   const row = (await rows.executeTakeFirst()) ?? null
   const copy = row !== null && hasFile(row.src) ? row : null
-  if (copy && !isChecked && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
+  if (copy && !isForced && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
     const content = await fetchContent(host, name, copy)
     const values = { ...content, path: name, checked_at: now.toISOString() }
@@ -147,7 +148,7 @@ function decodeText(bytes: Buffer): string {
 /** @throws FileFault for a picture that is too large or broken */
 async function measureSent(bytes: Buffer): Promise<Measures> {
   try {
-    const excess = await describeExcess(bytes)
+    const excess = await explainExcess(bytes)
     if (excess) throw new FileFault(excess)
     return await measurePicture(bytes)
   } catch (error) {
@@ -188,7 +189,7 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
   return failed
 }
 
-/** What is stored for a file of the host: of a drawing the cleaned one. Null when the host does not give it. */
+/** The bytes to store for a file of the host: a drawing is cleaned first. Null when the host does not send the file. */
 async function fetchBytes(host: Host, name: string, src: string): Promise<Buffer | null> {
   const url = buildHostUrl(name, host.baseUrl)
   const answer = url && (await host.getFile(url, {}).catch(() => null))
@@ -198,7 +199,7 @@ async function fetchBytes(host: Host, name: string, src: string): Promise<Buffer
   return 'drawing' in clean ? Buffer.from(clean.drawing) : null
 }
 
-// Files that nothing names
+// Unused files
 
 /** The address of a copy in the JSON of a catalogue. */
 const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')

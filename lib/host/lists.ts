@@ -4,15 +4,15 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
-import { CallFailure, callUrl, type HostAnswer } from './client'
+import { CallFailure, callUrl, type HostResponse } from './client'
 
-// The reading calls of the builder's API host.
+// The calls that read from the builder's API host.
 
 /** A call without a usable answer. The message is safe to log. */
 export class HostFault extends Error {
   constructor(
     message: string,
-    /** True when the host answered that it does not give this: it may keep its drafts to itself. */
+    /** True when the host answered, but refuses this request: it may keep its drafts to itself. */
     readonly isRefusal = false,
   ) {
     super(message)
@@ -25,12 +25,12 @@ export type Host = {
   /** The records of a call. @throws HostFault */
   list: (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
   /** Any answer to a request for a file. @throws HostFault without one, or for a host that fails */
-  getFile: (url: URL, headers: Record<string, string>) => Promise<HostAnswer>
+  getFile: (url: URL, headers: Record<string, string>) => Promise<HostResponse>
 }
 
-/** Calls at the same time. */
+/** Limit of concurrent calls. */
 const MAX_PARALLEL_CALLS = 6
-/** After so many calls without an answer one after another, no more is made in a run. */
+/** After this many failed calls in a row, the rest of the run makes no more. */
 const MAX_FAILURES = 6
 
 /** The host for one run. @throws Error without API_BASE_URL */
@@ -58,7 +58,7 @@ function buildGetter(timeoutMs: number | undefined): Host['getFile'] {
   // Limited here, so that no timeout runs while a call waits for a connection.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
-  const get = async (url: URL, headers: Record<string, string>): Promise<HostAnswer> => {
+  const get = async (url: URL, headers: Record<string, string>): Promise<HostResponse> => {
     if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
     try {
       const answer = await callUrl(url, { headers, timeoutMs })
@@ -74,13 +74,16 @@ function buildGetter(timeoutMs: number | undefined): Host['getFile'] {
 }
 
 /** The records of an answer. @throws HostFault */
-function parseEnvelope({ status, body }: HostAnswer): unknown[] {
+function parseEnvelope({ status, body }: HostResponse): unknown[] {
   const isRefusal = status >= 400 && status < 500 && status !== 429
   if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
   const envelope = parseJson(body)
   if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
   const { result, resultCode } = envelope
-  if (!isSuccess(envelope)) throw new HostFault('answered without success', !(Number(resultCode) >= 500))
+  if (!isSuccess(envelope)) {
+    const isHostError = Number(resultCode) >= 500
+    throw new HostFault('answered without success', !isHostError)
+  }
   // Some hosts send null for an empty list.
   if (result === null) return []
   if (!Array.isArray(result)) throw new HostFault('did not answer with a list')
@@ -101,7 +104,7 @@ export type SentRecord = { sent: unknown; listedAs: PublishingStatus }
 export type SentList = { records: SentRecord[]; hasDrafts: boolean }
 export type SentLists = Record<RecordList, SentList>
 
-/** All that the host lists, drafts too where it gives them. @throws HostFault when a list cannot be read */
+/** All lists of the host, with drafts if it sends them. @throws HostFault when a list cannot be read */
 export async function loadLists(host: Host): Promise<SentLists> {
   const cities = await host.list('location/find')
   return {
@@ -111,13 +114,13 @@ export async function loadLists(host: Host): Promise<SentLists> {
   }
 }
 
-/** Asks for whole lists. */
-const ALL = { queryType: 'load', type: 'all' }
+/** The query parameters for a whole list. */
+const WHOLE_LIST = { queryType: 'load', type: 'all' }
 
 async function loadProjects(host: Host, publishing_status: PublishingStatus): Promise<unknown[]> {
   const projects: unknown[] = []
   for (const { id } of API_STATUSES) {
-    const query = { projectStatusId: id, publishing_status, ...ALL }
+    const query = { projectStatusId: id, publishing_status, ...WHOLE_LIST }
     projects.push(...(await host.list('projects/find', query)))
   }
   return projects
@@ -125,7 +128,7 @@ async function loadProjects(host: Host, publishing_status: PublishingStatus): Pr
 
 /** The documented call for posts has letters for the status. */
 function loadBlogs(host: Host, status: PublishingStatus): Promise<unknown[]> {
-  return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...ALL })
+  return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...WHOLE_LIST })
 }
 
 async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknown[]>): Promise<SentList> {
@@ -134,7 +137,7 @@ async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknow
     throw error
   })
   const published = await load('PUBLISHED')
-  // Drafts first: a record that is in both lists is one.
+  // Drafts come first: a record in both lists counts as a draft.
   const records: SentRecord[] = [
     ...(drafts ?? []).map((sent) => ({ sent, listedAs: 'UNPUBLISHED' as const })),
     ...published.map((sent) => ({ sent, listedAs: 'PUBLISHED' as const })),
@@ -144,7 +147,7 @@ async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknow
 
 /** A city's published projects. The documented call has two names for its id. @throws HostFault */
 export function loadCityProjects(host: Host, id: number): Promise<unknown[]> {
-  const query = { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...ALL }
+  const query = { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...WHOLE_LIST }
   return host.list('projects/find', query)
 }
 

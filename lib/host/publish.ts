@@ -1,7 +1,7 @@
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { callUrl, type HostAnswer } from '@/lib/host/client'
+import { callUrl, type HostResponse } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
 import { isSuccess } from '@/lib/http/success'
 import { formatError, log } from '@/lib/log'
@@ -18,37 +18,40 @@ export type HostReply =
   | { ok: false; message: string | null }
 
 /**
- * Has the API host change the status of a grant's record by the documented call; with API_SYNC_SECRET signed, and with the
- * status that the user saw. Null without an answer: it is unknown whether the host has changed the record.
+ * Asks the API host to change the status of a grant's record by the documented call. With API_SYNC_SECRET the call is signed and
+ * also has the status that the user saw. Null when there is no answer: the host may or may not have changed the record.
  */
 export async function publishAtHost(
   baseUrl: string,
   { kind, id, userId }: Grant,
-  seen: PublishingStatus,
+  seenStatus: PublishingStatus,
 ): Promise<HostReply | null> {
   // `project_id` is the API's name also for the id of a post.
   const call = { project_id: id, app_user_id: userId }
-  const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seen } : call)
+  const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seenStatus } : call)
   const url = baseUrl + publishEndpoints[kind]
   try {
     const answer = await callUrl(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
-    return parseReply(answer, seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
+    return parseReply(answer, seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
   } catch (error) {
     log.error({ error: formatError(error) }, 'The API host did not answer a publish call')
     return null
   }
 }
 
-/** `wanted` is the status when the host confirms a change without naming one. @throws SyntaxError for an answer that is not JSON */
-function parseReply({ status, body }: HostAnswer, wanted: PublishingStatus): HostReply | null {
+/** `wantedStatus` is the result when the host confirms a change without naming one. @throws SyntaxError for an answer that is not JSON */
+function parseReply(
+  { status: httpStatus, body }: HostResponse,
+  wantedStatus: PublishingStatus,
+): HostReply | null {
   const envelope: unknown = JSON.parse(body.toString('utf8'))
-  if (!isRecord(envelope) || status >= 500) return null
+  if (!isRecord(envelope) || httpStatus >= 500) return null
   const { message, result } = envelope
   const text = typeof message === 'string' ? message.trim().slice(0, MAX_MESSAGE_LENGTH) : ''
-  if (status >= 300 || !isSuccess(envelope)) return { ok: false, message: text || null }
-  const confirmed = isRecord(result) ? result.publishing_status : null
-  const confirmedStatus = PUBLISHING_STATUSES.find((word) => word === confirmed)
-  return { ok: true, status: confirmedStatus ?? wanted, message: text || null }
+  if (httpStatus >= 300 || !isSuccess(envelope)) return { ok: false, message: text || null }
+  const statusOfResult = isRecord(result) ? result.publishing_status : null
+  const confirmedStatus = PUBLISHING_STATUSES.find((status) => status === statusOfResult)
+  return { ok: true, status: confirmedStatus ?? wantedStatus, message: text || null }
 }
 
 // One site can be the API host of another: both have the same API_SYNC_SECRET.

@@ -9,7 +9,7 @@ import type { Host } from './lists'
 /** Copies a file of the host to this site. */
 export type StoreFile = (host: Host, name: string) => Promise<StoredFile>
 /** Names something that is wrong, with its field in the catalogue. */
-export type NoteFault = (field: string, fault: string) => void
+export type ReportFault = (field: string, fault: string) => void
 
 type SentGroup = { pictures: { src: string; title: string }[] }
 
@@ -22,9 +22,9 @@ export class RecordFiles {
   readonly pictures: PictureRecord[] = []
   readonly #host: Host
   readonly #store: StoreFile
-  readonly #note: NoteFault
+  readonly #note: ReportFault
 
-  constructor({ host, store }: { host: Host; store: StoreFile }, note: NoteFault) {
+  constructor({ host, store }: { host: Host; store: StoreFile }, note: ReportFault) {
     this.#host = host
     this.#store = store
     this.#note = note

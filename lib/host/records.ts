@@ -17,7 +17,7 @@ import {
   type Unchecked,
 } from './parse-record'
 import type { ListedRecord } from './plan-sync'
-import { type NoteFault, RecordFiles, type StoreFile } from './record-files'
+import { RecordFiles, type ReportFault, type StoreFile } from './record-files'
 
 /** Where records come from, and who hears of their faults: lines such as `projects[cassia-vii].rera_no: …`. */
 export type RecordSource = { host: Host; store: StoreFile; note: (line: string) => void }
@@ -54,7 +54,7 @@ export async function loadHostProject(
   const { gallery, specifications, ...otherParts } = await loadParts(id, source.host)
   const locationId = record.locationId ?? findCityId(sent, cities) ?? (await findCityOfProject(id))
   const city = cities.find((candidate) => candidate.id === locationId)
-  const files = new RecordFiles(source, buildNote('projects', listed, source))
+  const files = new RecordFiles(source, buildFaultReporter('projects', listed, source))
   const project = {
     ...record,
     ...otherParts,
@@ -97,7 +97,7 @@ export async function loadHostBlog(
   source: RecordSource,
 ): Promise<LoadedRecord<BlogRecord>> {
   const { record } = parseHostBlog(listed.sent)
-  const files = new RecordFiles(source, buildNote('blogs', listed, source))
+  const files = new RecordFiles(source, buildFaultReporter('blogs', listed, source))
   const blog = {
     ...record,
     ...(await files.copyCover(record, record.title ?? '')),
@@ -148,7 +148,7 @@ function hasPictures(entry: object): boolean {
   return !('pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0)
 }
 
-function buildNote(list: RecordList, listed: ListedRecord, { note }: RecordSource): NoteFault {
+function buildFaultReporter(list: RecordList, listed: ListedRecord, { note }: RecordSource): ReportFault {
   return (field, fault) => note(formatFault(list, listed, `${field}: ${fault}`))
 }
 

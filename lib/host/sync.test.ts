@@ -1,5 +1,7 @@
 import { getBlog, getCatalogueVersion, getProject, listProjectLinks } from '@/lib/catalogue'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
+import { saveCatalogue } from '@/lib/catalogue/store/save'
+import { changeCatalogue } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
@@ -384,4 +386,25 @@ test('a withdrawal while the lists are read stays, also when the lists withdraw 
   }
   await sync(false, { host: { ...open, list }, store: look })
   for (const slugs of [...seen, await listSlugs()]) expect(slugs).toEqual(['sandal-springs'])
+})
+
+test('a home page that is imported while a sync runs stays, with its pictures', async () => {
+  const poster = '/media/walk.jpg'
+  const video = { title: 'A walk', poster, kind: 'walkthrough' as const, url: '/media/walk.mp4' }
+  const importHome = () =>
+    changeCatalogue(async (db) => {
+      const { pictures, home } = await loadCatalogue(db)
+      const row = { src: poster, alt: 'A walk', ...picture }
+      await saveCatalogue(db, { home: { ...home, videos: [video] }, pictures: [...pictures, row] })
+    })
+  let importing: Promise<void> | undefined
+  const storeSlowly = async (_: unknown, path: string) => {
+    importing ??= importHome()
+    await importing
+    return store(_, path)
+  }
+  await sync(false, { store: storeSlowly })
+  const { home, pictures } = await read()
+  expect(home.videos).toHaveLength(1)
+  expect(pictures.map(({ src }) => src)).toContain(poster)
 })

@@ -55,7 +55,7 @@ type SyncOptions = {
 /** Updates the catalogue from the API host. @throws Error when the database fails */
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
   const { isAccepted = false, checksFiles = false, host = openHost() } = options
-  const { store = (_, name) => storeHostFile(host, name, { isChecked: checksFiles }) } = options
+  const { store = (_, name) => storeHostFile(host, name, { isForced: checksFiles }) } = options
   const faults: string[] = []
   const note = (line: string) => {
     faults.push(clip(line, MAX_FAULT_LENGTH))
@@ -70,12 +70,12 @@ export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResu
   for (const fault of plan.faults) note(fault)
   const { projects, blogs, lines } = withdrawRecords(stored, plan)
   const isWithdrawn = !isDeepStrictEqual([projects, blogs], [stored.projects, stored.blogs])
-  if (isWithdrawn) await saveSince(startedAt, { projects, blogs })
+  if (isWithdrawn) await saveWithLaterStatuses(startedAt, { projects, blogs })
   const counts = RECORD_LISTS.map((list) => `${plan[list].load.length} ${list}`).join(', ')
   if (plan.refusal !== null)
     return { outcome: 'stopped', faults: [plan.refusal, ...faults], withdrawn: lines, counts }
-  const next = await loadRecords(plan, { ...stored, projects, blogs }, { host, store, note })
-  const { isChanged } = await saveSince(startedAt, next)
+  const loaded = await loadRecords(plan, { ...stored, projects, blogs }, { host, store, note })
+  const { isChanged } = await saveWithLaterStatuses(startedAt, loaded)
   const outcome = isChanged || isWithdrawn ? 'changed' : 'unchanged'
   return { outcome, faults, withdrawn: lines, counts }
 }
@@ -151,8 +151,12 @@ function listWithdrawn(
   return lines
 }
 
+/** Records to save; `pictures` has rows of the pictures that they name, and may have others. Home page and places stay as they are stored. */
+type RecordsToSave = Pick<Catalogue, 'projects' | 'blogs'> &
+  Partial<Pick<Catalogue, 'locations' | 'pictures'>>
+
 /** Saves records, each with the status that somebody gave it by a signed link since the sync began. */
-function saveSince(startedAt: string, next: Partial<Catalogue> & Pick<Catalogue, 'projects' | 'blogs'>) {
+function saveWithLaterStatuses(startedAt: string, next: RecordsToSave) {
   return changeCatalogue(async (db) => {
     const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', startedAt)
     const changes = await log.orderBy('changed_at', 'desc').execute()
@@ -162,14 +166,22 @@ function saveSince(startedAt: string, next: Partial<Catalogue> & Pick<Catalogue,
     }
     const projects = next.projects.map((project) => keepStatus('project', project))
     const blogs = next.blogs.map((blog) => keepStatus('blog', blog))
-    return saveCatalogue(db, { ...next, projects, blogs })
+    if (!next.pictures) return saveCatalogue(db, { ...next, projects, blogs })
+    // The home page may have been imported since the sync began: its pictures stay, too.
+    const { home, pictures } = await loadCatalogue(db)
+    const used = listUsedPictures({ ...next, home, pictures: [] }, [...next.pictures, ...pictures])
+    return saveCatalogue(db, { ...next, projects, blogs, pictures: used })
   })
 }
 
 // Loaded records
 
 /** The catalogue as the host has it, in its order; a record that cannot be loaded is as it is stored. */
-async function loadRecords(plan: SyncPlan, stored: Catalogue, source: RecordSource): Promise<Catalogue> {
+async function loadRecords(
+  plan: SyncPlan,
+  stored: Catalogue,
+  source: RecordSource,
+): Promise<Required<RecordsToSave>> {
   const { pictures: storedPictures } = stored
   const cities = await loadList(
     { list: 'locations', plan, stored: stored.locations, storedPictures },
@@ -190,15 +202,12 @@ async function loadRecords(plan: SyncPlan, stored: Catalogue, source: RecordSour
     source,
     (listed, storedBlog) => loadHostBlog(listed, storedBlog, source),
   )
-  const records = {
+  return {
     locations: listNeededCities(cities.records, plan, projects.records),
     projects: projects.records,
     blogs: blogs.records,
-    home: stored.home,
-    places: stored.places,
+    pictures: [...projects.pictures, ...blogs.pictures, ...storedPictures],
   }
-  const pictures = [...projects.pictures, ...blogs.pictures, ...storedPictures]
-  return { ...records, pictures: listUsedPictures(records, pictures) }
 }
 
 type IdentifiedRecord = { id: number; slug: string }

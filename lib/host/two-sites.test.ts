@@ -2,7 +2,7 @@ import { findBlogs, findProjects } from '@/lib/catalogue'
 import { catalogueSchema } from '@/lib/catalogue/schema'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import type { Picture } from '@/lib/catalogue/types'
-import { complete } from '@/lib/catalogue/walk-schema'
+import { fillDefaults } from '@/lib/catalogue/walk-schema'
 import { getDatabase } from '@/lib/database/connection'
 import { listUnitPlans } from '@/lib/projects/unit-plans'
 import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
@@ -16,7 +16,7 @@ let host: ApiHost
 beforeAll(async () => {
   host = await startApiHost()
   process.env.API_BASE_URL = host.url
-  const sample = complete(catalogueSchema, await loadSampleCatalogue())
+  const sample = fillDefaults(catalogueSchema, await loadSampleCatalogue())
   // The reports of the sample have no pictures.
   for (const { progress, gallery } of sample.projects)
     for (const report of progress) report.pictures = gallery[0]?.pictures.slice(0, 1) ?? []

@@ -6,7 +6,7 @@ import { openHost } from '@/lib/host/lists'
 import { formatSyncResult, type SyncResult, syncCatalogue } from '@/lib/host/sync'
 import type { Channel } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
-import { deliverDue, takeUpStored } from '@/lib/leads/outbox'
+import { deliverDue, enqueueRecentLeads } from '@/lib/leads/outbox'
 import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
@@ -28,7 +28,7 @@ export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
   const jobs: Job[] = [
     ...listChannels().map(buildDelivery),
-    { name: 'stored-leads', periodMs: DAY_MS, run: () => takeUpStored() },
+    { name: 'stored-leads', periodMs: DAY_MS, run: () => enqueueRecentLeads() },
     { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
@@ -97,6 +97,8 @@ function buildSync(periodMs: number): Job['run'] {
   return async () => {
     const isRequested = await takeRequest('sync')
     if (!isRequested && Date.now() < dueAt) return false
+    // The request is gone: a sync that throws is due again at the next run.
+    dueAt = 0
     const result = await syncCatalogue()
     dueAt = Date.now() + periodMs
     const failure = findSyncFailure(result)

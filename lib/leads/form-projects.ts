@@ -2,7 +2,7 @@ import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogu
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatVisitingHours, getVisitingHours, type VisitingHours } from '@/lib/projects/visiting-hours'
 
-/** When a project can be visited: the days, and all of it in words. */
+/** When a project can be visited: the days, and the days with their hours as text. */
 export type FormVisits = { days: VisitingHours['days']; words: string }
 
 /** A project in the list of a form. */
@@ -29,12 +29,12 @@ export async function listFormProjects(chosen?: string): Promise<FormProject[]> 
   }))
 }
 
-/** Undefined for a project with the hours of the offices. */
+/** Undefined for a project that has the same hours as the offices. */
 function buildVisits(project: Parameters<typeof getVisitingHours>[0]): FormVisits | undefined {
   return project.visitingHours ? formatVisits(getVisitingHours(project)) : undefined
 }
 
-/** The visits of the offices, for a form without a project. */
+/** When the offices can be visited, for a form without a project. */
 export function getOfficeVisits(): FormVisits {
   return formatVisits(getVisitingHours({ visitingHours: null }))
 }

@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { prepareDeliveries, readChannel, readDeliveries } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { waitForHostBrochure } from './host-brochure'
-import { enqueueStored } from './outbox'
+import { enqueueStoredLeads } from './outbox'
 import { getSentEnquiry } from './sent-enquiry'
 
 const { clock, store, deliver: deliverBy } = prepareDeliveries()
@@ -26,7 +26,7 @@ const buildResponse = (reference: string) => ({
 /** Stores a brochure request and puts it into the outbox, as saving does with a channel. */
 async function request() {
   const id = await store('enquiry', { change: { query_for: 'VB' } })
-  await enqueueStored(() => true, { now: clock.now(), channels: [api()] })
+  await enqueueStoredLeads(() => true, { now: clock.now(), channels: [api()] })
   return id
 }
 const storedUrl = async (id: string) => {

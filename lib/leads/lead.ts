@@ -37,8 +37,8 @@ export function formatDetails(form: FormKind, details: FieldTexts): string {
   return facts.map(([label, words]) => `${label}: ${words}`).join('\n')
 }
 
-/** The details for which the site has its own words: nothing that was typed. */
-export function listOwnWords({ form, details }: Lead): LeadFact[] {
+/** The details that the visitor chose from a list. Typed text is left out: see `words` of FormField. */
+export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
     const words = field.place === 'details' ? findWords(name, field, details) : undefined

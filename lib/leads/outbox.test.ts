@@ -3,7 +3,7 @@ import { log as journal } from '@/lib/log'
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
 import type { Outcome } from './channels/channel'
-import { deliverDue, takeUpStored } from './outbox'
+import { deliverDue, enqueueRecentLeads } from './outbox'
 import { withdrawConsent } from './staff/erase'
 import { getLead } from './staff/list-leads'
 
@@ -48,14 +48,14 @@ test('a first channel gets the leads of the last seven days, a further one those
   const young = await store('career')
   clock.pass(2 * DAY_MS)
   const mail = buildFakeChannel(() => done, { name: 'mail' })
-  await takeUpStored(clock.now(), [])
-  await takeUpStored(clock.now(), [mail.channel])
+  await enqueueRecentLeads(clock.now(), [])
+  await enqueueRecentLeads(clock.now(), [mail.channel])
   await deliverDue(mail.channel, clock)
   expect(mail.sent.map(({ lead }) => lead.id)).toEqual([young])
   expect((await getLead(old))?.outbox).toBe('stored')
   expect(warn.mock.calls).toEqual([[{ stored: 1 }, expect.stringContaining('retry all-stored')]])
   const api = buildFakeChannel(() => done, { name: 'api' })
-  await takeUpStored(clock.now(), [mail.channel, api.channel])
+  await enqueueRecentLeads(clock.now(), [mail.channel, api.channel])
   await deliverDue(api.channel, clock)
   expect(api.sent).toEqual([])
 })

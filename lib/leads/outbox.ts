@@ -23,8 +23,8 @@ const SIX_HOURS = 360
 const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
 const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
 
-/** A new channel gets the leads of this time, and not a year of them. */
-const TAKEN_UP_MS = 7 * DAY_MS
+/** A new channel gets only leads that are younger than this, and not those of a year. */
+const MAX_LEAD_AGE_MS = 7 * DAY_MS
 
 /** The columns of a delivery that starts now. */
 function buildFreshRow(now: Date) {
@@ -41,13 +41,13 @@ export function changeOutbox<Result>(work: (db: Transaction<Database>) => Promis
 }
 
 /** When a lead is added, and by which channels: tests pass both. */
-type Queueing = { now: Date; channels?: readonly Channel[] }
+type EnqueueOptions = { now: Date; channels?: readonly Channel[] }
 
 /** Adds a row for each channel that takes the lead. Call it in the transaction that saves or releases the lead. */
 export async function enqueueLead(
   db: Transaction<Database>,
   lead: QueuedLead,
-  { now, channels = listChannels() }: Queueing,
+  { now, channels = listChannels() }: EnqueueOptions,
 ): Promise<void> {
   for (const { name, kinds, accepts } of channels) {
     if (!kinds.includes(lead.kind)) continue
@@ -58,14 +58,14 @@ export async function enqueueLead(
   }
 }
 
-/** Adds the chosen ones of the leads that came before their channels were set up. Returns how many were added, and not chosen. */
-export function enqueueStored(
+/** Of the leads that came before their channels were set up, adds the chosen ones. Returns the number of added and of skipped leads. */
+export function enqueueStoredLeads(
   isChosen: (lead: QueuedLead) => boolean,
-  { now = new Date(), channels = listChannels() }: Partial<Queueing> = {},
-): Promise<{ added: number; left: number }> {
+  { now = new Date(), channels = listChannels() }: Partial<EnqueueOptions> = {},
+): Promise<{ added: number; skipped: number }> {
   return changeOutbox(async (db) => {
     const kinds = channels.flatMap((channel) => channel.kinds)
-    if (kinds.length === 0) return { added: 0, left: 0 }
+    if (kinds.length === 0) return { added: 0, skipped: 0 }
     const stored = await db
       .selectFrom('leads')
       .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
@@ -75,15 +75,16 @@ export function enqueueStored(
       .execute()
     const chosen = stored.filter(isChosen)
     for (const lead of chosen) await enqueueLead(db, lead, { now, channels })
-    return { added: chosen.length, left: stored.length - chosen.length }
+    return { added: chosen.length, skipped: stored.length - chosen.length }
   })
 }
 
 /** Adds stored leads of the last seven days. Logs how many are older. */
-export async function takeUpStored(now = new Date(), channels?: readonly Channel[]): Promise<void> {
-  const since = new Date(now.getTime() - TAKEN_UP_MS).toISOString()
-  const { left } = await enqueueStored(({ created_at }) => created_at >= since, { now, channels })
-  if (left > 0) log.warn({ stored: left }, 'Older leads were never sent: npm run leads -- retry all-stored')
+export async function enqueueRecentLeads(now = new Date(), channels?: readonly Channel[]): Promise<void> {
+  const since = new Date(now.getTime() - MAX_LEAD_AGE_MS).toISOString()
+  const { skipped } = await enqueueStoredLeads(({ created_at }) => created_at >= since, { now, channels })
+  if (skipped > 0)
+    log.warn({ stored: skipped }, 'Older leads were never sent: npm run leads -- retry all-stored')
 }
 
 /** Restarts the deliveries of a lead, or all failed ones, and returns their number; acknowledgements are not repeated. */
@@ -111,8 +112,8 @@ export async function countFailedAcknowledgements(): Promise<number> {
 }
 
 /**
- * Sends what is due by a channel, one lead after the other, until `signal` aborts. Ends with the first failure, so that a
- * receiver that hangs is asked once in a run. One program runs this, so that rows need no lease.
+ * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each run calls
+ * a receiver that hangs only once. Only one program runs this, so rows need no lease.
  * @throws when the database fails.
  */
 export async function deliverDue(
@@ -124,8 +125,8 @@ export async function deliverDue(
     if (!due) return
     const { attempts: attemptsBefore, ...lead } = due
     const attempts = attemptsBefore + 1
-    // Before anything is sent the attempt is counted and the one after it planned: a program that is killed repeats the
-    // attempt after the pause, with the same key, but not an acknowledgement.
+    // The attempt is counted, and the next one planned, before anything is sent. If the program is killed, it repeats the attempt
+    // after the pause with the same key. An acknowledgement is not repeated.
     const nextAttemptAt = channel.name === ACKNOWLEDGEMENT ? null : planAttempt(attempts, now())
     const plan = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : GIVEN_UP
     const isBegun = await updateDelivery(channel, lead.id, { attempts, ...plan })
@@ -141,7 +142,7 @@ export async function deliverDue(
   }
 }
 
-/** The columns of a delivery that is not repeated; `unclear` until its outcome is known. */
+/** The columns of a delivery that will not be tried again. Its error is `unclear` until the outcome is known. */
 const GIVEN_UP = { state: 'failed', last_error: 'unclear' } as const
 
 /** When a delivery is tried again after so many attempts; null after the last one. */
@@ -152,7 +153,7 @@ function planAttempt(attempts: number, now: Date): string | null {
 
 type Failure = Exclude<Outcome, { ok: true }>
 
-/** When an acknowledgement that the visitor certainly has not got is tried again: within a day of the lead, or not at all. */
+/** When to try again an acknowledgement that certainly did not reach the visitor: within a day of the lead, or not at all. */
 function planAcknowledgement(
   { created_at }: LeadRow,
   attempts: number,

@@ -21,7 +21,7 @@ const MAX_WEBSITE_LENGTH = 500
  * What this site's forms add to the documented payload under the key `meta`, in addition to their details. Visitors cannot fix
  * these values, so a bad one never rejects the lead: a long one is cut, and one without meaning is dropped.
  */
-const META = object({
+const META_SCHEMA = object({
   /** The path of the page with the form. */
   page: text((path) => PATH.exec(cleanLine(path))?.[0] ?? '', MAX_PATH_LENGTH),
   language: text(cleanLine, MAX_LANGUAGE_LENGTH),
@@ -37,7 +37,7 @@ const META = object({
   ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })
 
-type LeadMeta = Partial<InferType<typeof META>> & Campaign
+type LeadMeta = Partial<InferType<typeof META_SCHEMA>> & Campaign
 
 /** Messages by the API's field names. */
 export type FieldMessages = Record<string, string>
@@ -110,7 +110,7 @@ async function buildParsedLead(
 
 function castMeta(meta: Record<string, unknown>): LeadMeta {
   const texts = Object.entries(meta).filter(([, value]) => typeof value === 'string')
-  return META.cast(Object.fromEntries(texts), { stripUnknown: true })
+  return META_SCHEMA.cast(Object.fromEntries(texts), { stripUnknown: true })
 }
 
 /** An empty file has a name and no content. */

@@ -16,7 +16,7 @@ import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import type { PostKey } from './post-key'
 import { buildResumeName, findResumeLimit, type Resume } from './resume'
-import { countRecentSigns, isSpam, listSpamSigns } from './spam'
+import { isSpam, listRecentSigns, listSpamSigns } from './spam'
 
 /** The response to the visitor. It is stored, so that a repeated post gets the same one. */
 export type SavedResponse = {
@@ -34,10 +34,10 @@ export type Refusal = { ok: false; message: string; fields: FieldMessages }
 type Saved = { ok: true; response: SavedResponse; isNew: boolean }
 
 const INVALID_MESSAGE = 'Please correct the marked fields.'
-const USED_KEY = 'This key was already used for another message. Please send again with a new one.'
+const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
 
 /** The refusal of a post. */
-export function refuse(fields: FieldMessages, message = INVALID_MESSAGE): Refusal {
+export function buildRefusal(fields: FieldMessages, message = INVALID_MESSAGE): Refusal {
   return { ok: false, message, fields }
 }
 
@@ -65,16 +65,16 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Save
     await lockUntilCommit(db, key.key)
     // All resumes share one quota.
     if (resume) await lockUntilCommit(db, 'resumes')
-    const repeated = await findStoredAnswer(db, key, now)
+    const repeated = await getStoredResponse(db, key, now)
     if (repeated) return repeated
     const limit = resume ? await findResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
-    if (limit) return refuse({ resume_base_64: limit }, limit)
+    if (limit) return buildRefusal({ resume_base_64: limit }, limit)
     return { ok: true, response: await insertLead(db, leadToSave, now), isNew: true }
   })
 }
 
 /** The stored response to an earlier post with this key, which must have the same content; null without one. */
-export async function findStoredAnswer(
+export async function getStoredResponse(
   db: Kysely<Database>,
   { key, bodyHash }: PostKey,
   now: Date,
@@ -82,7 +82,7 @@ export async function findStoredAnswer(
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
   const row = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   if (!row) return null
-  if (row.body_hash !== bodyHash) return refuse({ idempotency_key: USED_KEY }, USED_KEY)
+  if (row.body_hash !== bodyHash) return buildRefusal({ idempotency_key: USED_KEY_MESSAGE }, USED_KEY_MESSAGE)
   return { ok: true, response: JSON.parse(row.answer), isNew: false }
 }
 
@@ -93,7 +93,7 @@ async function insertLead(
 ): Promise<SavedResponse> {
   const { lead, key, resume, brochure } = leadToSave
   const lead_id = buildLeadId(now)
-  const row = await judgeSpam(db, lead, buildLeadRow(leadToSave, lead_id, now))
+  const row = await addSpamSigns(db, lead, buildLeadRow(leadToSave, lead_id, now))
   await db.insertInto('leads').values(row).execute()
   if (resume) {
     const { type, bytes } = resume
@@ -107,12 +107,12 @@ async function insertLead(
     pdfUrl: brochure?.url ?? null,
     pdfBytes: brochure?.bytes ?? null,
   }
-  await saveAnswer(db, key, { response, now })
+  await saveResponse(db, key, { response, now })
   return response
 }
 
 /** Stores the response for its key, in place of one that has expired. */
-async function saveAnswer(
+async function saveResponse(
   db: Transaction<Database>,
   { key, bodyHash, lifetimeMs }: PostKey,
   { response, now }: { response: SavedResponse; now: Date },
@@ -128,10 +128,10 @@ async function saveAnswer(
   await db.insertInto('lead_answers').values(answer).execute()
 }
 
-/** The row with its spam signs, quarantined when these are too many. */
-async function judgeSpam(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
+/** The row with its spam signs. It is quarantined when their scores add up to too much. */
+async function addSpamSigns(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signs = [...listSpamSigns(lead, now), ...(await countRecentSigns(db, row, now))]
+  const signs = [...listSpamSigns(lead, now), ...(await listRecentSigns(db, row, now))]
   return { ...row, quarantined: isSpam(signs) ? 1 : 0, suspicions: [...new Set(signs)].join(',') }
 }
 
@@ -164,7 +164,7 @@ function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, id: 
   }
 }
 
-/** The values of all fields that belong into a column, such as first and last name. */
+/** The values of all fields that go into one column, such as first and last name. */
 function joinColumn({ form, payload }: ParsedLead, column: FormField['column']): string {
   const fields = Object.entries(FORMS[form].fields).filter(([, field]) => field.column === column)
   return fields

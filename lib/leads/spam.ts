@@ -99,30 +99,27 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
 }
 
 /**
- * Usual leads per hour: an office or a mobile carrier shares an address, a person asks about a few homes. Each such
- * number of leads more is a sign more, and so is each repetition after `text`.
+ * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few homes.
+ * Each time a sender or a contact reaches its limit again, the lead gets one more sign. From `text` repetitions on, so does each
+ * repetition.
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
 const HOUR_MS = 3_600_000
 
-/** Signs from the last hour: too many leads of a sender, a person or a content. One for each step over a limit. */
-export async function countRecentSigns(
-  db: Kysely<Database>,
-  lead: LeadRow,
-  now: number,
-): Promise<SpamSign[]> {
+/** Signs from the last hour: too many leads from one sender, from one person or with the same text. */
+export async function listRecentSigns(db: Kysely<Database>, lead: LeadRow, now: number): Promise<SpamSign[]> {
   const hourAgo = new Date(now - HOUR_MS).toISOString()
-  const ofSender = await listRecentOfSender(db, lead, hourAgo)
-  const content = findContent(lead)
-  const ofPerson = ofSender.filter((other) => isSamePerson(other, lead)).length
-  const repeated = ofSender.filter((other) => findContent(other) === content).length
-  const personSteps = Math.floor(ofPerson / HOURLY_LIMITS.contact)
-  // What others post with a person's data from elsewhere counts once.
+  const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
+  const content = getComparedText(lead)
+  const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
+  const repetitions = leadsOfSender.filter((other) => getComparedText(other) === content).length
+  const personSteps = Math.floor(personCount / HOURLY_LIMITS.contact)
+  // Others may misuse a person's data from other addresses: that counts once.
   const isOverContactLimit = personSteps > 0 || (await hasManyOfContact(db, lead, hourAgo))
   return [
-    ...repeatSign('sender-limit', Math.floor(ofSender.length / HOURLY_LIMITS.sender)),
+    ...repeatSign('sender-limit', Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)),
     ...repeatSign('contact-limit', isOverContactLimit ? Math.max(personSteps, 1) : 0),
-    ...repeatSign('repetition', repeated - HOURLY_LIMITS.text + 1),
+    ...repeatSign('repetition', repetitions - HOURLY_LIMITS.text + 1),
   ]
 }
 
@@ -164,8 +161,8 @@ function repeatSign(spamSign: SpamSign, times: number): SpamSign[] {
 /** Shorter messages are often the same, such as "Please call". */
 const LONG_TEXT = 20
 
-/** What is compared: the message without the sentences that the site adds, else the whole payload. */
-function findContent(lead: Pick<LeadRow, 'project_id' | 'project_name' | 'payload' | 'details'>): string {
+/** The text that is compared between leads: the message without the sentences that the site adds, else the whole payload. */
+function getComparedText(lead: Pick<LeadRow, 'project_id' | 'project_name' | 'payload' | 'details'>): string {
   const { payload, details, project_id, project_name } = parseLeadRow(lead)
   const about = { home: details.home, hidden: project_id === null ? project_name : null }
   const typed = String(payload.message ?? '')

@@ -11,9 +11,9 @@ import { isBrochureRequest } from './lead'
 import { type ParsedLead, parseLead } from './parse-lead'
 import { buildPostKey } from './post-key'
 import { parseResume } from './resume'
-import { findStoredAnswer, type Refusal, refuse, type SavedResponse, saveLead } from './save-lead'
+import { buildRefusal, getStoredResponse, type Refusal, type SavedResponse, saveLead } from './save-lead'
 
-const MALFORMED_KEY = 'Please send 8 to 200 visible characters.'
+const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 
 /** Who posts: the idempotency key of the header, and the keyed hash of the sender's address. */
 type PostOrigin = { key: string | null; sender: string | null }
@@ -25,18 +25,19 @@ export async function submitLead(
   origin: PostOrigin,
 ): Promise<{ ok: true; response: SavedResponse } | Refusal> {
   const parsed = await parseLead(form, body)
-  if (!parsed.ok) return refuse(parsed.fields)
+  if (!parsed.ok) return buildRefusal(parsed.fields)
   const { lead } = parsed
   const key = buildPostKey(lead, origin.key)
-  if (!key) return refuse({ idempotency_key: MALFORMED_KEY }, 'The Idempotency-Key is malformed.')
-  // Comes before what can change between two posts: the project may have been unpublished meanwhile.
-  // Not by the reader, which does not notice that its file is gone: a lead that is lost is not acknowledged again.
-  const repeated = await findStoredAnswer(getDatabase(), key, new Date())
+  if (!key)
+    return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
+  // Before the checks that may end differently for a repeated post, for example because the project was unpublished meanwhile.
+  // Not by getReader(), which would still find a lead after its database file was deleted.
+  const repeated = await getStoredResponse(getDatabase(), key, new Date())
   if (repeated) return repeated
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
-  if (lead.resume !== null && !resume) return refuse({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
+  if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const subject = await findSubject(lead)
-  nameSubject(lead, subject)
+  addSubjectToMessage(lead, subject)
   const brochure = await findRequestedBrochure(lead, subject)
   const saved = await saveLead({
     lead,
@@ -76,8 +77,8 @@ async function findSubject({ payload, details }: ParsedLead): Promise<Subject> {
   return { kind: 'home', home: { id, name: project.name } }
 }
 
-/** Names in the message what the payload has no field for: the home of the visitor, a project that is not shown. */
-function nameSubject(lead: ParsedLead, subject: Subject): void {
+/** Adds to the message what the payload has no field for: the home of the visitor, or a project that is not shown. */
+function addSubjectToMessage(lead: ParsedLead, subject: Subject): void {
   const message = String(lead.payload.message ?? '')
   if (subject.kind === 'home') lead.payload.message = prefixMessage(message, { home: subject.home.name })
   if (subject.kind !== 'hidden') return

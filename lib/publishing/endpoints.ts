@@ -1,4 +1,4 @@
-// What browser and server both know of signed links and publish calls.
+// What browser and server share about signed links and publish calls.
 
 import type { PublishingStatus } from '@/lib/catalogue/types'
 
@@ -28,8 +28,8 @@ export const publishEndpoints: Record<RecordKind, string> = {
 export const LINK_FIELDS = ['project_id', 'app_user_id', 'expires', 'view', 'signature']
 
 /** The body of a publish call: the query of the preview page (`search`), and the record and status that the user saw. */
-export function buildPublishBody(search: string, shownId: number, seen: PublishingStatus) {
+export function buildPublishBody(search: string, shownId: number, seenStatus: PublishingStatus) {
   const query = new URLSearchParams(search)
   const fields = Object.fromEntries(LINK_FIELDS.map((name) => [name, query.get(name)]))
-  return { ...fields, shown_id: shownId, publishing_status: seen }
+  return { ...fields, shown_id: shownId, publishing_status: seenStatus }
 }

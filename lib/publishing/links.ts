@@ -74,7 +74,7 @@ export async function verifyLink(
   if (!query.has('signature')) return refuse(formatUnsigned(kind))
   const signature = getSingleValue(query, 'signature') ?? ''
   const grant = parseGrant(kind, query)
-  if (!grant || !isSignedByUs(grant, signature)) return refuse(CHANGED)
+  if (!grant || !isSignedByUs(grant, signature)) return refuse(CHANGED_LINK_MESSAGE)
   if (id !== undefined && grant.id !== id) return refuse(formatOtherRecord(kind))
   if (grant.expires * 1000 <= Date.now())
     return refuse(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
@@ -86,7 +86,7 @@ function refuse(message: string): VerifiedLink {
   return { ok: false, message }
 }
 
-const CHANGED =
+const CHANGED_LINK_MESSAGE =
   'This preview link is incomplete or was changed on its way, or its key is no longer used. Open it again from the original message, or ask for a new one.'
 
 function formatUnsigned(kind: RecordKind): string {

@@ -27,8 +27,8 @@ export function listMissingOfBlog(blog: Blog): string[] {
   })
 }
 
-function listMissing(isThere: Record<string, boolean>): string[] {
-  return Object.keys(isThere).filter((name) => !isThere[name])
+function listMissing(isPresent: Record<string, boolean>): string[] {
+  return Object.keys(isPresent).filter((name) => !isPresent[name])
 }
 
 function checkAltTexts(pictures: Picture[]): Record<string, boolean> {

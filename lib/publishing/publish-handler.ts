@@ -39,8 +39,8 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
       `This preview link shows the ${formatKind(kind)} and does not publish it. Ask for a link that publishes.`,
     )
   // A call without the status that the user saw changes the present one.
-  const seen = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
-  const { status } = await getRecordState(getReader(), grant, seen)
+  const seenStatus = parseOptional(body.publishing_status, findStatus, STATUS_FAULT)
+  const { status } = await getRecordState(getReader(), grant, seenStatus)
   const { apiBaseUrl, apiSyncSeconds } = getEnv()
   // With API_SYNC_SECONDS=0 the host only gets leads.
   return apiBaseUrl && apiSyncSeconds > 0
@@ -49,18 +49,18 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
 }
 
 /** Records that are being changed at the host: a second click is refused at once. */
-const running = new Set<string>()
+const runningChanges = new Set<string>()
 
-async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatus): Promise<Response> {
+async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: PublishingStatus): Promise<Response> {
   const key = `${grant.kind} ${grant.id}`
-  if (running.has(key))
+  if (runningChanges.has(key))
     return respondError(409, 'This change is already under way. Please load this page again in a moment.')
-  running.add(key)
+  runningChanges.add(key)
   try {
-    const reply = await publishAtHost(baseUrl, grant, seen)
+    const reply = await publishAtHost(baseUrl, grant, seenStatus)
     if (reply && !reply.ok)
       return respondError(422, reply.message ?? 'The API host refused the change; nothing was changed.')
-    const saved = reply && (await togglePublishing(grant, seen, reply.status))
+    const saved = reply && (await togglePublishing(grant, seenStatus, reply.status))
     // The rest of the record follows, and what the host has when it did not answer.
     await requestJob('sync')
     if (saved) return respondState(saved, reply.message)
@@ -69,7 +69,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seen: PublishingStatu
       'The API host did not answer. Please load this page again before you try once more.',
     )
   } finally {
-    running.delete(key)
+    runningChanges.delete(key)
   }
 }
 
@@ -77,7 +77,7 @@ function respondState(state: RecordState, message?: string | null): Response {
   return respondOk({ publishing_status: state.status }, message ?? formatState(state))
 }
 
-/** What a call allows that another site signed. @throws ApiError 400 */
+/** The grant of a call that another site signed. @throws ApiError 400 */
 function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Grant {
   const id = parseId(body.project_id)
   const userId = body.app_user_id === NOBODY ? NOBODY : parseId(body.app_user_id)
@@ -85,7 +85,7 @@ function parseSignedGrant(kind: RecordKind, body: Record<string, unknown>): Gran
   return { kind, id, userId, expires: 0, isViewOnly: false }
 }
 
-/** What the signed link allows whose query the call repeats. @throws ApiError 400 or 403 */
+/** The grant of the signed link whose query is repeated in the body of the call. @throws ApiError 400 or 403 */
 async function getLinkGrant(kind: RecordKind, body: Record<string, unknown>): Promise<Grant> {
   const shownId = parseOptional(body.shown_id, parseId, SHOWN_FAULT)
   const verified = await verifyLink(kind, buildLinkQuery(body), shownId)

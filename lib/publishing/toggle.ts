@@ -14,18 +14,18 @@ export const RECORD_TABLES = { project: 'projects', blog: 'blogs' } as const
 
 /**
  * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when the
- * record is no longer in the status that the user saw. `confirmed` is the status that the API host has confirmed: it is saved
- * in any case.
+ * record is no longer in the status that the user saw. `confirmedStatus` is the status that the API host has confirmed:
+ * it is saved in any case.
  * @throws ApiError 404 or 409
  */
 export function togglePublishing(
   { kind, id, userId }: Grant,
-  seen: PublishingStatus,
-  confirmed?: PublishingStatus,
+  seenStatus: PublishingStatus,
+  confirmedStatus?: PublishingStatus,
 ): Promise<RecordState> {
   return changeCatalogue(async (db) => {
-    const { name } = await getRecordState(db, { kind, id }, confirmed ? undefined : seen)
-    const status = confirmed ?? (seen === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
+    const { name } = await getRecordState(db, { kind, id }, confirmedStatus ? undefined : seenStatus)
+    const status = confirmedStatus ?? (seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
     const changedAt = new Date().toISOString()
     await db
       .updateTable(RECORD_TABLES[kind])
@@ -37,7 +37,7 @@ export function togglePublishing(
       kind,
       record_id: id,
       user_id: userId,
-      from_status: seen,
+      from_status: seenStatus,
       to_status: status,
       changed_at: changedAt,
     }
@@ -51,14 +51,14 @@ export function togglePublishing(
 export async function getRecordState(
   db: Kysely<Database>,
   { kind, id }: { kind: RecordKind; id: number },
-  seen?: PublishingStatus,
+  seenStatus?: PublishingStatus,
 ): Promise<RecordState> {
   const rows = db.selectFrom(RECORD_TABLES[kind]).select(['record', 'publishing_status as status'])
   const row = await rows.where('id', '=', id).executeTakeFirst()
   if (!row) throw new ApiError(404, 'This record is no longer in the catalogue.')
   const { name, title } = JSON.parse(row.record) as { name?: string; title?: string }
   const state = { name: name ?? title ?? '', status: row.status }
-  if (seen && state.status !== seen)
+  if (seenStatus && state.status !== seenStatus)
     throw new ApiError(
       409,
       `${formatState(state)} Somebody else changed it since this page was loaded; nothing was changed now.`,

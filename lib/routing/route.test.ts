@@ -29,6 +29,8 @@ test.each([
   ['/about-us).', '/about-us'],
   ['/view_project?project_id=8&amp;utm_source=x', '/view-project/cassia-vii?utm_source=x'],
   ['/home?a=1&amp;b=2&#38;c=3&#x26;d', '/home?a=1&b=2&c=3&d'],
+  ['/home?a=1&amp;amp;b=2', '/home?a=1&b=2'],
+  ['/home%3Fa=1?amp;b=2', '/home?a=1&b=2'],
   // A draft that the catalogue does not show: the link must not lose its signature.
   [
     '/view-project/draft?project_id=74&amp;type=preview&amp;signature=x',

@@ -35,8 +35,8 @@ const CHOOSING_PARAMETERS: Record<string, string[]> = {
 /** `/ongoing-projects`, `/ongoing-projects/chennai` and their `/page/2`; not a landing page such as `/ongoing-projects/chennai/villas` */
 const LIST_PATH = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/page\/\d+)?$/
 
-/** `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. */
-const ESCAPED_AMPERSAND = /&(?:amp|#38|#x26);/gi
+/** `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Each copy may escape it again: `&amp;amp;`. */
+const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
 
 /**
  * Decides what a request for a page gets. Reads nothing but its arguments.
@@ -54,7 +54,9 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
 
   const address = findAddress(pathname, plainSearch, pages)
   if (address === null) return { kind: 'missing', frame, path: paths.error }
-  if (address !== pathname + search) return { kind: 'redirect', location: address }
+  if (address !== pathname + search)
+    // The path may have had such an ampersand, too: `/team&amp;a=1?amp;b=2`.
+    return { kind: 'redirect', location: address.replace(ESCAPED_AMPERSAND, '&') }
 
   // A preview is of the whole page, whatever else its query says.
   if (frame === 'preview') return { kind: 'cached', frame, path: pathname }

@@ -1,5 +1,5 @@
 import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
-import { getShownPrice, joinAreas } from '@/lib/catalogue/sale'
+import { buildAreaRange, getShownPrice } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatArea, formatPrice } from '@/lib/format/numbers'
 import { clip, joinWords } from '@/lib/format/text'
@@ -87,7 +87,7 @@ function buildSentence(projects: ProjectSummary[], offer: string, place: string)
   const count = projects.length === 1 ? '1 project' : `${projects.length} projects`
   const verb = projects.length === 1 ? 'is' : 'are'
   const prices = projects.map(getShownPrice).filter((price) => price !== null)
-  const area = joinAreas(projects)
+  const area = buildAreaRange(projects)
   const facts = [describePlace(projects, place)]
   if (area) facts.push(formatArea(area))
   if (prices.length > 0) facts.push(`from ${formatPrice(Math.min(...prices))}`)

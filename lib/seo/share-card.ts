@@ -9,7 +9,7 @@ import { cacheByVersion } from '@/lib/catalogue/version'
 import { companyPictures, logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
-import { formatArea, formatPrice, measureArea } from '@/lib/format/numbers'
+import { buildAreaBar, formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
 import { getPictureHash } from '@/lib/pictures/address'
@@ -54,7 +54,7 @@ export function buildProjectCard(project: ProjectSummary, axisEnd: number): Shar
     title: clip(name, MAX_NAME),
     place: clip(address, MAX_PLACE),
     price: priceFrom === null ? null : `From ${formatPrice(priceFrom)}`,
-    measure: area && { text: formatArea(area), ...measureArea(area, axisEnd) },
+    measure: area && { text: formatArea(area), ...buildAreaBar(area, axisEnd) },
     facts: [clip(propertyType, MAX_FACT), formatRera(reraNumber), 'Artistic impression'],
     picture: image.src,
   }

@@ -1,7 +1,7 @@
 import { hidePrices } from '@/lib/catalogue/sale'
 import { projectSchema } from '@/lib/catalogue/schema'
 import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
-import { complete } from '@/lib/catalogue/walk-schema'
+import { fillDefaults } from '@/lib/catalogue/walk-schema'
 
 // Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named here have
 // the default of the schema.
@@ -24,7 +24,7 @@ export function buildPicture(change: Partial<Picture> = {}): Picture {
 /** A published ongoing project as a card shows it. */
 export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSummary {
   return hidePrices({
-    ...complete(projectSchema, {}),
+    ...fillDefaults(projectSchema, {}),
     id: 8,
     name: 'Cassia VII',
     slug: 'cassia-vii',
@@ -55,7 +55,7 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
 /** A published ongoing project with one of everything its page shows. */
 export function buildProject(change: Partial<Project> = {}): Project {
   return hidePrices({
-    ...complete(projectSchema, {}),
+    ...fillDefaults(projectSchema, {}),
     ...buildSummary(),
     description: '<p>Twenty-four villas around a neem court.</p>',
     reraQr: buildPicture({ src: '/media/rera-0001.png', width: 320, height: 320, alt: 'RERA QR code' }),

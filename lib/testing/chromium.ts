@@ -5,27 +5,28 @@ import { findOnPath, installDebianPackage } from './programs'
 
 /** Chromium without a window: a page takes less than half of the processor time that it takes in the whole browser. */
 const HEADLESS = 'chromium-headless-shell'
-const SYSTEM_NAMES = [
-  HEADLESS,
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-]
+const WHOLE = 'chromium'
+const SYSTEM_NAMES = [HEADLESS, WHOLE, 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const DOWNLOAD_LIMIT_MS = 300_000
 
 /** Path of a Chromium on this machine: the system's, else Playwright's own; null when there is none. */
 export function findChromium(): string | null {
-  const installed = SYSTEM_NAMES.map(findOnPath).find((file) => file !== null)
-  if (installed) return installed
-  const downloaded = chromium.executablePath()
-  return fs.existsSync(downloaded) ? downloaded : null
+  return findInstalled(SYSTEM_NAMES) ?? findDownloadedChromium()
 }
 
 /** Path of a whole Chromium, which unlike the one without a window has a back/forward cache; null when there is none. */
 export function findWholeChromium(): string | null {
-  const names = SYSTEM_NAMES.filter((name) => name !== HEADLESS)
-  return names.map(findOnPath).find((file) => file !== undefined) ?? null
+  return findInstalled(SYSTEM_NAMES.filter((name) => name !== HEADLESS)) ?? findDownloadedChromium()
+}
+
+function findInstalled(names: string[]): string | null {
+  return names.map(findOnPath).find((file) => file !== null) ?? null
+}
+
+/** Playwright's download, which is a whole Chromium; null when it was not downloaded. */
+function findDownloadedChromium(): string | null {
+  const downloaded = chromium.executablePath()
+  return fs.existsSync(downloaded) ? downloaded : null
 }
 
 /**
@@ -38,11 +39,23 @@ export function ensureChromium(): string {
   if (!findOnPath(HEADLESS) && process.getuid?.() === 0) installDebianPackage(HEADLESS)
   const installed = findChromium()
   if (installed) return installed
-  const args = ['node_modules/playwright/cli.js', 'install', HEADLESS]
-  spawnSync(process.execPath, args, { stdio: 'inherit', timeout: 300_000 })
+  downloadChromium()
   if (!findChromium()) installDebianPackage(HEADLESS)
   const fetched = findChromium()
   if (!fetched)
     throw new Error(`No Chromium found or fetched. Install one, e.g. \`apt-get install ${HEADLESS}\`.`)
   return fetched
+}
+
+/** Fetches a whole Chromium for the tests of the way back, when the machine has none and it can be fetched. */
+export function installWholeChromium(): void {
+  if (!findWholeChromium()) installDebianPackage(WHOLE)
+  if (!findWholeChromium()) downloadChromium()
+}
+
+/** Downloads Playwright's Chromium. Without a network nothing happens. */
+function downloadChromium(): void {
+  // Not its smaller one without a window: `executablePath` does not name that one.
+  const args = ['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']
+  spawnSync(process.execPath, args, { stdio: 'inherit', timeout: DOWNLOAD_LIMIT_MS })
 }

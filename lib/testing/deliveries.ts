@@ -4,7 +4,7 @@ import { parseEnv } from '@/lib/env'
 import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { LEAD_KINDS } from '@/lib/leads/form-kinds'
-import { buildMessage, deliverDue, enqueueStored } from '@/lib/leads/outbox'
+import { buildMessage, deliverDue, enqueueStoredLeads } from '@/lib/leads/outbox'
 import { saveLead } from '@/lib/leads/save-lead'
 import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
@@ -46,7 +46,7 @@ export function prepareDeliveries() {
       return buildMessage(await row.executeTakeFirstOrThrow())
     },
     deliver: async (...channels: Channel[]) => {
-      await enqueueStored(() => true, { now: clock.now(), channels })
+      await enqueueStoredLeads(() => true, { now: clock.now(), channels })
       await Promise.all(channels.map((channel) => deliverDue(channel, { now: clock.now })))
     },
   }

@@ -132,9 +132,10 @@ function fetchServerNode(): string | null {
 }
 
 async function runBrowserTests(): Promise<void> {
-  const { ensureChromium } = await import('./chromium')
+  const { ensureChromium, installWholeChromium } = await import('./chromium')
   try {
     process.env.CHROMIUM_PATH = ensureChromium()
+    installWholeChromium()
   } catch (error) {
     console.error(`Browser tests: ${error instanceof Error ? error.message : error}`)
     addCounts({ passed: 0, failed: 1 })

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { AxisFigures } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
 import type { Project } from '@/lib/catalogue/types'
-import { type Axis, findShare } from '@/lib/format/distance-scale'
+import { type Axis, findAxisPosition } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
 import { keepMeasures } from '@/lib/format/text'
@@ -194,10 +194,10 @@ function Distances({ places, axis }: { places: NearPlace[]; axis: Axis }) {
       >
         <line x1="0" x2="100%" y1="10" y2="10" strokeOpacity=".45" />
         {places.map(({ distanceKm }, index) => (
-          <circle key={index} cx={formatShare(findShare(distanceKm, endKm))} cy="10" r="4" />
+          <circle key={index} cx={formatShare(findAxisPosition(distanceKm, endKm))} cy="10" r="4" />
         ))}
       </svg>
-      <AxisFigures ticks={ticksKm.map((km) => ({ at: findShare(km, endKm), text: String(km) }))} />
+      <AxisFigures ticks={ticksKm.map((km) => ({ at: findAxisPosition(km, endKm), text: String(km) }))} />
       <ul className="mt-1 print:mt-0">
         {places.map(({ group, name, distanceKm }, index) => (
           <li key={index} className="text-small">

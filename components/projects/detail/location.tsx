@@ -5,7 +5,7 @@ import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { chipClass } from '@/components/ui/tabs'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
-import { buildAxis, findShare, sortByDistance } from '@/lib/format/distance-scale'
+import { buildAxis, findAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/projects/city-map'
@@ -80,7 +80,7 @@ function Distances({ groups, pinned }: DistancesProps) {
     <div className="relative self-start pt-8">
       <svg aria-hidden="true" className={axisClass}>
         {ticksKm.map((km) => {
-          const x = formatShare(findShare(km, endKm))
+          const x = formatShare(findAxisPosition(km, endKm))
           return (
             <g key={km}>
               <line x1={x} x2={x} y1="1.75rem" y2="100%" className="stroke-hairline" />
@@ -111,7 +111,7 @@ function Distances({ groups, pinned }: DistancesProps) {
                   </span>
                 </p>
                 <MeasuredFigure
-                  to={findShare(place.distanceKm, endKm)}
+                  to={findAxisPosition(place.distanceKm, endKm)}
                   figure={formatDistance(place.distanceKm)}
                   ground="bg-band"
                   className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 const REACH = 40
 
 /** In px. From here the bar covers the first screen, which has price and Enquire itself. */
-const TOP = 72
+const TOP = 96
 
 type Props = {
   sections: { href: string; label: string }[]

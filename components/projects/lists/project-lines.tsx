@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatOtherUnits } from '@/lib/format/land'
-import { formatAmount, formatArea, formatAreaBasis, measureArea } from '@/lib/format/numbers'
+import { buildAreaBar, formatAmount, formatArea, formatAreaBasis } from '@/lib/format/numbers'
 import { formatCurrentStatus, formatRegistration } from '@/lib/format/project'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
@@ -62,7 +62,7 @@ export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
       >
         0{' '}
         <DimensionLine
-          measure={area && measureArea(area, end)}
+          measure={area && buildAreaBar(area, end)}
           apart={soldArea && { from: soldArea.min / end, to: soldArea.max / end }}
         />{' '}
         {formatArea({ min: end, max: end })}

@@ -9,7 +9,7 @@ import { mapTexts } from '../walk-schema'
 
 type CleanTexts = { value: unknown; faults: string[]; warnings: string[] }
 
-/** The one way of texts into the catalogue: what Unicode and word processors add goes, what is broken is a fault. */
+/** Cleans every text that enters the catalogue: removes what word processors add, and reports broken texts as faults. */
 export function cleanTexts(input: unknown): CleanTexts {
   const faults: string[] = []
   const warnings: string[] = []
@@ -30,8 +30,8 @@ type CleanText = { text: string; faults: string[]; warnings: string[] }
 const accept = (text: string): CleanText => ({ text, faults: [], warnings: [] })
 
 function cleanByKind(text: string, kind: TextKind | undefined): CleanText {
-  // Also what an entity writes: `&#xD800;` is half a character.
-  const broken = describeBroken(text) ?? describeBroken(decodeEntities(text))
+  // An entity can also be broken: `&#xD800;` is half a character.
+  const broken = explainBrokenText(text) ?? explainBrokenText(decodeEntities(text))
   if (kind === 'html') return cleanMarkup(text, broken)
   if (broken) return { text, faults: [broken], warnings: [] }
   const line = cleanLine(text)
@@ -80,7 +80,7 @@ function cleanAddress(line: string): CleanText {
 const CONTROL = /(?![\t\r\n])\p{Cc}/u
 
 /** Why a text cannot be shown: half a character, one that was lost in another encoding, or a bell or a null. */
-function describeBroken(text: string): string | null {
+function explainBrokenText(text: string): string | null {
   if (!text.isWellFormed()) return 'has half a character. Type the character again'
   if (text.includes('\uFFFD'))
     return 'has a character that was lost (U+FFFD). Type it again, and save the file as UTF-8'

@@ -30,7 +30,7 @@ export function parseCsv(text: string): ParsedCsv {
     })
     return { ok: true, rows }
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, fault: describeCsvError(error, rowCount + 1) }
+    if (error instanceof CsvError) return { ok: false, fault: explainCsvError(error, rowCount + 1) }
     throw error
   }
 }
@@ -41,7 +41,7 @@ function findSeparator(table: string): string {
   return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best), ',')
 }
 
-function describeCsvError(error: CsvError, row: number): string {
+function explainCsvError(error: CsvError, row: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return `row ${row}: a quotation mark is opened and not closed. Remove it, or save the table again from the spreadsheet`
   return `row ${row}: cannot be read (${error.message}). Save the table from the spreadsheet as "CSV UTF-8"`

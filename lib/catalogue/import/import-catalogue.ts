@@ -4,7 +4,7 @@ import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
 import { askToAccept, findLosses, formatLoss, NO_LOSSES } from './losses'
-import { mergeCatalogue, nameRecords } from './merge'
+import { mergeCatalogue, replaceIndexesBySlugs } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
 import { listMessages } from './warnings/check'
@@ -46,9 +46,9 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
   const file = merge ? mergeCatalogue(stored, input) : input
 
   const checked = await checkCatalogue(file)
-  if (!checked.ok) return { ok: false, faults: nameRecords(checked.faults, file) }
+  if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
   const isSample = versionBefore === (await getStoredValue(getReader(), 'sample'))
-  const warnings = nameRecords(
+  const warnings = replaceIndexesBySlugs(
     [
       ...checked.warnings,
       ...(await listNewWarnings(stored, checked.value, merge)),

@@ -3,13 +3,13 @@ import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 import { isRecord } from '@/lib/http/read-body'
 import { explainJsonError } from './json-hints'
 
-type Read<T> = { ok: true; value: T } | { ok: false; fault: string }
+type JsonResult<T> = { ok: true; value: T } | { ok: false; fault: string }
 
 const UTF16_LITTLE_ENDIAN = 'fffe'
 const UTF16_BIG_ENDIAN = 'feff'
 
 /** The text of a file: UTF-8, or UTF-16 with its mark. A fault has the line that is in another encoding. */
-export function decodeText(bytes: Buffer): Read<string> {
+export function decodeText(bytes: Buffer): JsonResult<string> {
   const mark = bytes.subarray(0, 2).toString('hex')
   if (mark === UTF16_LITTLE_ENDIAN) return { ok: true, value: new TextDecoder('utf-16le').decode(bytes) }
   if (mark === UTF16_BIG_ENDIAN) return { ok: true, value: new TextDecoder('utf-16be').decode(bytes) }
@@ -27,7 +27,7 @@ const MAX_DEPTH = 100
 class JsonFault extends Error {}
 
 /** Parses JSON text. A fault has its line and column. A field that is written twice is one: the second would hide the first. */
-export function parseJson(text: string): Read<unknown> {
+export function parseJson(text: string): JsonResult<unknown> {
   const json = text.replace(/^\uFEFF/, '')
   try {
     visit(json, buildVisitor(json), { disallowComments: true })
@@ -44,7 +44,7 @@ function buildVisitor(json: string): JSONVisitor {
   const openRecords: Set<string>[] = []
   const enter = (offset: number) => {
     if (openRecords.length === MAX_DEPTH)
-      throw new JsonFault(describePlace(json, offset, `is nested more than ${MAX_DEPTH} deep`))
+      throw new JsonFault(formatFaultPlace(json, offset, `is nested more than ${MAX_DEPTH} deep`))
     openRecords.push(new Set())
   }
   const leave = () => {
@@ -58,13 +58,13 @@ function buildVisitor(json: string): JSONVisitor {
     onObjectProperty: (name, offset) => {
       if (openRecords.at(-1)?.has(name))
         throw new JsonFault(
-          describePlace(json, offset, `"${name}" is in this record twice. Remove one of them`),
+          formatFaultPlace(json, offset, `"${name}" is in this record twice. Remove one of them`),
         )
       openRecords.at(-1)?.add(name)
     },
     onError: (code, offset, length) => {
       throw new JsonFault(
-        describePlace(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
+        formatFaultPlace(json, offset, explainAt(json, printParseErrorCode(code), { offset, length })),
       )
     },
   }
@@ -84,7 +84,7 @@ function findPlace(text: string, offset: number): { line: string; lineNumber: nu
 }
 
 /** "has a fault at line 3, column 8: …", and below it the line with a mark under the place. */
-function describePlace(text: string, offset: number, words: string): string {
+function formatFaultPlace(text: string, offset: number, words: string): string {
   const { line, lineNumber, column } = findPlace(text, offset)
   const quote = quoteLine(line, column)
   return `has a fault at line ${lineNumber}, column ${column + 1}: ${words}\n  ${quote.line}\n  ${' '.repeat(quote.mark)}^`

@@ -31,15 +31,15 @@ export async function measurePictures(sources: string[]): Promise<Map<string, Me
   return measured
 }
 
-/** In millions. A JPEG is decoded line by line, and takes less memory. */
+/** In millions. A JPEG may have more, because it is decoded line by line and takes less memory. */
 const MAX_MEGAPIXELS = { jpeg: 24, others: 12 }
 
-/** Slightly broken files of phones are shown as far as they can be read. */
-const AS_BROWSERS = { failOn: 'none' } as const
+/** Reads slightly broken files, which phones sometimes write, as far as possible. Browsers do the same. */
+const TOLERANT_READING = { failOn: 'none' } as const
 
 /** Why a picture is too large to be decoded, from its header; null when it is not. @throws Error when it is not a picture. */
-export async function describeExcess(file: string | Buffer): Promise<string | null> {
-  const { width, height, format } = await sharp(file, AS_BROWSERS).metadata()
+export async function explainExcess(file: string | Buffer): Promise<string | null> {
+  const { width, height, format } = await sharp(file, TOLERANT_READING).metadata()
   const limit = format === 'jpeg' ? MAX_MEGAPIXELS.jpeg : MAX_MEGAPIXELS.others
   return width * height > limit * 1_000_000
     ? `${width} × ${height} pixels are more than ${limit} million`
@@ -48,8 +48,8 @@ export async function describeExcess(file: string | Buffer): Promise<string | nu
 
 /** Size and average colour of a picture file. @throws Error when it is missing or no picture. */
 export async function measurePicture(file: string | Buffer): Promise<Measures> {
-  const { autoOrient } = await sharp(file, AS_BROWSERS).metadata()
-  const average = await sharp(file, AS_BROWSERS)
+  const { autoOrient } = await sharp(file, TOLERANT_READING).metadata()
+  const average = await sharp(file, TOLERANT_READING)
     .flatten({ background: GROUND })
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')

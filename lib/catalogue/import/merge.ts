@@ -3,7 +3,7 @@ import type { Catalogue } from '../schema'
 import { listRows, toObject } from './json'
 
 const MERGED_LISTS = ['locations', 'projects', 'blogs', 'pictures'] as const
-/** A record of a partial file is the stored one with which it shares one of these. */
+/** A record of a partial file belongs to the stored record that has the same value in one of these fields. */
 const IDENTITIES = ['id', 'slug', 'src'] as const
 
 type Row = Record<string, unknown>
@@ -51,21 +51,21 @@ function mergeRecord(storedRecord: Row, fields: Row): Row {
 const RECORD_PLACE = /^(?<list>\w+)\[(?<index>\d+)\]/
 
 /**
- * Messages with the slug of a record in place of its index, `projects[neem-park].name`, which an owner finds in any file. An
- * index stays where the slug is missing or used twice.
+ * Replaces the index of a record in messages by its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
+ * Keeps the index where the slug is missing or used twice.
  */
-export function nameRecords(messages: string[], file: unknown): string[] {
+export function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
   return messages.map((message) =>
     message.replace(RECORD_PLACE, (place, list: string, index: string) => {
       const rows = listRows(file, list)
-      const name = readName(rows[Number(index)])
-      const isUnique = name !== null && rows.filter((row) => readName(row) === name).length === 1
+      const name = getRecordName(rows[Number(index)])
+      const isUnique = name !== null && rows.filter((row) => getRecordName(row) === name).length === 1
       return isUnique ? `${list}[${name}]` : place
     }),
   )
 }
 
-function readName(row: Row | undefined): string | null {
+function getRecordName(row: Row | undefined): string | null {
   const name = row?.slug ?? row?.src
   return typeof name === 'string' && name !== '' ? name : null
 }

@@ -1,7 +1,7 @@
 import { findStartPrice } from '../sale'
 import { type Catalogue, catalogueSchema, type ProjectRecord } from '../schema'
 import type { Location } from '../types'
-import { complete } from '../walk-schema'
+import { fillDefaults } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
 import { listReferenceFaults, listUnitFaults } from './record-faults'
 import { listSchemaFaults } from './schema-faults'
@@ -15,7 +15,7 @@ type Parsed<T> = { ok: true; value: T; warnings: string[] } | { ok: false; fault
 export function parseCatalogue(input: unknown): Parsed<Catalogue> {
   const { value, faults: textFaults, warnings } = cleanTexts(input)
   const schemaFaults = listSchemaFaults(value)
-  const catalogue = schemaFaults.length > 0 ? null : complete(catalogueSchema, value)
+  const catalogue = schemaFaults.length > 0 ? null : fillDefaults(catalogueSchema, value)
   const unitFaults = catalogue ? listUnitFaults(catalogue) : []
   const faults = [...schemaFaults, ...listReferenceFaults(value), ...unitFaults, ...textFaults]
   if (!catalogue || faults.length > 0) return { ok: false, faults }

@@ -47,9 +47,9 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
   const [head = [], ...body] = table.rows
   const columns = head.map((cell) => cleanLine(cell).toLowerCase())
   const missing = NEEDED_COLUMNS.filter((name) => !columns.includes(name))
-  if (missing.length > 0) return { ok: false, faults: [describeMissingColumns(missing)] }
+  if (missing.length > 0) return { ok: false, faults: [explainMissingColumns(missing)] }
 
-  const faults = columns.filter(isUnknownColumn).map(describeUnknownColumn)
+  const faults = columns.filter(isUnknownColumn).map(explainUnknownColumn)
   const changes: RowChange[] = []
   /** The row of each unit, and of each project without units. */
   const rowNumbers = new Map<Unit | ProjectRecord, number>()
@@ -89,11 +89,11 @@ function joinChanges(changes: RowChange[]): PriceChange[] {
 
 const isUnknownColumn = (name: string) => name !== '' && !(COLUMNS as readonly string[]).includes(name)
 
-function describeMissingColumns(missing: string[]): string {
+function explainMissingColumns(missing: string[]): string {
   return `row 1: ${missing.join(', ')} is missing. The first row needs the columns ${NEEDED_COLUMNS.join(', ')}`
 }
 
-function describeUnknownColumn(name: string): string {
+function explainUnknownColumn(name: string): string {
   return `row 1: the column "${name}" is unknown${askForSimilar(name, COLUMNS) || '. Remove it'}`
 }
 
@@ -105,16 +105,16 @@ type RowFault = { kind: 'fault'; fault: string }
 function parseRow(columns: string[], cells: string[], projects: ProjectRecord[]): RowChange | RowFault {
   if (cells.length > columns.length)
     return refuse('has more cells than the first row. Put a text that has a comma in quotation marks')
-  const row = readCells(columns, cells)
+  const row = parseCells(columns, cells)
   const project = projects.find(({ slug }) => slug === row.project.toLowerCase())
-  if (!project) return refuse(describeUnknownProject(row.project, projects))
+  if (!project) return refuse(explainUnknownProject(row.project, projects))
   const price = parsePrice(row.price)
   if (row.unit === '' && project.units.length === 0)
     return price.kind === 'fault' ? price : { kind: 'startPrice', project, rupees: price.rupees }
 
   const [unit, ...others] = findUnits(project.units, row.unit)
-  if (!unit) return refuse(describeUnknownUnit(project, row.unit))
-  if (others.length > 0) return refuse(describeSharedName(project, row.unit, others.length + 1))
+  if (!unit) return refuse(explainUnknownUnit(project, row.unit))
+  if (others.length > 0) return refuse(explainSharedName(project, row.unit, others.length + 1))
   if (price.kind === 'fault') return price
   const availability = parseAvailability(row.availability)
   if (availability.kind === 'fault') return availability
@@ -134,7 +134,7 @@ const refuse = (fault: string): RowFault => ({ kind: 'fault', fault })
 /** The cells of a row; `sold` is null in a table without that column. */
 type PriceRow = Record<(typeof NEEDED_COLUMNS)[number], string> & { sold: string | null }
 
-function readCells(columns: string[], cells: string[]): PriceRow {
+function parseCells(columns: string[], cells: string[]): PriceRow {
   // The apostrophe is what `escape_formulas` has written.
   const read = (column: Column) =>
     cleanLine(cells[columns.indexOf(column)] ?? '').replace(/^'(?=[=+\-@])/, '')
@@ -147,19 +147,19 @@ function readCells(columns: string[], cells: string[]): PriceRow {
   }
 }
 
-function describeUnknownProject(name: string, projects: ProjectRecord[]): string {
+function explainUnknownProject(name: string, projects: ProjectRecord[]): string {
   const slugs = projects.map(({ slug }) => slug)
   return `there is no project "${name}"${askForSimilar(name, slugs) || '. Write its slug, the end of its address'}`
 }
 
-function describeUnknownUnit({ slug, units }: ProjectRecord, name: string): string {
+function explainUnknownUnit({ slug, units }: ProjectRecord, name: string): string {
   const names = units.map((unit) => unit.name)
   if (name === '') return `names no unit. The start price of ${slug} comes from its units; remove the row`
   if (names.length === 0) return `${slug} has no units. Leave the cell of the unit empty for its start price`
   return `${slug} has no unit "${name}"${askForSimilar(name, names) || '. Write its name as in the catalogue'}`
 }
 
-function describeSharedName({ slug }: ProjectRecord, name: string, count: number): string {
+function explainSharedName({ slug }: ProjectRecord, name: string, count: number): string {
   return `${slug} has ${count} units named "${name}". Give each its own name in the catalogue first`
 }
 

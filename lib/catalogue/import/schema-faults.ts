@@ -24,12 +24,12 @@ export function listSchemaFaults(input: unknown): string[] {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const errors = error.inner.length > 0 ? error.inner : [error]
-    return [...new Set(keepOneForEachPlace(errors).flatMap(describeError))]
+    return [...new Set(selectOnePerPlace(errors).flatMap(explainError))]
   }
 }
 
 /** An empty text breaks several rules. That it is missing says most, else the first rule counts. */
-function keepOneForEachPlace(errors: ValidationError[]): ValidationError[] {
+function selectOnePerPlace(errors: ValidationError[]): ValidationError[] {
   const kept = new Map<string, ValidationError>()
   for (const error of errors) {
     const key = `${error.path} ${error.type === 'noUnknown' ? 'unknown' : ''}`
@@ -42,16 +42,16 @@ function keepOneForEachPlace(errors: ValidationError[]): ValidationError[] {
 /** A broken rule. `name` is the last part of its place, `node` the schema there. */
 type Fault = { name: string; value: unknown; params: Record<string, unknown>; node: Node }
 
-function describeError({ path = '', type = '', params = {}, value, message }: ValidationError): string[] {
+function explainError({ path = '', type = '', params = {}, value, message }: ValidationError): string[] {
   const node = findNode(path)
-  if (type === 'noUnknown') return describeUnknownFields(path, value, node)
+  if (type === 'noUnknown') return explainUnknownFields(path, value, node)
   const name =
     path
       .replace(/\[\d+\]$/, '')
       .split('.')
       .at(-1) ?? ''
   const fault: Fault = { name, value: params.originalValue ?? params.value, params, node }
-  return [`${path || 'file'}: ${DESCRIPTIONS[type]?.(fault) ?? message}`]
+  return [`${path || 'file'}: ${EXPLANATIONS[type]?.(fault) ?? message}`]
 }
 
 /** The schema of a place such as `projects[3].units[0].area`. */
@@ -64,7 +64,7 @@ function findNode(path: string): Node {
   return node
 }
 
-function describeUnknownFields(path: string, record: unknown, node: Node): string[] {
+function explainUnknownFields(path: string, record: unknown, node: Node): string[] {
   const fields = Object.keys(node.fields ?? {})
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
@@ -79,22 +79,22 @@ function findField(apiName: string, { fields = {} }: Node): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.spec.meta?.apiName === apiName)
 }
 
-const DESCRIPTIONS: Record<string, (fault: Fault) => string> = {
+const EXPLANATIONS: Record<string, (fault: Fault) => string> = {
   // Of every type
-  optionality: describeMissing,
-  required: describeMissing,
-  nullable: ({ node }) => `must not be null. Leave it out, or write ${describeKind(node)}`,
-  typeError: describeWrongType,
-  oneOf: describeWrongWord,
+  optionality: explainMissing,
+  required: explainMissing,
+  nullable: ({ node }) => `must not be null. Leave it out, or write ${formatExpectedKind(node)}`,
+  typeError: explainWrongType,
+  oneOf: explainWrongWord,
   notOneOf: ({ value }) => `${quoteValue(value)} is an address of the site itself. Choose another slug`,
-  min: ({ name, value, params }) => describeLimit('at least', Number(params.min), { name, value }),
-  max: ({ name, value, params }) => describeLimit('at most', Number(params.max), { name, value }),
-  integer: describeFraction,
+  min: ({ name, value, params }) => explainLimit('at least', Number(params.min), { name, value }),
+  max: ({ name, value, params }) => explainLimit('at most', Number(params.max), { name, value }),
+  integer: explainFraction,
   // Texts with a form
   slug: ({ value }) =>
     `${quoteValue(value)} may have the letters a to z, digits and single hyphens only${suggest(suggestSlug(value))}`,
-  picture: describeWrongPicture,
-  address: describeWrongAddress,
+  picture: explainWrongPicture,
+  address: explainWrongAddress,
   color: ({ value }) =>
     `must be a colour such as "#a89f91", not ${quoteValue(value)}. Leave it out: it is measured`,
   day: ({ value }) =>
@@ -113,18 +113,18 @@ const DESCRIPTIONS: Record<string, (fault: Fault) => string> = {
   oneADay: () => 'two reports have the same date. Join them, or correct a date',
 }
 
-function describeFraction({ name, value }: Fault): string {
+function explainFraction({ name, value }: Fault): string {
   const isPrice = AMOUNTS[name] === parsePrice
   const advice = isPrice ? 'Write all rupees, such as 4500000' : `Write ${Math.round(Number(value))}`
   return `must be a whole number, not ${quoteValue(value)}. ${advice}`
 }
 
-function describeMissing({ value, node }: Fault): string {
-  return `is ${value === '' ? 'empty' : 'missing'}. Write ${describeKind(node)}`
+function explainMissing({ value, node }: Fault): string {
+  return `is ${value === '' ? 'empty' : 'missing'}. Write ${formatExpectedKind(node)}`
 }
 
 /** What a field takes, in words without a programmer's terms. */
-function describeKind(node: Node): string {
+function formatExpectedKind(node: Node): string {
   const words = listWords(node)
   if (words.length > 0) return `one of ${words.join(', ')}`
   if (node.spec.meta?.kind === 'day') return 'a date like "2026-03-14"'
@@ -145,9 +145,9 @@ function listWords(node: Node): string[] {
   return oneOf.filter((word) => typeof word === 'string')
 }
 
-function describeWrongType(fault: Fault): string {
+function explainWrongType(fault: Fault): string {
   const { value, node } = fault
-  return `must be ${describeKind(node)}, not ${quoteValue(value)}${suggest(suggestValue(fault))}`
+  return `must be ${formatExpectedKind(node)}, not ${quoteValue(value)}${suggest(suggestValue(fault))}`
 }
 
 /** `. Write 1450000`; empty when nothing can be suggested. */
@@ -213,14 +213,14 @@ function suggestText(value: unknown, node: Node): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : null
 }
 
-function describeWrongWord({ value, node }: Fault): string {
+function explainWrongWord({ value, node }: Fault): string {
   const words = listWords(node)
   return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${askForSimilar(String(value), words)}`
 }
 
 type Limited = { name: string; value: unknown }
 
-function describeLimit(word: 'at least' | 'at most', limit: number, { name, value }: Limited): string {
+function explainLimit(word: 'at least' | 'at most', limit: number, { name, value }: Limited): string {
   if (typeof value === 'string')
     return `has ${value.length} characters, and ${word} ${limit} are possible. Shorten it`
   if (Array.isArray(value)) return `must have ${word} one entry. Add one, or leave out the record around it`
@@ -260,7 +260,7 @@ function suggestSlug(value: unknown): string | null {
   return slug === '' ? null : `"${slug}"`
 }
 
-function describeWrongPicture({ value }: Fault): string {
+function explainWrongPicture({ value }: Fault): string {
   const path = String(value)
   if (/^https?:/i.test(path))
     return `${quoteValue(value)} is on another site. Copy the picture to public/media, and write its path, such as "/media/house.jpg"`
@@ -272,7 +272,7 @@ function describeWrongPicture({ value }: Fault): string {
   return `${rule}, not ${quoteValue(value)}. ${advice}`
 }
 
-function describeWrongAddress({ value }: Fault): string {
+function explainWrongAddress({ value }: Fault): string {
   const isHost = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(String(value))
   const advice = isHost ? `. Write "https://${value}"` : ''
   return `must begin with https:// or with /, and have no spaces, not ${quoteValue(value)}${advice}`

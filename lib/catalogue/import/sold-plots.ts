@@ -73,10 +73,10 @@ function findPlots(units: Unit[], name: string): FoundPlots {
 function findByNumber(units: Unit[], name: string): FoundPlots {
   const allPlanIds = units.flatMap(({ planIds }) => planIds)
   const [planId, ...others] = allPlanIds.filter(
-    (id) => readNumber(id) !== '' && readNumber(id) === readNumber(name),
+    (id) => parsePlotNumber(id) !== '' && parsePlotNumber(id) === parsePlotNumber(name),
   )
   const unit = units.find(({ planIds }) => planId !== undefined && planIds.includes(planId))
-  if (planId === undefined || !unit) return { kind: 'fault', fault: describeUnknownPlot(units, name) }
+  if (planId === undefined || !unit) return { kind: 'fault', fault: explainUnknownPlot(units, name) }
   if (others.length > 0)
     return {
       kind: 'fault',
@@ -86,14 +86,14 @@ function findByNumber(units: Unit[], name: string): FoundPlots {
 }
 
 /** The number at the end of "plot-07", without leading zeros; of a word that is not a number, nothing. */
-function readNumber(text: string): string {
+function parsePlotNumber(text: string): string {
   return /^(?:.*-)?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Names that a message lists, so that it stays readable. */
 const MAX_LISTED = 12
 
-function describeUnknownPlot(units: Unit[], name: string): string {
+function explainUnknownPlot(units: Unit[], name: string): string {
   const names = units.flatMap((unit) => (unit.planIds.length > 0 ? unit.planIds : [unit.name]))
   if (names.length === 0)
     return `there is no plot "${name}": the project has no units. Import its price list first`

@@ -6,7 +6,7 @@ type SlugKind = Database['former_slugs']['kind']
 type NamedRecord = { id: number; slug: string; name?: string; title?: string }
 export type FormerSlug = { kind: SlugKind; slug: string; recordId: number }
 
-/** The slugs that records had before, so that their addresses lead on. A slug that is in use again is that of its record. */
+/** The slugs that records had before, so that old addresses redirect. A slug that is in use again is not listed. */
 export async function listFormerSlugs(db: Kysely<Database> = getReader()): Promise<FormerSlug[]> {
   const rows = await db.selectFrom('former_slugs').selectAll().execute()
   return rows.map(({ kind, slug, record_id }) => ({ kind, slug, recordId: Number(record_id) }))

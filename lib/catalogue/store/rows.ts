@@ -1,4 +1,4 @@
-// Between the rows of the database and the records of the catalogue. A field that has a column is not in the row's JSON.
+// Converts rows of the database to records of the catalogue, and back. A field that has a column is not in the row's JSON.
 
 import type { Kysely } from 'kysely'
 import type { BlogRow, Database, LocationRow, ProjectRow } from '@/lib/database/schema'
@@ -19,7 +19,7 @@ import {
 } from '../schema'
 import type { Picture } from '../types'
 import { getStoredValue } from '../version'
-import { complete } from '../walk-schema'
+import { fillDefaults } from '../walk-schema'
 
 /** The whole catalogue with its unpublished records, in the form that the import reads. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
@@ -40,7 +40,7 @@ export async function loadRows(db: Kysely<Database>) {
     projects,
     blogs,
     pictures: await pictures.orderBy('src').execute(),
-    home: home === null ? EMPTY_HOME : complete(homeSchema, JSON.parse(home)),
+    home: home === null ? EMPTY_HOME : fillDefaults(homeSchema, JSON.parse(home)),
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }
@@ -61,7 +61,7 @@ export function buildLocationRow({ id, name, slug, ...others }: LocationRecord):
 
 /** The stored city. A field that is newer than the row has its default. */
 function parseLocationRow({ id, name, slug, record }: LocationRow): LocationRecord {
-  return complete(locationSchema, { ...JSON.parse(record), id, name, slug })
+  return fillDefaults(locationSchema, { ...JSON.parse(record), id, name, slug })
 }
 
 // Pictures
@@ -99,7 +99,7 @@ export function parseProjectRow(row: ProjectRow): ProjectRecord {
     status: row.status,
     publishingStatus: row.publishing_status,
   }
-  return complete(projectSchema, { ...JSON.parse(row.record), ...columns })
+  return fillDefaults(projectSchema, { ...JSON.parse(row.record), ...columns })
 }
 
 // Posts
@@ -129,5 +129,5 @@ export function parseBlogRow(row: BlogRow): BlogRecord {
     publishingStatus: row.publishing_status,
     publishedOn: row.published_on,
   }
-  return complete(blogSchema, { ...JSON.parse(row.record), ...columns })
+  return fillDefaults(blogSchema, { ...JSON.parse(row.record), ...columns })
 }

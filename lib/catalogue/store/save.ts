@@ -16,10 +16,10 @@ export type SavedCatalogue = {
 }
 
 /**
- * Stores checked records; call it in a change of the catalogue. A list takes the place of the stored one, a missing list stays as
- * it is stored. Writes only what differs, so that an equal record keeps the time of its last change, remembers the slugs that
- * records had before, and renews the version when something has changed. With `keepStatus` stored records keep their publishing
- * status.
+ * Stores checked records. Call it within changeCatalogue. Each list replaces the stored one, and a missing list stays as it is
+ * stored. Only records that differ are written, so that the others keep the time of their last change. Former slugs are
+ * remembered, and the catalogue gets a new version when something has changed. With `keepStatus` stored records keep their
+ * publishing status.
  */
 export async function saveCatalogue(
   db: Transaction<Database>,
@@ -28,8 +28,8 @@ export async function saveCatalogue(
 ): Promise<SavedCatalogue> {
   const stored = await loadCatalogue(db)
   const version = await getCatalogueVersion(db)
-  const projects = keepStatus ? keepStatuses(next.projects, stored.projects) : next.projects
-  const blogs = keepStatus ? keepStatuses(next.blogs, stored.blogs) : next.blogs
+  const projects = keepStatus ? copyStoredStatuses(next.projects, stored.projects) : next.projects
+  const blogs = keepStatus ? copyStoredStatuses(next.blogs, stored.blogs) : next.blogs
   const kept = [
     ...listKeptStatuses('projects', next.projects, projects),
     ...listKeptStatuses('blogs', next.blogs, blogs),
@@ -58,7 +58,7 @@ export async function saveCatalogue(
 type PublishedRecord = ProjectRecord | BlogRecord
 
 /** The records with the publishing status of the stored ones. */
-function keepStatuses<Entry extends PublishedRecord>(
+function copyStoredStatuses<Entry extends PublishedRecord>(
   next: Entry[] | undefined,
   stored: Entry[],
 ): Entry[] | undefined {

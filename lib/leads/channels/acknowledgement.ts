@@ -14,12 +14,12 @@ import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { DAY_MS } from '@/lib/today'
 import { isEmail } from '../forms/email'
-import { isBrochureRequest, type Lead, listOwnWords } from '../lead'
+import { isBrochureRequest, type Lead, listChosenFacts } from '../lead'
 import { ACKNOWLEDGEMENT, type Channel } from './channel'
 import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
 
 /** Acknowledgements to one address in a day, so that the forms cannot flood a mailbox. */
-const MAX_DAILY = 3
+const MAX_DAILY_ACKNOWLEDGEMENTS = 3
 
 /** Tells a visitor by mail that a lead arrived. SMTP_URL, LEAD_MAIL_FROM. */
 export function buildAcknowledgementChannel(env: Env): Channel | null {
@@ -28,7 +28,7 @@ export function buildAcknowledgementChannel(env: Env): Channel | null {
   return {
     name: ACKNOWLEDGEMENT,
     kinds: ['enquiry', 'career', 'joint-venture'],
-    accepts: mayAcknowledge,
+    accepts: canAcknowledge,
     send: async ({ lead }) =>
       sendMail({
         ...(await buildAcknowledgement(lead)),
@@ -40,8 +40,8 @@ export function buildAcknowledgementChannel(env: Env): Channel | null {
   }
 }
 
-/** False for a lead with a spam sign or older than a day, and for an address that had its acknowledgements of the day. */
-const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
+/** False for a suspicious lead, for one older than a day, and for an address that has reached its daily limit. */
+const canAcknowledge: Channel['accepts'] = async (db, lead, now) => {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const isTrusted = lead.suspicions === '' || lead.suspicions === 'form-time-missing'
   if (!isTrusted || !isEmail(lead.email) || lead.created_at < since) return false
@@ -53,12 +53,12 @@ const mayAcknowledge: Channel['accepts'] = async (db, lead, now) => {
     .where('channel', '=', ACKNOWLEDGEMENT)
     .where('leads.email', '=', lead.email)
     .where('leads.created_at', '>=', since)
-    .limit(MAX_DAILY)
+    .limit(MAX_DAILY_ACKNOWLEDGEMENTS)
     .execute()
-  return acknowledged.length < MAX_DAILY
+  return acknowledged.length < MAX_DAILY_ACKNOWLEDGEMENTS
 }
 
-/** In the site's own words: nothing typed is repeated, so that a sender cannot have a text mailed to another address. */
+/** Repeats nothing that was typed. Otherwise anybody could use the form to mail their text to another person's address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
   const subject = cleanLine(buildSubject(lead, project))
@@ -66,7 +66,7 @@ async function buildAcknowledgement(lead: Lead) {
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
-    facts: [...listOwnWords(lead), ...(project ? listProjectFacts(project) : []), ['Reference', lead.id]],
+    facts: [...listChosenFacts(lead), ...(project ? listProjectFacts(project) : []), ['Reference', lead.id]],
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,

@@ -21,15 +21,15 @@ export function buildMailChannel(env: Env): Channel | null {
 
 type MailSettings = Pick<Env, 'leadMailTo' | 'leadMailRoutes' | 'leadMailResume'>
 
-/** The addresses that get a lead: those of its project's city, else of its kind, else all others'. */
+/** The addresses that get a lead: those set for the city of its project, else for its kind, else the general ones. */
 export async function findReceivers(
   { kind, project_id, details }: Pick<Lead, 'kind' | 'project_id' | 'details'>,
   { leadMailTo = [], leadMailRoutes: routes }: MailSettings,
 ): Promise<string[]> {
   const id = project_id ?? Number(details.home_id)
   const project = id ? (await listProjectLinks()).find((link) => link.id === id) : undefined
-  const ofCity = project ? routes[project.location.slug] : undefined
-  return ofCity ?? routes[kind] ?? leadMailTo
+  const cityReceivers = project ? routes[project.location.slug] : undefined
+  return cityReceivers ?? routes[kind] ?? leadMailTo
 }
 
 /** A sentence for each route that is neither a kind of lead nor a city of the catalogue. */
@@ -56,7 +56,7 @@ const TITLES: Record<LeadKind, string> = {
 }
 const MAX_SUBJECT_LENGTH = 160
 
-/** The mail of a lead to staff. What was typed reaches headers as one line only. */
+/** The mail of a lead to staff. Typed text is reduced to one line before it gets into a header. */
 export async function buildMail(message: LeadMessage, settings: MailSettings) {
   const { lead, resume } = message
   const subject = buildSubject(lead)
@@ -90,7 +90,7 @@ function buildSubject(lead: Lead): string {
   const departmentName = DEPARTMENT_NAMES[department ?? ''] ?? department
   const topic = lead.project_name ?? location ?? departmentName
   const about = [topic, lead.name || lead.email].filter(Boolean).join(', ')
-  // By characters, so that none is cut in halves.
+  // An array of characters, because `slice` on the text could cut an emoji in half.
   const characters = [...cleanLine(`${TITLES[lead.kind]}: ${about}`)]
   return characters.slice(0, MAX_SUBJECT_LENGTH).join('')
 }
@@ -113,7 +113,7 @@ function buildReplyTo({ name, email }: Lead): { name: string; address: string } 
   return canReply ? { name: cleanLine(name), address } : undefined
 }
 
-/** What staff can press in the mail. */
+/** The facts that are links in the mail. */
 const LINK_SCHEMES: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
 
 function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {

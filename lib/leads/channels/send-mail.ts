@@ -29,7 +29,7 @@ export async function buildMailBody(content: MailContent) {
     .filter(([, words]) => words !== '')
   const lines = facts.map(([label, words]) => `${label}: ${words}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
-  const picture = await readLogo()
+  const picture = await loadLogo()
   return { text, html: buildHtml(content, facts, picture !== null), attachments: picture ? [picture] : [] }
 }
 
@@ -90,7 +90,7 @@ const LOGO_ID = 'logo'
 const LOGO_HEIGHT = 40
 
 /** The logo as a PNG at twice its size: mail programs show no SVG, and block pictures from the web. */
-async function readLogo() {
+async function loadLogo() {
   if (!logo) return null
   try {
     const { default: sharp } = await import('sharp')
@@ -142,7 +142,7 @@ export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) 
       // At least one mailbox has it; another attempt would send it there twice.
       return rejected.length > 0 ? { ok: true, note: 'some-recipients-refused' } : { ok: true }
     } catch (error) {
-      return signal.aborted ? { ok: false, code: 'timeout' } : readFailure(error as SmtpError)
+      return signal.aborted ? { ok: false, code: 'timeout' } : buildFailure(error as SmtpError)
     }
   }
 }
@@ -159,7 +159,7 @@ type SmtpError = { code?: string; originalCode?: string; responseCode?: number; 
 /** Failures before the message was sent. */
 const UNSENT_CODES = ['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS']
 
-function readFailure({ code = '', originalCode, responseCode, command }: SmtpError): Outcome {
+function buildFailure({ code = '', originalCode, responseCode, command }: SmtpError): Outcome {
   if (responseCode) {
     const outcome = { ok: false, code: `smtp-${responseCode}` } as const
     // That mailbox does not exist, now or later.

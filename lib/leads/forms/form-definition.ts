@@ -21,8 +21,8 @@ export type FormField = {
   /** The values that can be chosen, with their words. */
   choices?: Record<string, string>
   /**
-   * The value in the site's own words when `choices` has none. The visitor's acknowledgement repeats fields with words
-   * and no others: a sender could have typed text mailed to another address.
+   * Formats the value where `choices` cannot. Only fields with `choices` or `words` are repeated in the acknowledgement to the
+   * visitor. Otherwise anybody could use the form to mail typed text to another person's address.
    */
   words?: (values: FieldTexts) => string | undefined
   /** Label in mails and for staff, by default `label`; false for a field that they do not need. */
@@ -87,7 +87,7 @@ export function splitByPlace(fields: FormFields, values: Record<string, unknown>
 export type FieldDescription = { label: string; isRequired: boolean; maxLength?: number }
 
 /** Label, requirement and length of each field, read from its rule. */
-export function describeFields(fields: FormFields): Record<string, FieldDescription> {
+export function buildFieldDescriptions(fields: FormFields): Record<string, FieldDescription> {
   const descriptions = Object.entries(fields).map(([name, { label, rule }]) => {
     const isRequired = rule.spec.optional === false
     return [name, { label, isRequired, maxLength: getMaxLength(rule) }]

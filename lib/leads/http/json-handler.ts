@@ -11,7 +11,7 @@ const RETRY_SECONDS = 5
 
 /**
  * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
- * 429 over the rate limit, 503 when the database fails. `findForm` reads from the query which form is posted.
+ * 429 over the rate limit, 503 when the database fails. `findForm` gets the form from the query.
  */
 export function leadHandler(findForm: (query: URLSearchParams) => FormKind) {
   return async (request: Request): Promise<Response> => {

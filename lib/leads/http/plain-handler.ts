@@ -10,7 +10,7 @@ import { FAILED_MESSAGE } from '../messages'
 import { checkValues, type FieldMessages } from '../parse-lead'
 import { submitLead } from '../submit'
 import { admitPost } from './admit-post'
-import { readForm } from './read-form'
+import { parseForm } from './read-form'
 import { saveRefusedForm } from './refused-forms'
 
 const RETRY_SECONDS = 5
@@ -36,7 +36,7 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
 /** Submits a form as its page does with script, and returns the address of the page that comes next. */
 async function submitForm(request: Request, form: FormKind): Promise<string> {
   const sender = admitPost(request)
-  const post = readFields(await readForm(request, form), form)
+  const post = parseFields(await parseForm(request, form), form)
   const referrer = request.headers.get('referer') ?? ''
   const checked = await checkValues(SCHEMAS[form], post.values)
   if (!checked.ok) return refuseForm(form, post, checked.fields)
@@ -58,7 +58,7 @@ type LeadBody = Record<string, unknown> & { meta: Record<string, string | undefi
 const HIDDEN_FIELDS = ['website', 'idempotency_key']
 
 /** Other names are left out: lynx and w3m also send inputs without a name. The first value of a name counts. */
-function readFields(data: FormData, form: FormKind): PlainPost {
+function parseFields(data: FormData, form: FormKind): PlainPost {
   const post: PlainPost = { values: {}, meta: {}, file: null }
   for (const [name, value] of data) {
     if (typeof value !== 'string') {

@@ -11,7 +11,7 @@ const MAX_PART_HEADER = 2_000
 const BOUNDARY = /boundary="?(?<boundary>[\w'()+./:=?-]{1,70})"?$/
 
 /** The form data of a post without script. @throws ApiError 413, 415 or 400 */
-export async function readForm(request: Request, form: FormKind): Promise<FormData> {
+export async function parseForm(request: Request, form: FormKind): Promise<FormData> {
   const isMultipart = isType(request, 'multipart/form-data')
   if (!isMultipart && !isType(request, 'application/x-www-form-urlencoded'))
     throw new ApiError(415, 'Please send this from its form.')

@@ -1,6 +1,6 @@
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { log } from '@/lib/log'
-import { changeOutbox, enqueueLead, enqueueStored, restartDeliveries } from '../outbox'
+import { changeOutbox, enqueueLead, enqueueStoredLeads, restartDeliveries } from '../outbox'
 import { getLead } from './list-leads'
 
 /** Marks a lead as handled: its retention counts from then. @throws Error when the id is unknown. */
@@ -28,7 +28,7 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
   if (lead.withdrawn_at) throw new Error(`${id} was withdrawn and is not sent any more.`)
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
-  const { added } = await enqueueStored((stored) => stored.id === id, { now })
+  const { added } = await enqueueStoredLeads((stored) => stored.id === id, { now })
   return added > 0 ? added : restartDeliveries({ lead_id: id }, now)
 }
 

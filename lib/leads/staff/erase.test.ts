@@ -64,7 +64,7 @@ async function storePerson() {
 
 test('withdrawing erases who it was and keeps consent and withdrawal', async () => {
   const { enquiry, career, subscription, other } = await storePerson()
-  expect(await withdraw(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(await withdraw(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isErased: true })
   expect(findWords()).toEqual([])
   for (const id of [enquiry, career])
     expect(await getLead(id)).toMatchObject({
@@ -87,7 +87,7 @@ test('withdrawing erases who it was and keeps consent and withdrawal', async () 
 
 test('erasing deletes leads, resume, answers and refused forms', async () => {
   const { other } = await storePerson()
-  expect(await erase(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isGone: true })
+  expect(await erase(` ${person.email.toUpperCase()}`)).toEqual({ count: 3, sent: [], isErased: true })
   expect(findWords()).toEqual([])
   expect((await listLeads()).map(({ id }) => id)).toEqual([other])
   const answers = await getDatabase().selectFrom('lead_answers').select('lead_id').execute()

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import type { Transaction } from 'kysely'
-import { emptyLog } from '@/lib/database/connection'
+import { truncateWriteAheadLog } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
@@ -13,7 +13,7 @@ import { parseLeadRow } from '../lead'
 import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
 
-// Everything that ends personal data: the withdrawal of a consent, an erasure, the end of the retention.
+// The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention period.
 
 /** A person by what leads store: a phone number as +digits, or an email address in every spelling of its domain. */
 export type Person = { column: 'email' | 'phone'; values: string[] }
@@ -47,10 +47,10 @@ export type Withdrawal = {
   /** What receivers have, or may have after an attempt without an answer: staff must inform them. */
   sent: { leadId: string; channel: string }[]
   /** False when the write-ahead log may still hold the old data, because another process used it all the time. */
-  isGone: boolean
+  isErased: boolean
 }
 
-/** Ends delivery and erases who it was, what they wrote and the resume. Kind, project, consent and its end stay. */
+/** Stops deliveries and erases the identity of a person, their text and their resume. Kind, project and consent dates are kept. */
 export function withdrawConsent(person: Person, now = new Date()): Promise<Withdrawal> {
   return changePerson(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).where('kind', '=', 'subscribe').execute()
@@ -111,7 +111,7 @@ async function changePerson(person: Person, change: PersonChange): Promise<Withd
     await db.deleteFrom('refused_forms').execute()
     return { count: ids.length, sent }
   })
-  return { ...result, isGone: await emptyLog() }
+  return { ...result, isErased: await truncateWriteAheadLog() }
 }
 
 /** Resumes of quarantined leads, and the sender hashes of all leads, are deleted after this many days. */
@@ -131,7 +131,7 @@ export async function deleteExpired(
     await deleteExpiredParts(db, now)
     return deleted
   })
-  await emptyLog()
+  await truncateWriteAheadLog()
   const isAnyDeleted = Object.values(counts).some((count) => count > 0)
   if (isAnyDeleted) log.info(counts, 'Expired leads were deleted')
   return counts

@@ -1,7 +1,7 @@
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
 import type { Outcome } from '../channels/channel'
-import { enqueueStored, restartDeliveries, takeUpStored } from '../outbox'
+import { enqueueRecentLeads, enqueueStoredLeads, restartDeliveries } from '../outbox'
 import { releaseLead, retryLead } from './change-leads'
 import { withdrawConsent } from './erase'
 import { formatDeliveries, formatLead } from './format-leads'
@@ -96,7 +96,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   const secondId = await storeWithout('career')
   const held = await storeWithout('joint-venture', { change: { meta: { website: 'x' } } })
   clock.pass(30 * DAY_MS)
-  await takeUpStored(clock.now())
+  await enqueueRecentLeads(clock.now())
   expect([await stateOf(firstId), await stateOf(secondId), await stateOf(held)]).toEqual([
     'stored',
     'stored',
@@ -104,7 +104,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   ])
   expect(await retryLead(firstId, clock.now())).toBe(1)
   expect(await stateOf(firstId)).toBe('waiting')
-  expect(await enqueueStored(() => true, { now: clock.now() })).toEqual({ added: 1, left: 0 })
+  expect(await enqueueStoredLeads(() => true, { now: clock.now() })).toEqual({ added: 1, skipped: 0 })
   expect(await stateOf(secondId)).toBe('waiting')
   await releaseLead(held, clock.now())
   await expect(releaseLead(held, clock.now())).rejects.toThrow('no such')

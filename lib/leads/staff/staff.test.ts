@@ -4,7 +4,7 @@ import { buildFakeChannel, done, storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import type { buildLeadToSave } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { enqueueStored } from '../outbox'
+import { enqueueStoredLeads } from '../outbox'
 import { getResume } from '../resume'
 import { logQuarantined, markHandled } from './change-leads'
 import { deleteExpired } from './erase'
@@ -52,7 +52,7 @@ test('the clean-up deletes expired leads with resume, answer and deliveries, and
   const resume = { type: 'pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
-  await enqueueStored(() => true, {
+  await enqueueStoredLeads(() => true, {
     now: day('2025-11-01'),
     channels: [buildFakeChannel(() => done).channel],
   })

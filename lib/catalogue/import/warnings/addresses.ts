@@ -9,7 +9,7 @@ import type { Check } from './check'
 // Addresses that lead nowhere, or to something else than their field is for.
 
 /** A link of clean HTML to a path of this site, without its query and fragment. */
-const OWN_LINK = /href="(?<path>\/[^"?#]*)/g
+const SITE_LINK = /href="(?<path>\/[^"?#]*)/g
 
 export function checkAddresses(catalogue: Catalogue): Check[] {
   const frames = listTexts(catalogueSchema, catalogue, 'frame')
@@ -27,7 +27,7 @@ export function checkAddresses(catalogue: Catalogue): Check[] {
 }
 
 function checkLinks({ place, text }: PlacedText, catalogue: Catalogue): Check[] {
-  return [...text.matchAll(OWN_LINK)].map((match) => {
+  return [...text.matchAll(SITE_LINK)].map((match) => {
     const path = match.groups?.path ?? ''
     return {
       place,

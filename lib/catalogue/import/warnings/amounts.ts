@@ -6,7 +6,7 @@ import type { ProjectRecord } from '../../schema'
 import type { SquareFeet, Unit } from '../../types'
 import type { Check } from './check'
 
-// Areas and prices that a home or a plot hardly has: a wrong unit, a zero too many, a rate in place of a sum.
+// Unlikely areas and prices: a wrong unit, a zero too many, or a rate in place of a sum.
 
 type Limits = { min: number; max: number }
 
@@ -26,7 +26,7 @@ const MAX_CORPUS = 1_000
 const MAX_FLOOR_RISE = 1_000
 /** In rupees. */
 const LEGAL_FEES: Limits = { min: 1_000, max: 10 * LAKH }
-/** The undivided share of the land in parts of the area of the home. */
+/** The undivided share of the land, as a multiple of the area of the home. */
 const SHARE: Limits = { min: 0.08, max: 4 }
 /** The price of a square foot of one unit differs at most so many times from that of the others. */
 const MAX_RATE_RATIO = 4
@@ -101,7 +101,7 @@ function checkUnit(unit: Unit, place: string, isPlot: boolean): Check[] {
   ]
 }
 
-/** A price for a square foot that hardly exists. Prices beyond the limit have their own message. */
+/** An unlikely price for a square foot. Prices over the limit have their own message. */
 function checkRate({ price, area, place }: { price: number | null; area: number; place: string }): Check {
   const rate = price === null || area === 0 ? null : Math.round(price / area)
   return {

@@ -205,15 +205,15 @@ function checkReport({ date, stages }: WorkReport, place: string): Check[] {
 function checkProgress(progress: WorkReport[]): Check[] {
   const checks: Check[] = []
   /** The last percentage of each stage, with its day. */
-  const done = new Map<string, { percent: number; date: string }>()
+  const latest = new Map<string, { percent: number; date: string }>()
   const reports = progress
     .map((report, index) => ({ ...report, index }))
     .toSorted((a, b) => a.date.localeCompare(b.date))
   for (const { date, stages, index } of reports) {
-    const stagesBefore = [...done.keys()]
+    const stagesBefore = [...latest.keys()]
     for (const [stageIndex, { name, percent }] of stages.entries()) {
       const place = `progress[${index}].stages[${stageIndex}]`
-      const before = done.get(name)
+      const before = latest.get(name)
       const similar = before ? null : findSimilar(name, stagesBefore)
       checks.push({
         place: `${place}.percent`,
@@ -225,7 +225,7 @@ function checkProgress(progress: WorkReport[]): Check[] {
         isWrong: similar !== null,
         message: `"${name}" is "${similar}" in an earlier report. Write one name for one stage`,
       })
-      done.set(name, { percent, date })
+      latest.set(name, { percent, date })
     }
   }
   return checks

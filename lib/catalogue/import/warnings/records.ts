@@ -31,7 +31,7 @@ function listRecordNames({ locations, projects, blogs, home, places }: Catalogue
       names: spellings,
       getPlace: (index: number) => `locations[${city}].spellings[${index}]`,
     })),
-    ...OWN_FIELDS.map((field) => ({
+    ...UNIQUE_FIELDS.map((field) => ({
       names: projects.map((project) => project[field]),
       getPlace: (index: number) => `projects[${index}].${field}`,
     })),
@@ -47,7 +47,7 @@ function listRecordNames({ locations, projects, blogs, home, places }: Catalogue
   ]
 }
 
-const OWN_FIELDS = [
+const UNIQUE_FIELDS = [
   'name',
   'reraNumber',
   'reraUrl',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { findNextProject, NoBrochure, SentPanel } from '@/components/forms/sent-panel'
+import { BrochureUnavailable, findNextProject, SentPanel } from '@/components/forms/sent-panel'
 import { buttonClass } from '@/components/ui/button-class'
 import { PageHead } from '@/components/ui/page-head'
 import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
@@ -42,7 +42,7 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
           />
           {isBrochure && !brochure ? (
             <p className="mt-4">
-              <NoBrochure />
+              <BrochureUnavailable />
             </p>
           ) : null}
         </div>
