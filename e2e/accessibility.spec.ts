@@ -64,7 +64,7 @@ test('in forced colours axe finds nothing, and what was told by colour can be to
   await expect.poll(async () => (await readFills()).length).toBeGreaterThan(3)
   await expect.poll(async () => [...new Set(await readFills())]).toEqual([text])
   // A plan keeps its colours, which those of its picture go with: the names of its rooms are dark.
-  await page.getByRole('radio', { name: /^plot of 2,100 sq ft/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^4 BHK villa, plot of 2,100 sq ft/ }).check({ force: true })
   const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()
   await expect(room).toHaveCSS('fill', 'rgb(21, 32, 27)')
   const enquiry = page

@@ -81,8 +81,9 @@ function StatusLine({ project, isList }: { project: ListedCard; isList: boolean 
   const possession = describePossession(project.possessionDate)
   const words = [isList ? statusNames[status] : null, possession].filter(Boolean).join(', ')
   return (
-    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-small text-muted print:mt-0">
-      <p>{words}</p> <StatusBadge status={currentStatus} />
+    // The badge is on the right on a line of its own, too: it does not jump when the font arrives.
+    <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted print:mt-0">
+      <p className="mr-auto">{words}</p> <StatusBadge status={currentStatus} />
     </div>
   )
 }

@@ -138,7 +138,9 @@ function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean
   return (
     <>
       {isStrong ? (
-        <b className="block text-lead leading-tight font-bold whitespace-nowrap">{fact.text}</b>
+        <b className="block text-lead leading-tight font-bold whitespace-nowrap max-[18rem]:whitespace-normal">
+          {fact.text}
+        </b>
       ) : (
         <span className="block whitespace-pre-line">{keepMeasures(fact.text)}</span>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
 import { buttonClass } from '@/components/ui/button-class'
 import { Icon, PLAY } from '@/components/ui/icon'
@@ -116,7 +116,9 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
     <Enlarger label={label}>
       {shots.length <= TILES ? (
         <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
-          {shots}
+          {shots.map((shot) => (
+            <Fragment key={shot.key}>{shot} </Fragment>
+          ))}
         </div>
       ) : (
         <AutoCarousel

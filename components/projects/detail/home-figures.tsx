@@ -26,7 +26,7 @@ function Figure({ href, label, figure }: { href: string; label: string; figure: 
     <li className="border-l border-hairline pl-3 first:border-l-0 first:pl-0">
       <a href={href} className="group flex min-h-14 flex-col justify-center">
         <span className="text-small text-muted">{label}</span>{' '}
-        <b className="text-body leading-tight font-semibold whitespace-nowrap underline decoration-1 underline-offset-4 group-hover:decoration-2">
+        <b className="text-body leading-tight font-semibold whitespace-nowrap max-[18rem]:whitespace-normal underline decoration-1 underline-offset-4 group-hover:decoration-2">
           {figure}
         </b>
       </a>

@@ -14,7 +14,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   return (
     <section
       aria-labelledby="about-project"
-      className="frame grid gap-x-8 gap-y-6 py-6 md:py-10 lg:grid-cols-12 print:block print:py-3 print:break-inside-avoid"
+      className="frame grid gap-x-8 gap-y-6 py-6 md:py-10 lg:grid-cols-12 print:block print:py-3"
     >
       <h2 id="about-project" className="text-h2 lg:col-span-4">
         About the project

@@ -86,8 +86,8 @@ function ListHead({ status, city, list, filter }: Props) {
   const completed = choices.cities.find(({ slug }) => slug === null)?.count ?? 0
   return (
     <div className="relative bg-band print:bg-transparent">
-      <div className={`frame relative z-1 pt-3 pb-2 md:py-4 ${hasBanner ? 'md:min-h-60' : ''}`}>
-        <div className={hasBanner ? 'md:w-[47%]' : ''}>
+      <div className={`frame relative z-1 pt-3 pb-2 md:py-4 ${hasBanner ? 'md:min-h-60 print:min-h-0' : ''}`}>
+        <div className={hasBanner ? 'md:w-[46%] print:w-auto' : ''}>
           <h1 className="text-h2">
             {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
             <span className="inline-block">{listHeading(status)}</span>{' '}
