@@ -14,6 +14,8 @@ sharp.cache(false)
 const stopping = new AbortController()
 // The program that started this one is gone when its channel is closed.
 for (const event of ['SIGTERM', 'disconnect']) process.on(event, () => stopping.abort())
+// It may have gone while the imports above were read. Without a channel, `connected` is undefined.
+if (process.connected === false) stopping.abort()
 
 const running: Promise<void>[] = []
 if (!options['no-site'])

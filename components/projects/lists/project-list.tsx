@@ -86,7 +86,10 @@ function ListHead({ status, city, list, filter }: Props) {
   const completed = choices.cities.find(({ slug }) => slug === null)?.count ?? 0
   return (
     <div className="relative bg-band print:bg-transparent">
-      <div className={`frame relative z-1 pt-3 pb-2 md:py-4 ${hasBanner ? 'md:min-h-60 print:min-h-0' : ''}`}>
+      {/* The menus of the filters lie over the cards, whose links have z-index 1. On phones they are sheets over everything. */}
+      <div
+        className={`frame relative md:z-2 pt-3 pb-2 md:py-4 ${hasBanner ? 'md:min-h-60 print:min-h-0' : ''}`}
+      >
         <div className={hasBanner ? 'md:w-[46%] print:w-auto' : ''}>
           <h1 className="text-h2">
             {/* Inline blocks: the line breaks between the kind and the city, if at all. */}

@@ -29,6 +29,7 @@ export const site = {
   cities,
   cityNames: 'Coimbatore, Salem and Erode',
   tagline: 'Homes in Coimbatore, Salem and Erode',
+  visitingHours: { days: ['Monday', 'Wednesday', 'Saturday'], times: '10 am to 7.30 pm' },
   foundedYear: 2008,
   homesSince: 2011,
   incorporatedYear: 2009,
