@@ -67,7 +67,8 @@ export function isHydrated(): boolean {
   )
 }
 
-export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated)
+// By the clock and not by frames: a page that the browser does not draw has none.
+export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated, undefined, { polling: 100 })
 
 /**
  * Repeats a check of what is measured until it holds: after a scroll, a click or a change of the screen the page may still
