@@ -225,6 +225,8 @@ test('other projects are three pictures and links by status, those of the city f
 })
 
 test('the first screen has price and RERA; a bar leads to sections @phone', async ({ page, isMobile }) => {
+  // The header of a phone stays, so that the bar below it does not move while it is pressed.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, cassia)
   const first = main(page)
   for (const text of ['₹2.15 crore', 'RERA TN/SAMPLE/BLDG/0118/2023', 'Ready to move'])

@@ -88,7 +88,7 @@ function ListHead({ status, city, list, filter }: Props) {
     <div className="relative bg-band print:bg-transparent">
       {/* The menus of the filters lie over the cards, whose links have z-index 1. On phones they are sheets over everything. */}
       <div
-        className={`frame relative md:z-2 pt-3 pb-2 md:py-4 ${hasBanner ? 'md:min-h-60 print:min-h-0' : ''}`}
+        className={`frame relative pt-3 md:pointer-events-none md:z-2 [&>*]:pointer-events-auto pb-2 md:py-4 ${hasBanner ? 'md:min-h-60 print:min-h-0' : ''}`}
       >
         <div className={hasBanner ? 'md:w-[46%] print:w-auto' : ''}>
           <h1 className="text-h2">
