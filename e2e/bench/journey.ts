@@ -1,4 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import { setTimeout } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright'
+import { findWholeChromium } from '../../lib/testing/chromium'
 import type { Row } from './bench'
 import { JOURNEY } from './budget'
 import { median, openSlowPage } from './slow-page'
@@ -9,24 +11,31 @@ type Step = { name: string; href: string | null }
 /** Where the pages of the journey are: on the site, or in the bare app. */
 export type JourneyPages = Record<'home' | 'ongoing' | 'project' | 'secondProject' | 'contact', string>
 
-type JourneyOptions = { browser: Browser; cpu: number; runs: number }
+type JourneyOptions = { cpu: number; runs: number }
+
+/** A restored page has no load event to wait for; after this time it is as it was. */
+const RESTORED_AFTER_MS = 2000
 
 /**
  * A visit by the links' own clicks, on the site and in the bare app in turns: home, list, project, back, another project,
- * contact. One row for each way, and one for the whole journey.
+ * contact. One row for each way, and one for the whole journey. The line is 4G, or slow 4G with a slow processor.
  */
 export async function compareJourney(
-  { browser, cpu, runs }: JourneyOptions,
+  { cpu, runs }: JourneyOptions,
   site: JourneyPages,
   bare: JourneyPages,
 ): Promise<Row[]> {
+  const isSlow = cpu > JOURNEY.slowFrom
+  const browser = await launchBrowser()
+  const openPage = () => openSlowPage(browser, { cpu, line: isSlow ? 'slow-4g' : '4g' })
   const siteRounds: number[][] = []
   const bareRounds: number[][] = []
   for (let round = 0; round < runs; round += 1) {
-    siteRounds.push(await travel(await openSlowPage(browser, cpu), site))
-    bareRounds.push(await travel(await openSlowPage(browser, cpu), bare))
+    siteRounds.push(await travel(await openPage(), site))
+    bareRounds.push(await travel(await openPage(), bare))
   }
-  const share = cpu > JOURNEY.slowFrom ? JOURNEY.slow : JOURNEY.usual
+  await browser.close()
+  const share = isSlow ? JOURNEY.slow : JOURNEY.usual
   const names = listSteps(site).map(({ name }) => name)
   const siteTimes = names.map((_, step) => median(siteRounds.map((times) => times[step] ?? Number.NaN)))
   const bareTimes = names.map((_, step) => median(bareRounds.map((times) => times[step] ?? Number.NaN)))
@@ -37,6 +46,17 @@ export async function compareJourney(
   })
   const totals = [sum(siteTimes), sum(bareTimes)]
   return [...rows, buildRow(`whole journey, processor ${cpu} times slower`, totals, share.journey)]
+}
+
+/** A browser with the back/forward cache of a visitor's: Playwright switches it off, and a headless shell has none. */
+function launchBrowser() {
+  const executablePath = findWholeChromium()
+  if (!executablePath) throw new Error('The journey needs a whole Chromium: apt-get install chromium')
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--headless=new'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
 }
 
 function listSteps(pages: JourneyPages): Step[] {
@@ -59,11 +79,12 @@ async function travel(page: Page, pages: JourneyPages): Promise<number[]> {
     await page.evaluate((pathname) => {
       const link = pathname && document.querySelector<HTMLAnchorElement>(`a[href^="${pathname}"]`)
       // Later, so that this call is answered before the page leaves.
-      setTimeout(() => (link ? link.click() : history.back()))
+      window.setTimeout(() => (link ? link.click() : history.back()))
     }, href && new URL(href).pathname)
     await waitForNextPage(page, heading)
     times.push(Math.round(performance.now() - start))
-    await page.waitForLoadState('networkidle')
+    if (href) await page.waitForLoadState('networkidle')
+    else await setTimeout(RESTORED_AFTER_MS)
   }
   await page.close()
   return times
