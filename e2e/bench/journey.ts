@@ -69,20 +69,22 @@ function listSteps(pages: JourneyPages): Step[] {
   ]
 }
 
+declare global {
+  interface Window {
+    /** The heading of the page that is in sight, and when it was; null while a picture or the heading is missing. */
+    arrival: { heading: string; time: number } | null
+  }
+}
+
 /** Milliseconds of each step until the next page has a picture or, on the contact page, its heading in sight. */
 async function travel(page: Page, pages: JourneyPages): Promise<number[]> {
+  await page.addInitScript(watchArrivals)
   await page.goto(pages.home, { waitUntil: 'networkidle' })
   const times: number[] = []
   for (const { href } of listSteps(pages)) {
-    const heading = await page.textContent('h1')
-    const start = performance.now()
-    await page.evaluate((pathname) => {
-      const link = pathname && document.querySelector<HTMLAnchorElement>(`a[href^="${pathname}"]`)
-      // Later, so that this call is answered before the page leaves.
-      window.setTimeout(() => (link ? link.click() : history.back()))
-    }, href && new URL(href).pathname)
-    await waitForNextPage(page, heading)
-    times.push(Math.round(performance.now() - start))
+    const last = await page.evaluate(leave, href && new URL(href).pathname)
+    const arrival = await waitForArrival(page, last.heading)
+    times.push(Math.round(arrival - last.time))
     if (href) await page.waitForLoadState('networkidle')
     else await setTimeout(RESTORED_AFTER_MS)
   }
@@ -90,26 +92,55 @@ async function travel(page: Page, pages: JourneyPages): Promise<number[]> {
   return times
 }
 
-async function waitForNextPage(page: Page, heading: string | null) {
+/** When the next page was in sight: milliseconds since 1970. */
+async function waitForArrival(page: Page, lastHeading: string): Promise<number> {
   for (;;) {
     try {
-      await page.waitForFunction((lastHeading) => {
-        const next = document.querySelector('h1')
-        if (!next || next.textContent === lastHeading) return false
-        const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
-        const isInSight = (image: HTMLImageElement) => {
-          const { top, bottom } = image.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight
-        }
-        const due = pictures.filter(isInSight)
-        return due.length === 0 || due.some((image) => image.complete && image.naturalWidth > 0)
-      }, heading)
-      return
+      const handle = await page.waitForFunction(
+        (heading) => window.arrival && window.arrival.heading !== heading && window.arrival.time,
+        lastHeading,
+      )
+      return Number(await handle.jsonValue())
     } catch (error) {
       // The document that was asked has gone; the next one is asked.
       if (!String(error).includes('context was destroyed')) throw error
     }
   }
+}
+
+/** In the browser: clicks the link to a path, or goes back. Returns when it does so, and from which page. */
+function leave(pathname: string | null) {
+  const link = pathname && document.querySelector<HTMLAnchorElement>(`a[href^="${pathname}"]`)
+  // Later, so that this call is answered before the page leaves.
+  window.setTimeout(() => (link ? link.click() : history.back()))
+  return {
+    heading: document.querySelector('h1')?.textContent ?? '',
+    time: performance.timeOrigin + performance.now(),
+  }
+}
+
+/** In the browser, before each document: notes at each frame whether a new page is in sight. */
+function watchArrivals() {
+  window.arrival = null
+  // A page that is restored arrives once more.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.arrival = null
+  })
+  const watch = () => {
+    const heading = document.querySelector('h1')?.textContent
+    if (heading && heading !== window.arrival?.heading && isPictureInSight())
+      window.arrival = { heading, time: performance.timeOrigin + performance.now() }
+    requestAnimationFrame(watch)
+  }
+  const isPictureInSight = () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    const due = images.filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    return due.length === 0 || due.some((image) => image.complete && image.naturalWidth > 0)
+  }
+  requestAnimationFrame(watch)
 }
 
 function buildRow(name: string, [site = 0, bare = 0]: (number | undefined)[], limit: number): Row {
