@@ -5,6 +5,7 @@
 export const DATABASE_TESTS = [
   'lib/cache/served-version',
   'lib/catalogue/catalogue',
+  'lib/catalogue/import/import-catalogue',
   'lib/commands/leads',
   'lib/database/engine',
   'lib/database/move',
