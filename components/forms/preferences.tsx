@@ -29,7 +29,7 @@ export function Preferences({ visits, today, isOpen }: Props) {
         <RadioChips
           name="visit_date"
           legend="Visit on"
-          hint={`${visits.words}. For a later day, write it in the message.`}
+          hint={`${visits.text}. For a later day, write it in the message.`}
           options={[['', 'No visit'], ...listVisitDays(today, visits.days)]}
         />
         <RadioChips
