@@ -3,7 +3,7 @@ import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
-import { askToAccept, findLosses, formatLoss, NO_LOSSES } from './losses'
+import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
 import { mergeCatalogue, replaceIndexesBySlugs } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
@@ -29,7 +29,7 @@ export type Imported =
       version: string
       isChanged: boolean
       warnings: string[]
-      /** What the catalogue does not have any more, a line for each kind of record. */
+      /** What the catalogue does not have any more, a line for each kind of record, and for each list within one. */
       losses: string[]
     }
   | { ok: false; faults: string[] }
@@ -74,7 +74,7 @@ export async function importCatalogue(input: unknown, options: ImportOptions = {
     version,
     isChanged,
     warnings: [...kept, ...warnings],
-    losses: losses.lost.map(formatLoss),
+    losses: [...losses.lost.map(formatLoss), ...(merge ? listLostEntries(stored, checked.value) : [])],
   }
 }
 

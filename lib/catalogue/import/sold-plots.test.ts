@@ -30,6 +30,11 @@ test.each<[string[], string[][]]>([
   expect(mark(names, true)).toEqual(expected)
 })
 
+test('the number of an element without a hyphen is its plot, too', () => {
+  const marked = markPlots({ ...project, units: [{ ...model, planIds: ['p6', 'p7'] }] }, ['7'], true)
+  expect(marked).toMatchObject({ ok: true, plots: ['p7'] })
+})
+
 test.each<[string[], string[][]]>([
   [['plot-1'], [['available'], ['sold-out'], ['available']]],
   [['Plot-12'], [['available', 'plot-1'], ['available', 'plot-11'], ['available']]],
