@@ -30,8 +30,8 @@ test.each<[string[], string[][]]>([
 })
 
 test('the number of an element without a hyphen is its plot, too', () => {
-  const marked = markPlots({ ...project, units: [{ ...model, planIds: ['p6', 'p7'] }] }, ['7'], true)
-  expect(marked).toMatchObject({ ok: true, plots: ['p7'] })
+  const marked = markPlots([{ ...model, planIds: ['p6', 'p7'] }], ['7'], true)
+  expect(marked).toMatchObject({ ok: true, changed: ['p7'] })
 })
 
 test.each<[string[], string[][]]>([
