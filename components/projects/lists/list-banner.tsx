@@ -1,5 +1,5 @@
+import { Counters } from '@/components/company/counters'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { Counters } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
