@@ -3,7 +3,7 @@ import { AskUs } from '@/components/ui/ask-us'
 import { buttonClass } from '@/components/ui/button-class'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { listPath, paths, searchPath } from '@/lib/routing/paths'
 import type { HitGroup, SearchAnswer } from '@/lib/search'
 import { SearchHit } from './search-hit'
@@ -58,7 +58,7 @@ function describeAnswer(text: string, answer: SearchAnswer): string {
   const hasWords = /[\p{L}\p{N}]/u.test(text)
   if (!hasWords) return PROMPT
   if (isClosest && results.length === 0) return `Nothing was found for “${text}”. ${PROMPT}`
-  if (isClosest) return keepMeasures(reason ?? `Nothing matches all of “${text}”. These come closest.`)
+  if (isClosest) return addNoBreakSpaces(reason ?? `Nothing matches all of “${text}”. These come closest.`)
   const position = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
   return `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${position}`
 }

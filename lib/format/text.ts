@@ -16,7 +16,7 @@ export function oneLine(text: string): string {
 }
 
 /** A text with no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
-export function keepMeasures(text: string): string {
+export function addNoBreakSpaces(text: string): string {
   return text
     .replace(/(\d) (?=(?:%|×|BHK|acres?|crore|ft|km|lakh|litres|m|m²|mm|sq)(?![\p{L}\d]))/gu, '$1\u00a0')
     .replace(/(×|\bsq) (?=\d|ft\b)/g, '$1\u00a0')

@@ -5,7 +5,7 @@ import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { describeBedrooms, describePossession } from '@/lib/projects/key-facts'
 import { projectPath } from '@/lib/routing/paths'
@@ -42,7 +42,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         </div>
         <Price project={project} />
         <div className="mb-auto text-label print:text-small print:*:inline">
-          <p>{keepMeasures(describeBedrooms(project.propertyType, offers))}</p>
+          <p>{addNoBreakSpaces(describeBedrooms(project.propertyType, offers))}</p>
           <AreaFigures project={project} className="text-small" />
           <StatusLine project={project} isList={isList} />
         </div>

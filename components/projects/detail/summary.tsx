@@ -10,7 +10,7 @@ import { listHeading } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { getFirstHome, type Home } from '@/lib/projects/homes'
@@ -99,7 +99,7 @@ function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
             number: home.number,
             unitIndex: home.unitIndex,
             fragment: home.fragment,
-            label: keepMeasures(home.label),
+            label: addNoBreakSpaces(home.label),
             price: formatHomePrice(home),
           }))}
         />
@@ -181,8 +181,8 @@ function Highlights({ project: { features } }: { project: Project }) {
     <ul aria-label="Highlights" className="border-t border-hairline pt-2 text-label print:col-span-2">
       {features.slice(0, SHOWN_HIGHLIGHTS).map((feature, index) => (
         <li key={index} className="py-0.5">
-          <b className="font-semibold">{keepMeasures(feature.name)}</b>{' '}
-          <span className="text-muted">{keepMeasures(feature.text)}</span>
+          <b className="font-semibold">{addNoBreakSpaces(feature.name)}</b>{' '}
+          <span className="text-muted">{addNoBreakSpaces(feature.text)}</span>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
 import { getBookingAmount, listStages } from '@/lib/projects/payments'
@@ -38,7 +38,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
     <div className={`group/unit border-t-4 border-structure bg-band p-4 md:p-5 print:hidden ${className}`}>
       {children}
       <h3 className="text-h4 group-has-target/unit:text-label group-has-target/unit:font-normal">
-        {keepMeasures(unit.name)}
+        {addNoBreakSpaces(unit.name)}
       </h3>
       <FactList
         className="mt-2 mb-4 border-t border-hairline"
