@@ -47,7 +47,6 @@ export const NODE_TESTS = [
   'lib/cache/',
   'lib/commands/start-jobs',
   'lib/database/',
-  'lib/host/client',
   'lib/host/files',
   'lib/http/',
   'lib/leads/channels/mail',
