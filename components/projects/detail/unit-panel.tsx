@@ -11,7 +11,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
 import { getBookingAmount, listStages } from '@/lib/projects/payments'
@@ -38,7 +38,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
     <div className={`group/unit border-t-4 border-structure bg-band p-4 md:p-5 print:hidden ${className}`}>
       {children}
       <h3 className="text-h4 group-has-target/unit:text-label group-has-target/unit:font-normal">
-        {keepMeasures(unit.name)}
+        {addNoBreakSpaces(unit.name)}
       </h3>
       <FactList
         className="mt-2 mb-4 border-t border-hairline"
@@ -88,10 +88,11 @@ function listCostFacts(project: Project, home: Home) {
   const priced = buildPricedHome(project, home)
   if (!priced) return []
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
+  const booking = getBookingAmount(priced.price, listStages(project))
   const facts = [
     { label: 'In all', text: formatPrice(buildPurchaseCost(priced).total) },
     { label: 'EMI', text: `₹${formatNumber(monthly)}` },
-    { label: 'To book', text: formatPrice(getBookingAmount(priced.price, listStages(project))) },
+    ...(booking === null ? [] : [{ label: 'To book', text: formatPrice(booking) }]),
   ]
   return facts.map((fact) => ({ ...fact, className: repeatedClass }))
 }
