@@ -130,6 +130,16 @@ test('an import names what it removes, and more than half has to be accepted', a
   })
 })
 
+test('a merge names what its lists remove from the stored ones', async () => {
+  const stages = [{ name: 'Structure', percent: 20 }]
+  await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
+  const newest = { slug: 'neem-park', progress: [{ date: '2026-11-20', stages }] }
+  const merged = await catalogue('import', write('newest.json', { projects: [newest] }), '--merge')
+  expect(merged.stderr).toContain(
+    'projects[neem-park].progress: 2026-09-15 is gone, because a list in the file replaces the stored list.',
+  )
+})
+
 test('--strict makes warnings faults', async () => {
   await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
   const change = { projects: [{ slug: 'cassia-vii', name: 'Cassia 7', pricesAsOf: '2040-01-01' }] }

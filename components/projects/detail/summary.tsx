@@ -17,7 +17,7 @@ import { getFirstHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
 import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { describeProject } from '@/lib/seo/text'
+import { buildProjectDescription } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
@@ -165,7 +165,7 @@ function Actions({ project, homes, isPreview }: Props) {
           <ShareMenu
             kind="quiet"
             title={name}
-            text={describeProject(project, Number.POSITIVE_INFINITY)}
+            text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
             url={buildCanonical(projectPath(project.slug))}
           />
         )}
