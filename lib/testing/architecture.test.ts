@@ -77,7 +77,7 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
     'the connection that takes the write lock writes; reads that stand alone use getReader',
     code.filter(({ file }) => !/^lib\/(testing|database)\//.test(file)),
     ({ text }) =>
-      /(?<!(?:migrate|saveStoredValue|getStoredResponse|moveDatabase)\((?:source, )?)getDatabase\(\)(?!\s*\.(?:insertInto|updateTable|deleteFrom|transaction)\()/.test(
+      /(?<!(?:migrate|saveStoredValue|getStoredAnswer|moveDatabase)\((?:source, )?)getDatabase\(\)(?!\s*\.(?:insertInto|updateTable|deleteFrom|transaction)\()/.test(
         text,
       ),
   ],
