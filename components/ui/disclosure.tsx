@@ -19,7 +19,7 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
       className={`group/fold print:details-content:[content-visibility:visible] ${isForPhones ? 'md:details-content:[content-visibility:visible]' : ''} ${className}`}
     >
       <summary
-        className={`flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden ${isForPhones ? 'md:min-h-0 md:pt-0 md:[&>svg]:hidden' : ''}`}
+        className={`flex min-h-12 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden ${isForPhones ? 'md:min-h-0 md:pt-0 md:[&>svg]:hidden' : ''}`}
       >
         <h3>{heading}</h3>
         <svg
