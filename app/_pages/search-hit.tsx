@@ -1,7 +1,7 @@
 import { Heart } from '@/components/projects/cards/shortlist'
 import { ReraLine } from '@/components/projects/lists/project-lines'
 import { formatPrice } from '@/lib/format/numbers'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { getPictureAddress } from '@/lib/pictures/address'
 import type { Hit } from '@/lib/search/documents'
 import { TamilText } from './tamil-text'
@@ -31,7 +31,7 @@ export function SearchHit({ hit }: { hit: Hit }) {
         <Offer hit={hit} />
         {notes.map((note) => (
           <p key={note} className="mt-1 text-label text-muted">
-            {keepMeasures(note)}
+            {addNoBreakSpaces(note)}
           </p>
         ))}
         {reraNumber === undefined ? null : (
@@ -64,7 +64,7 @@ function HitPicture({ picture }: { picture: NonNullable<Hit['picture']> }) {
 
 /** The unit that fits, else the start price. */
 function Offer({ hit: { unit, priceFrom } }: { hit: Hit }) {
-  if (unit) return <p className="mt-1 text-label font-semibold">{keepMeasures(unit)}</p>
+  if (unit) return <p className="mt-1 text-label font-semibold">{addNoBreakSpaces(unit)}</p>
   if (typeof priceFrom !== 'number') return null
   return (
     <p className="mt-1 text-label text-muted">

@@ -19,7 +19,9 @@ export function SubmitRow({ label, isSticky }: SubmitProps) {
   return (
     <Row isSticky={isSticky}>
       <SubmitButton label={label} />
-      <Hint isAnnounced>{wrongCount > 0 ? `${countFields(wrongCount)} your attention.` : REQUIRED_HINT}</Hint>
+      <Hint isAnnounced isFailure={wrongCount > 0}>
+        {wrongCount > 0 ? `${countFields(wrongCount)} your attention.` : REQUIRED_HINT}
+      </Hint>
     </Row>
   )
 }
@@ -102,9 +104,14 @@ function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled
   )
 }
 
-function Hint({ isAnnounced, children }: { isAnnounced: boolean; children: string }) {
+type HintProps = { isAnnounced: boolean; isFailure?: boolean; children: string }
+
+function Hint({ isAnnounced, isFailure = false, children }: HintProps) {
   return (
-    <p aria-live={isAnnounced ? 'polite' : undefined} className="text-small text-balance text-muted">
+    <p
+      aria-live={isAnnounced ? 'polite' : undefined}
+      className={`text-small text-balance ${isFailure ? 'font-semibold text-bad' : 'text-muted'}`}
+    >
       {children}
     </p>
   )

@@ -108,7 +108,7 @@ try {
         ) as JourneyPages
       const sitePages = build((_, address) => ours.origin + address)
       const barePages = build((name) => `${theirs.origin}/${name}`)
-      for (const row of await compareJourney(options, sitePages, barePages)) add(row)
+      for (const row of await compareJourney({ cpu, runs }, sitePages, barePages)) add(row)
     }
     if (has('interactions')) for (const row of await measureInteractions(browser, ours.origin, cpu)) add(row)
     if (has('visits'))

@@ -54,7 +54,7 @@ const actions: Action[] = [
 export async function measureInteractions(browser: Browser, origin: string, cpu: number): Promise<Row[]> {
   const rows: Row[] = []
   for (const action of actions) {
-    const duration = await measureInteraction(await openSlowPage(browser, cpu), origin, action)
+    const duration = await measureInteraction(await openSlowPage(browser, { cpu }), origin, action)
     rows.push([
       `${action.name}, processor ${cpu} times slower`,
       duration === null ? 'not found' : `${duration} ms`,

@@ -1,4 +1,6 @@
-import type { Browser, Page } from 'playwright'
+import { setTimeout } from 'node:timers/promises'
+import { chromium, type Page } from 'playwright'
+import { findWholeChromium } from '../../lib/testing/chromium'
 import type { Row } from './bench'
 import { JOURNEY } from './budget'
 import { median, openSlowPage } from './slow-page'
@@ -9,24 +11,31 @@ type Step = { name: string; href: string | null }
 /** Where the pages of the journey are: on the site, or in the bare app. */
 export type JourneyPages = Record<'home' | 'ongoing' | 'project' | 'secondProject' | 'contact', string>
 
-type JourneyOptions = { browser: Browser; cpu: number; runs: number }
+type JourneyOptions = { cpu: number; runs: number }
+
+/** A restored page has no load event to wait for; after this time it is as it was. */
+const RESTORED_AFTER_MS = 2000
 
 /**
  * A visit by the links' own clicks, on the site and in the bare app in turns: home, list, project, back, another project,
- * contact. One row for each way, and one for the whole journey.
+ * contact. One row for each way, and one for the whole journey. The line is 4G, or slow 4G with a slow processor.
  */
 export async function compareJourney(
-  { browser, cpu, runs }: JourneyOptions,
+  { cpu, runs }: JourneyOptions,
   site: JourneyPages,
   bare: JourneyPages,
 ): Promise<Row[]> {
+  const isSlow = cpu > JOURNEY.slowFrom
+  const browser = await launchBrowser()
+  const openPage = () => openSlowPage(browser, { cpu, line: isSlow ? 'slow-4g' : '4g' })
   const siteRounds: number[][] = []
   const bareRounds: number[][] = []
   for (let round = 0; round < runs; round += 1) {
-    siteRounds.push(await travel(await openSlowPage(browser, cpu), site))
-    bareRounds.push(await travel(await openSlowPage(browser, cpu), bare))
+    siteRounds.push(await travel(await openPage(), site))
+    bareRounds.push(await travel(await openPage(), bare))
   }
-  const share = cpu > JOURNEY.slowFrom ? JOURNEY.slow : JOURNEY.usual
+  await browser.close()
+  const share = isSlow ? JOURNEY.slow : JOURNEY.usual
   const names = listSteps(site).map(({ name }) => name)
   const siteTimes = names.map((_, step) => median(siteRounds.map((times) => times[step] ?? Number.NaN)))
   const bareTimes = names.map((_, step) => median(bareRounds.map((times) => times[step] ?? Number.NaN)))
@@ -39,6 +48,17 @@ export async function compareJourney(
   return [...rows, buildRow(`whole journey, processor ${cpu} times slower`, totals, share.journey)]
 }
 
+/** A browser with the back/forward cache of a visitor's: Playwright switches it off, and a headless shell has none. */
+function launchBrowser() {
+  const executablePath = findWholeChromium()
+  if (!executablePath) throw new Error('The journey needs a whole Chromium: apt-get install chromium')
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--headless=new'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+}
+
 function listSteps(pages: JourneyPages): Step[] {
   return [
     { name: 'home to list', href: pages.ongoing },
@@ -49,46 +69,78 @@ function listSteps(pages: JourneyPages): Step[] {
   ]
 }
 
+declare global {
+  interface Window {
+    /** The heading of the page that is in sight, and when it was; null while a picture or the heading is missing. */
+    arrival: { heading: string; time: number } | null
+  }
+}
+
 /** Milliseconds of each step until the next page has a picture or, on the contact page, its heading in sight. */
 async function travel(page: Page, pages: JourneyPages): Promise<number[]> {
+  await page.addInitScript(watchArrivals)
   await page.goto(pages.home, { waitUntil: 'networkidle' })
   const times: number[] = []
   for (const { href } of listSteps(pages)) {
-    const heading = await page.textContent('h1')
-    const start = performance.now()
-    await page.evaluate((pathname) => {
-      const link = pathname && document.querySelector<HTMLAnchorElement>(`a[href^="${pathname}"]`)
-      // Later, so that this call is answered before the page leaves.
-      setTimeout(() => (link ? link.click() : history.back()))
-    }, href && new URL(href).pathname)
-    await waitForNextPage(page, heading)
-    times.push(Math.round(performance.now() - start))
-    await page.waitForLoadState('networkidle')
+    const last = await page.evaluate(leave, href && new URL(href).pathname)
+    const arrival = await waitForArrival(page, last.heading)
+    times.push(Math.round(arrival - last.time))
+    if (href) await page.waitForLoadState('networkidle')
+    else await setTimeout(RESTORED_AFTER_MS)
   }
   await page.close()
   return times
 }
 
-async function waitForNextPage(page: Page, heading: string | null) {
+/** When the next page was in sight: milliseconds since 1970. */
+async function waitForArrival(page: Page, lastHeading: string): Promise<number> {
   for (;;) {
     try {
-      await page.waitForFunction((lastHeading) => {
-        const next = document.querySelector('h1')
-        if (!next || next.textContent === lastHeading) return false
-        const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')]
-        const isInSight = (image: HTMLImageElement) => {
-          const { top, bottom } = image.getBoundingClientRect()
-          return bottom > 0 && top < innerHeight
-        }
-        const due = pictures.filter(isInSight)
-        return due.length === 0 || due.some((image) => image.complete && image.naturalWidth > 0)
-      }, heading)
-      return
+      const handle = await page.waitForFunction(
+        (heading) => window.arrival && window.arrival.heading !== heading && window.arrival.time,
+        lastHeading,
+      )
+      return Number(await handle.jsonValue())
     } catch (error) {
       // The document that was asked has gone; the next one is asked.
       if (!String(error).includes('context was destroyed')) throw error
     }
   }
+}
+
+/** In the browser: clicks the link to a path, or goes back. Returns when it does so, and from which page. */
+function leave(pathname: string | null) {
+  const link = pathname && document.querySelector<HTMLAnchorElement>(`a[href^="${pathname}"]`)
+  // Later, so that this call is answered before the page leaves.
+  window.setTimeout(() => (link ? link.click() : history.back()))
+  return {
+    heading: document.querySelector('h1')?.textContent ?? '',
+    time: performance.timeOrigin + performance.now(),
+  }
+}
+
+/** In the browser, before each document: notes at each frame whether a new page is in sight. */
+function watchArrivals() {
+  window.arrival = null
+  // A page that is restored arrives once more.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.arrival = null
+  })
+  const watch = () => {
+    const heading = document.querySelector('h1')?.textContent
+    if (heading && heading !== window.arrival?.heading && isPictureInSight())
+      window.arrival = { heading, time: performance.timeOrigin + performance.now() }
+    requestAnimationFrame(watch)
+  }
+  const isPictureInSight = () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')]
+    const due = images.filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight
+    })
+    return due.length === 0 || due.some((image) => image.complete && image.naturalWidth > 0)
+  }
+  requestAnimationFrame(watch)
 }
 
 function buildRow(name: string, [site = 0, bare = 0]: (number | undefined)[], limit: number): Row {

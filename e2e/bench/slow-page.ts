@@ -1,14 +1,30 @@
 import type { Browser, Page } from 'playwright'
 import { BUDGET_PHONE } from './budget'
 
-/** A slow 4G line. */
-const SLOW_LINE = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+/** Lines of phones, as Chromium emulates them: milliseconds, and bytes per second. */
+const LINES = {
+  '4g': { offline: false, latency: 170, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 },
+  'slow-4g': { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 },
+}
 
-/** A phone whose line and processor are slow, with nothing in its cache. `cpu` is how many times slower. */
-export async function openSlowPage(browser: Browser, cpu: number): Promise<Page> {
+export type Line = keyof typeof LINES
+
+type SlowPageOptions = {
+  /** How many times slower than this machine's the phone's processor is. */
+  cpu: number
+  line?: Line
+}
+
+/** A page of a phone whose line and processor are slow, with nothing in its cache. */
+export async function openSlowPage(
+  browser: Browser,
+  { cpu, line = 'slow-4g' }: SlowPageOptions,
+): Promise<Page> {
   const page = await browser.newPage({ ...BUDGET_PHONE, ignoreHTTPSErrors: true })
+  // tsx wraps functions in a helper that the browser does not have.
+  await page.addInitScript('globalThis.__name = (wrapped) => wrapped')
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', SLOW_LINE)
+  await session.send('Network.emulateNetworkConditions', LINES[line])
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   return page
 }

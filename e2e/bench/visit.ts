@@ -37,7 +37,7 @@ export async function compareVisits(
  * blocked it in between, and how far it shifted.
  */
 async function visit(browser: Browser, cpu: number, url: string): Promise<Figures> {
-  const page = await openSlowPage(browser, cpu)
+  const page = await openSlowPage(browser, { cpu })
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(

@@ -16,7 +16,7 @@ import {
   listProjectLinks,
   listProjects,
 } from '.'
-import { importCatalogue } from './import/import-catalogue'
+import { importCatalogue, updateCatalogue } from './import/import-catalogue'
 import type { Catalogue } from './schema'
 import { seedCatalogue } from './seed'
 import { formatCatalogue, loadCatalogue } from './store/rows'
@@ -24,6 +24,8 @@ import { formatCatalogue, loadCatalogue } from './store/rows'
 makeDataFolder()
 
 beforeEach(() => fillDatabase(buildCatalogueFile()))
+
+const merge = (change: unknown) => updateCatalogue(() => ({ ok: true, value: change }))
 
 describe('reading', () => {
   test('what is read while an import commits is of one catalogue', async () => {
@@ -210,7 +212,7 @@ describe('import and export', () => {
     const house = { src: '/media/house.jpg', alt: 'A house' }
     const added = buildProjectRecord({ id: 90, slug: 'new-one' })
     const change = { projects: [{ slug: 'cassia-vii', priceFrom }, added], pictures: [house] }
-    expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: true })
+    expect(await merge(change)).toMatchObject({ ok: true })
     expect(await readAll()).toEqual({
       ...before,
       projects: [{ ...cassia, priceFrom }, ...others, expect.objectContaining({ id: 90, slug: 'new-one' })],
@@ -228,8 +230,8 @@ describe('import and export', () => {
       'surprise: unknown field. Remove it; docs/catalogue.md has all names',
       fault,
     ])
-    expect(await importCatalogue(change, { merge: true })).toMatchObject({ ok: false, faults })
-    expect(await importCatalogue([], { merge: true })).toMatchObject({ ok: false })
+    expect(await merge(change)).toMatchObject({ ok: false, faults })
+    expect(await merge([])).toMatchObject({ ok: false })
   })
 
   test('a renamed slug is remembered by its id, until it is in use again or its record is gone', async () => {
@@ -259,7 +261,7 @@ describe('import and export', () => {
     await importCatalogue(buildCatalogueFile({ projects: [greenPark] }))
     expect(await listFormerSlugs()).toEqual([])
     await seedCatalogue()
-    await importCatalogue({ projects: [{ id: 8, slug: 'cassia-seven' }] }, { merge: true })
+    await merge({ projects: [{ id: 8, slug: 'cassia-seven' }] })
     expect(await listFormerSlugs()).toContainEqual({ kind: 'project', slug: 'cassia-vii', recordId: 8 })
   })
 
@@ -268,7 +270,7 @@ describe('import and export', () => {
     if (!model) throw new Error('The project has no units')
     const change = async (units: object[]) => {
       const projects = [{ slug: 'cassia-vii', units: units.map((unit) => ({ ...model, ...unit })) }]
-      expect(await importCatalogue({ projects }, { merge: true })).toMatchObject({ ok: true })
+      expect(await merge({ projects })).toMatchObject({ ok: true })
       return (await getProject('cassia-vii'))?.priceFrom
     }
     const price = { priceFrom: 7_000_000 }

@@ -65,8 +65,12 @@ function buildWholeOffer(project: OfferSource): Offer {
   return { name: null, bedrooms, price: getShownPrice(project), area, facing: null, size: null }
 }
 
+function isSoldOut({ availability }: Pick<Unit, 'availability'>): boolean {
+  return availability === 'sold-out'
+}
+
 function listUnitsOnSale<Row extends Pick<Unit, 'availability'>>(units: Row[]): Row[] {
-  return units.filter(({ availability }) => availability !== 'sold-out')
+  return units.filter((unit) => !isSoldOut(unit))
 }
 
 // Prices, in rupees
@@ -93,31 +97,38 @@ type SaleSource = Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>
 type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
 
 /**
- * Size and start price of the units that are still on sale.
- *
- * - The start price is the lowest price of a unit on sale, or else the project's own. There is none when every unit is sold.
- * - `area` is the project's own until a unit is sold out, and then the range of the units on sale. It stays the project's own if
- *   units have another basis than the project, and is null when every unit is sold.
- * - `soldArea` is the range of the sold units, if it goes beyond `area`.
- * - A completed project keeps its area and start price, even when every unit is sold.
+ * Size and start price of what is on sale. The start price is the lowest of a unit on sale, or else the project's own. Without a
+ * sold unit the area is the project's own, or else that of its units. A completed project keeps its own, even when every unit is sold.
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
-  const unitsOnSale = listUnitsOnSale(units)
   const startPrice = findStartPrice(units) ?? priceFrom
-  const hasSoldUnits = status !== 'completed' && unitsOnSale.length < units.length
-  if (!hasSoldUnits) return { area, soldArea: null, priceFrom: startPrice }
+  const wholeArea = area ?? buildUnitsArea(units)
+  if (status === 'completed' || !units.some(isSoldOut))
+    return { area: wholeArea, soldArea: null, priceFrom: startPrice }
+  return { ...buildSaleAreas(wholeArea, units), priceFrom: units.every(isSoldOut) ? null : startPrice }
+}
 
+/** The range of all units; null when they are measured in different ways, because such areas cannot be compared. */
+function buildUnitsArea(units: Unit[]): SquareFeet | null {
+  const bases = new Set(units.map(({ area }) => area?.basis))
+  return bases.size === 1 ? buildAreaRange(units) : null
+}
+
+/**
+ * The areas of a project with sold units: `area` is the range on sale, null when every unit is sold; `soldArea` is the range of the
+ * sold units, if it goes beyond `area`. Units with another basis than the project have no range, and the project's own stays.
+ */
+function buildSaleAreas(area: SquareFeet | null, units: Unit[]): Pick<SaleFigures, 'area' | 'soldArea'> {
+  const unitsOnSale = listUnitsOnSale(units)
+  const isAllSold = unitsOnSale.length === 0
   const isComparable = units.every((unit) => (unit.area?.basis ?? null) === (area?.basis ?? null))
-  if (unitsOnSale.length === 0) {
-    const builtArea = isComparable ? buildAreaRange(units) : null
-    return { area: null, soldArea: area && (builtArea ?? area), priceFrom: null }
-  }
+  if (!area || !isComparable) return isAllSold ? { area: null, soldArea: area } : { area, soldArea: null }
 
-  if (!area || !isComparable) return { area, soldArea: null, priceFrom: startPrice }
+  const soldArea = buildAreaRange(units.filter(isSoldOut)) ?? area
+  if (isAllSold) return { area: null, soldArea }
   const areaOnSale = buildAreaRange(unitsOnSale) ?? area
-  const soldArea = buildAreaRange(units.filter((unit) => !unitsOnSale.includes(unit)))
-  const isWithin = soldArea === null || (soldArea.min >= areaOnSale.min && soldArea.max <= areaOnSale.max)
-  return { area: areaOnSale, soldArea: isWithin ? null : soldArea, priceFrom: startPrice }
+  const isBeyond = soldArea.min < areaOnSale.min || soldArea.max > areaOnSale.max
+  return { area: areaOnSale, soldArea: isBeyond ? soldArea : null }
 }
 
 /** The range of the areas, of one basis, of units or projects; null without any. */

@@ -96,18 +96,20 @@ test('plots are sold, and on sale again', async () => {
   await importProject({ slug: 'orchid-layout', units })
   const sold = await catalogue('sold', 'orchid-layout', 'plot-7', '9')
   expect(sold.stdout).toMatch(
-    /^plot-7, plot-9: marked as sold; 2 of 3 are sold\nproject orchid-layout: saved;/,
+    /^plot-7, plot-9: marked as sold\n2 of 3 are sold\nproject orchid-layout: saved;/,
   )
   expect((await readProject('orchid-layout')).units).toMatchObject([
     { availability: 'available', soldPlanIds: ['plot-7'] },
     { availability: 'sold-out', soldPlanIds: [] },
   ])
   const unsold = await catalogue('unsold', 'orchid-layout', 'plot-8', 'plot-9')
-  expect(unsold.stderr).toContain('plot-8: marked as on sale already')
-  expect(unsold.stdout).toMatch(/^plot-9: marked as on sale; 1 of 3 are sold\n/)
+  expect(unsold.stdout).toMatch(
+    /^plot-9: marked as on sale\nplot-8: marked as on sale already\n1 of 3 are sold\n/,
+  )
   expect(await catalogue('sold', 'orchid-layout', 'plot-88')).toMatchObject({
     status: 1,
-    stderr: 'Nothing was written:\n- orchid-layout: there is no plot "plot-88". Did you mean "plot-8"?\n',
+    stderr:
+      'project orchid-layout has 1 fault; nothing was written:\n- there is no plot "plot-88". Did you mean "plot-8"?\n',
   })
 })
 
@@ -126,6 +128,16 @@ test('an import names what it removes, and more than half has to be accepted', a
     status: 0,
     stderr: expect.stringContaining('2 projects are gone: kadamba-terraces, sandal-springs\n'),
   })
+})
+
+test('a merge names what its lists remove from the stored ones', async () => {
+  const stages = [{ name: 'Structure', percent: 20 }]
+  await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
+  const newest = { slug: 'neem-park', progress: [{ date: '2026-11-20', stages }] }
+  const merged = await catalogue('import', write('newest.json', { projects: [newest] }), '--merge')
+  expect(merged.stderr).toContain(
+    'projects[neem-park].progress: 2026-09-15 is gone, because a list in the file replaces the stored list.',
+  )
 })
 
 test('--strict makes warnings faults', async () => {

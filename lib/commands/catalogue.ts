@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getCatalogueVersion } from '@/lib/catalogue'
-import { importCatalogue } from '@/lib/catalogue/import/import-catalogue'
+import { updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
-import { countSoldPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
+import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
 import { askForSimilar } from '@/lib/catalogue/import/suggest'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
@@ -76,7 +76,12 @@ program
 type ImportFlags = { merge?: boolean; withStatus?: boolean; strict?: boolean; accept?: boolean }
 
 function importJson(file: string, { merge, withStatus, strict, accept }: ImportFlags): Promise<string> {
-  return importFile(file, { merge, keepStatus: !withStatus, isStrict: strict, refusesLosses: !accept })
+  return importFile(file, {
+    isMerge: merge,
+    keepStatus: !withStatus,
+    isStrict: strict,
+    refusesLosses: !accept,
+  })
 }
 
 const LISTS = new Map<string, 'projects' | 'blogs' | 'locations'>([
@@ -91,11 +96,12 @@ async function setField({ kind, slug, field, text }: FieldChange): Promise<strin
   const list = LISTS.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
-  const catalogue = await loadCatalogue(getReader())
-  const records: { id: number; slug: string }[] = catalogue[list]
-  const record = findRecord(records, kind, slug)
-  const change = { [list]: [{ id: record.id, [field]: parseValue(field, text) }] }
-  return report(`${kind} ${slug}`, await importCatalogue(change, { merge: true }))
+  const saved = await updateCatalogue((stored) => {
+    const records: { id: number; slug: string }[] = stored[list]
+    const { id } = findRecord(records, kind, slug)
+    return { ok: true, value: { [list]: [{ id, [field]: parseValue(field, text) }] } }
+  })
+  return report(`${kind} ${slug}`, saved)
 }
 
 /** @throws Error with the slug that was probably meant */
@@ -116,22 +122,24 @@ function parseValue(field: string, text: string): unknown {
 }
 
 async function changePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
-  const { projects } = await loadCatalogue(getReader())
-  const project = findRecord(projects, 'project', slug)
-  const marked = markPlots(project, names, isSold)
-  if (!marked.ok) throw new Error(`Nothing was written:\n- ${marked.faults.join('\n- ')}`)
-  const { units, plots, unchanged } = marked
+  const saved = await updateCatalogue(({ projects }) => {
+    const project = findRecord(projects, 'project', slug)
+    const marked = markPlots(project.units, names, isSold)
+    if (!marked.ok) return marked
+    const value = { projects: [{ id: project.id, units: marked.units }] }
+    return { ok: true, value, notes: formatMarked(marked, isSold) }
+  })
+  return report(`project ${slug}`, saved)
+}
+
+/** "plot-7, plot-9: marked as sold", and what was so before; "2 of 3 are sold". */
+function formatMarked({ units, changed, unchanged }: MarkedPlots, isSold: boolean): string[] {
   const state = isSold ? 'sold' : 'on sale'
-  if (unchanged.length > 0) console.warn(`Warning: ${unchanged.join(', ')}: marked as ${state} already`)
-  const saved = await report(
-    `project ${slug}`,
-    await importCatalogue({ projects: [{ id: project.id, units }] }, { merge: true }),
-  )
   const { sold, total } = countSoldPlots(units)
-  const summary = `${sold} of ${total} are sold`
-  return plots.length > 0
-    ? `${plots.join(', ')}: marked as ${state}; ${summary}\n${saved}`
-    : `${summary}\n${saved}`
+  const notes = [`${sold} of ${total} are sold`]
+  if (unchanged.length > 0) notes.unshift(`${unchanged.join(', ')}: marked as ${state} already`)
+  if (changed.length > 0) notes.unshift(`${changed.join(', ')}: marked as ${state}`)
+  return notes
 }
 
 async function exportPrices(file?: string): Promise<string> {
@@ -148,10 +156,7 @@ async function saveOrPrint(text: string, file: string | undefined, content: stri
 
 async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
   const text = await readTextFile(file)
-  const { projects } = await loadCatalogue(getReader())
-  const parsed = parsePriceList(text, projects)
-  if (!parsed.ok) return report(file, parsed)
-  const saved = await importCatalogue({ projects: parsed.value }, { merge: true, isStrict: strict })
+  const saved = await updateCatalogue(({ projects }) => parsePriceList(text, projects), { isStrict: strict })
   return report(file, saved)
 }
 

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { type Imported, type ImportOptions, importCatalogue } from '@/lib/catalogue/import/import-catalogue'
+import {
+  type Imported,
+  type ImportOptions,
+  importCatalogue,
+  updateCatalogue,
+} from '@/lib/catalogue/import/import-catalogue'
 import { decodeText, parseJson } from '@/lib/catalogue/import/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
@@ -7,11 +12,19 @@ import { getReader } from '@/lib/database/connection'
 import { formatSyncResult, type SyncResult } from '@/lib/host/sync'
 import { formatCount } from './program'
 
+type FileOptions = ImportOptions & {
+  /** The file holds only some records or fields; the others stay as they are. */
+  isMerge?: boolean
+}
+
 /** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
-export async function importFile(file: string, options?: ImportOptions) {
+export async function importFile(file: string, { isMerge = false, ...options }: FileOptions = {}) {
   const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
-  return report(file, await importCatalogue(parsed.value, options))
+  const imported = isMerge
+    ? await updateCatalogue(() => parsed, options)
+    : await importCatalogue(parsed.value, options)
+  return report(file, imported)
 }
 
 /** The text of an owner's file. @throws Error for one that cannot be read, or in another encoding */
@@ -37,7 +50,8 @@ export async function report(name: string, result: Imported): Promise<string> {
   for (const loss of result.losses) console.warn(loss)
   const outcome = result.isChanged ? 'saved' : 'nothing differs'
   const counts = formatCounts(await loadCatalogue(getReader()))
-  return `${name}: ${outcome}; the catalogue has ${counts} (version ${result.version})`
+  const summary = `${name}: ${outcome}; the catalogue has ${counts} (version ${result.version})`
+  return [...result.notes, summary].join('\n')
 }
 
 /** "2 cities, 24 projects, 6 posts, 140 pictures" */

@@ -11,7 +11,7 @@ import {
   formatRate,
 } from './numbers'
 import { formatAvailability, formatPriceNote, formatRera } from './project'
-import { clip, keepMeasures } from './text'
+import { addNoBreakSpaces, clip } from './text'
 
 test.each([
   [formatNumber(1_500_000), '15,00,000'],
@@ -35,10 +35,10 @@ test.each([
   [formatRate(1400, 'cent'), '₹6.10 lakh per cent'],
   [formatAreaBasis('built-up'), 'built-up area'],
   [
-    keepMeasures('3 BHK, 30 × 45 ft, 4,200 sq ft, ₹2.15 crore'),
+    addNoBreakSpaces('3 BHK, 30 × 45 ft, 4,200 sq ft, ₹2.15 crore'),
     '3\u00a0BHK, 30\u00a0×\u00a045\u00a0ft, 4,200\u00a0sq\u00a0ft, ₹2.15\u00a0crore',
   ],
-  [keepMeasures('2 meadows, 5 squares'), '2 meadows, 5 squares'],
+  [addNoBreakSpaces('2 meadows, 5 squares'), '2 meadows, 5 squares'],
   // In any time zone.
   [formatDate('2026-03-14'), '14 March 2026'],
   [formatPdfSize(null), 'PDF'],

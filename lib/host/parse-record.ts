@@ -30,49 +30,52 @@ import {
 } from '@/lib/format/parse-amounts'
 import { HostFields, RecordFault } from './fields'
 
-/** A record before it is checked: a missing value is null. */
+/** A record before the rules of the import are applied: a missing value is null. */
 export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
-/** A record with the values that were left out, each with its place. */
-export type ParsedRecord<Entry> = { record: Unchecked<Entry>; notes: string[] }
+/** A record, and a line for each value that was left out. */
+export type ParsedRecord<Entry> = { record: Unchecked<Entry>; warnings: string[] }
 
 /** A project without its parts. @throws RecordFault */
-export function parseHostProject(sent: unknown): ParsedRecord<ProjectRecord> {
-  return parseWhole('projects', sent)
+export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord> {
+  return parseWhole('projects', rawRecord)
 }
 
 /** A post. @throws RecordFault */
-export function parseHostBlog(sent: unknown): ParsedRecord<BlogRecord> {
-  return parseWhole('blogs', sent)
+export function parseHostBlog(rawRecord: unknown): ParsedRecord<BlogRecord> {
+  return parseWhole('blogs', rawRecord)
 }
 
 /** A city, without its menu fields. @throws RecordFault */
-export function parseHostLocation(sent: unknown): ParsedRecord<LocationRecord> {
-  const { record, notes } = parseWhole<LocationRecord>('locations', sent)
-  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, notes }
+export function parseHostLocation(rawRecord: unknown): ParsedRecord<LocationRecord> {
+  const { record, warnings } = parseWhole<LocationRecord>('locations', rawRecord)
+  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, warnings }
 }
 
-function parseWhole<Entry>(list: RecordList, sent: unknown): ParsedRecord<Entry> {
-  const fields = new HostFields(sent)
+function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
+  const fields = new HostFields(rawRecord)
   const record = parseRecord<Entry>(RECORD_SCHEMAS[list], fields)
   throwFaults(fields)
-  return { record, notes: fields.log.notes }
+  return { record, warnings: fields.findings.warnings }
 }
 
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
-export function parseHostPart<Name extends PartName>(part: Name, sent: unknown[]): ProjectRecord[Name] {
-  const fields = new HostFields({ [part]: sent })
+export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
+  const fields = new HostFields({ [part]: rawEntries })
   const entries = parseList(fields, part, getPartSchema(part))
   throwFaults(fields)
   return entries.filter(isWhole) as ProjectRecord[Name]
 }
 
-function throwFaults({ log }: HostFields): void {
-  if (log.faults.length > 0) throw new RecordFault([...new Set(log.faults)].join('\n'))
+function throwFaults({ findings }: HostFields): void {
+  if (findings.faults.length > 0) throw new RecordFault([...new Set(findings.faults)].join('\n'))
 }
 
 /** Id and slug by which a record is recognised; null for one that cannot be read. */
-export function parseIdentity(list: RecordList, sent: unknown): { id: number | null; slug: string | null } {
-  const fields = new HostFields(sent)
+export function parseIdentity(
+  list: RecordList,
+  rawRecord: unknown,
+): { id: number | null; slug: string | null } {
+  const fields = new HostFields(rawRecord)
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
   const slug = getLowerCase(fields, 'slug_url')
   const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
@@ -80,14 +83,14 @@ export function parseIdentity(list: RecordList, sent: unknown): { id: number | n
 }
 
 /** True when the host lists a record as unpublished: by the record's own word, else by the list it came with. */
-export function isUnpublished(sent: unknown, listedAs: PublishingStatus): boolean {
-  const status = getPublishingStatus(new HostFields(sent), 'publishing_status')
+export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): boolean {
+  const status = getPublishingStatus(new HostFields(rawRecord), 'publishing_status')
   return (status ?? listedAs) === 'UNPUBLISHED'
 }
 
 /** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
-export function findCityId(sent: unknown, cities: Location[]): number | null {
-  const fields = new HostFields(sent)
+export function findCityId(rawRecord: unknown, cities: Location[]): number | null {
+  const fields = new HostFields(rawRecord)
   const words = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
   const [city, ...others] = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
   return city && others.length === 0 ? city.id : null
@@ -181,7 +184,7 @@ function getLowerCase(fields: HostFields, name: string): string | null {
 
 function getId(fields: HostFields, name: string): number | null {
   const value = fields.getNumber(name)
-  return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is not a valid id`))
+  return value === null ? null : (parseId(value) ?? fields.addFault(name, `${value} is not a valid id`))
 }
 
 /** The number of an authority. A note next to it, and words in its place, are named. */
@@ -189,7 +192,7 @@ function parseRegistrationField(fields: HostFields, name: string): string | null
   const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
   if (leftOut === null) return number
   const result = number === null ? 'is not a registration number' : `is left out: the site shows "${number}"`
-  fields.note(name, `"${leftOut}" ${result}`)
+  fields.addWarning(name, `"${leftOut}" ${result}`)
   return number
 }
 
@@ -199,7 +202,7 @@ function getStatus(fields: HostFields): ProjectStatus | null {
   const entry = API_STATUSES.find((status) =>
     id === null ? status.name.toLowerCase() === name : status.id === id,
   )
-  return entry?.status ?? fields.refuse('project_status_id', `must be 1, 2 or 3, not ${id}`)
+  return entry?.status ?? fields.addFault('project_status_id', `must be 1, 2 or 3, not ${id}`)
 }
 
 /** The neutral status for a word that is not one. */
@@ -221,7 +224,7 @@ function getPublishingStatus(fields: HostFields, name: string): PublishingStatus
   const word = fields.getText(name)?.toUpperCase() ?? null
   if (word === null) return null
   const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
-  return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+  return status ?? fields.addFault(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
 function getArea(fields: HostFields): ProjectRecord['area'] {
@@ -243,7 +246,7 @@ function parseFigure<Value>(
   const figure = fields.getFigure(name)
   if (figure === null || ZERO.test(figure)) return null
   const { value, fault } = parse(figure)
-  if (fault !== null) fields.note(name, fault)
+  if (fault !== null) fields.addWarning(name, fault)
   return value
 }
 

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import type { RecordList } from '@/lib/catalogue/api-names'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import type { SentList, SentLists } from './lists'
+import type { HostList, HostLists } from './client'
 import { isUnpublished, parseIdentity } from './parse-record'
 
 export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfies RecordList[]
 
 /** A record as the host lists it. The slug is null when it cannot be read. */
-export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; sent: unknown }
+export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
 /** What becomes of the records of one list. Records are named by their id. */
 export type ListPlan = {
@@ -36,13 +36,13 @@ type Stored = Pick<Catalogue, RecordList>
 /** `isAccepted` applies lists that differ much; `isFirst` is true before the first import or sync. */
 export function planSync(
   stored: Stored,
-  sent: SentLists,
+  lists: HostLists,
   { isAccepted, isFirst }: { isAccepted: boolean; isFirst: boolean },
 ): SyncPlan {
   const listed = {
-    locations: identifyRecords('locations', sent.locations, stored.locations),
-    projects: identifyRecords('projects', sent.projects, stored.projects),
-    blogs: identifyRecords('blogs', sent.blogs, stored.blogs),
+    locations: identifyRecords('locations', lists.locations, stored.locations),
+    projects: identifyRecords('projects', lists.projects, stored.projects),
+    blogs: identifyRecords('blogs', lists.blogs, stored.blogs),
   }
   const refusal = isAccepted ? null : findRefusal(stored, listed, isFirst)
   const isApplied = refusal === null
@@ -50,8 +50,8 @@ export function planSync(
     refusal,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
     locations: planList(stored.locations, listed.locations, { isApplied, hasDrafts: false }),
-    projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: sent.projects.hasDrafts }),
-    blogs: planList(stored.blogs, listed.blogs, { isApplied, hasDrafts: sent.blogs.hasDrafts }),
+    projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: lists.projects.hasDrafts }),
+    blogs: planList(stored.blogs, listed.blogs, { isApplied, hasDrafts: lists.blogs.hasDrafts }),
   }
 }
 
@@ -65,13 +65,13 @@ type ListedRecords = {
 }
 
 /** The records of a list by their ids, else by the slug of a stored one; if two have the same id, the first wins. */
-function identifyRecords(list: RecordList, { records }: SentList, stored: StoredRecord[]): ListedRecords {
+function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): ListedRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const listed = new Map<number, ListedRecord>()
   const faults: string[] = []
   let isComplete = true
-  for (const [index, { sent, listedAs }] of records.entries()) {
-    const identity = parseIdentity(list, sent)
+  for (const [index, { rawRecord, listedAs }] of entries.entries()) {
+    const identity = parseIdentity(list, rawRecord)
     const { slug } = identity
     const id = identity.id ?? (slug === null ? null : findIdBySlug(list, slug, storedIds))
     const place = `${list}[${slug ?? id ?? index}]`
@@ -80,7 +80,7 @@ function identifyRecords(list: RecordList, { records }: SentList, stored: Stored
       isComplete = false
       continue
     }
-    const record = { id, slug, isPublished: !isUnpublished(sent, listedAs), sent }
+    const record = { id, slug, isPublished: !isUnpublished(rawRecord, listedAs), rawRecord }
     const first = listed.get(id)
     if (!first) listed.set(id, record)
     else if (first.slug !== slug || first.isPublished !== record.isPublished)

@@ -1,8 +1,8 @@
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { callUrl, type HostResponse } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
+import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { isSuccess } from '@/lib/http/success'
 import { formatError, log } from '@/lib/log'
 import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
@@ -31,7 +31,7 @@ export async function publishAtHost(
   const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seenStatus } : call)
   const url = baseUrl + publishEndpoints[kind]
   try {
-    const answer = await callUrl(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
+    const answer = await sendRequest(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
     return parseReply(answer, seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
   } catch (error) {
     log.error({ error: formatError(error) }, 'The API host did not answer a publish call')
@@ -41,7 +41,7 @@ export async function publishAtHost(
 
 /** `wantedStatus` is the result when the host confirms a change without naming one. @throws SyntaxError for an answer that is not JSON */
 function parseReply(
-  { status: httpStatus, body }: HostResponse,
+  { status: httpStatus, body }: HttpResponse,
   wantedStatus: PublishingStatus,
 ): HostReply | null {
   const envelope: unknown = JSON.parse(body.toString('utf8'))

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
+import { buildHostClient } from '@/lib/host/client'
 import { fetchMissingFiles, removeUnusedHostFiles } from '@/lib/host/files'
-import { openHost } from '@/lib/host/lists'
 import { formatSyncResult, type SyncResult, syncCatalogue } from '@/lib/host/sync'
 import type { Channel } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
@@ -75,7 +75,7 @@ async function tidyHostFiles(): Promise<void> {
 /** Fetches files of the API host that this instance does not have. */
 async function fetchHostFiles(): Promise<void> {
   if (getEnv().apiSyncSeconds === 0) return
-  const failed = await fetchMissingFiles(openHost())
+  const failed = await fetchMissingFiles(buildHostClient())
   if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
 }
 

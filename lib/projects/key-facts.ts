@@ -3,7 +3,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { formatMonth, formatPossession } from '@/lib/format/date'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis, formatNumber } from '@/lib/format/numbers'
-import { joinWords, keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces, joinWords } from '@/lib/format/text'
 import { getToday } from '@/lib/today'
 import { countLeft } from './homes'
 
@@ -16,7 +16,7 @@ export function listKeyFacts(project: Project): string[] {
     describePossession(possessionDate),
     describeStock(project),
   ]
-  return facts.filter((fact) => fact !== null).map(keepMeasures)
+  return facts.filter((fact) => fact !== null).map(addNoBreakSpaces)
 }
 
 /** "2 and 3 BHK apartments"; "Plots". */

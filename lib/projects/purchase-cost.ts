@@ -3,7 +3,7 @@ import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber, formatPercent, formatPrice, formatRate } from '@/lib/format/numbers'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { SQUARE_FEET } from '@/lib/format/units'
 import type { Home } from './homes'
 
@@ -99,7 +99,7 @@ export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST
   const deed = Math.round((value * deedPercent) / 100)
   const gst = Math.round((value * gstPercent) / 100)
 
-  const lines: CostLine[] = [
+  const allLines: CostLine[] = [
     { key: 'price', label: 'Price', rupees: price, source: 'Price list' },
     ...agreementCharges,
     {
@@ -116,9 +116,10 @@ export function buildPurchaseCost(home: PricedHome, choices: CostChoices = FIRST
     },
     ...listOtherCharges(home, choices),
   ]
-  const applicable = lines.filter(({ key, rupees }) => rupees > 0 || isCharged(home.charges, key))
+  const applicable = allLines.filter(({ key, rupees }) => rupees > 0 || isCharged(home.charges, key))
   const total = applicable.reduce((sum, { rupees }) => sum + rupees, 0)
-  return { lines: applicable.map(keepLineMeasures), total, deedPercent, gstPercent, deed, gst }
+  const lines = applicable.map((line) => ({ ...line, source: addNoBreakSpaces(line.source) }))
+  return { lines, total, deedPercent, gstPercent, deed, gst }
 }
 
 /** What is part of the agreement value, in addition to the price. */
@@ -200,8 +201,6 @@ function describeFloorRise({ squareFeet, charges }: PricedHome, floor: number): 
   return `${rate} × ${formatNumber(squareFeet ?? 0)} sq ft × ${floors} ${floors === 1 ? 'floor' : 'floors'}`
 }
 
-const keepLineMeasures = (line: CostLine): CostLine => ({ ...line, source: keepMeasures(line.source) })
-
 function getKind(propertyType: string): Purchase['kind'] {
   if (isPlotType(propertyType)) return 'plot'
   return /apartment|flat/i.test(propertyType) ? 'flat' : 'home'
@@ -218,7 +217,7 @@ export function describeRates(purchase: Purchase): string[] {
     `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
     describeGst(purchase),
     `A bank may lend up to ${loans.join(', ')} (${loanShares.source}).`,
-  ].map(keepMeasures)
+  ].map(addNoBreakSpaces)
 }
 
 function describeGst({ kind, isComplete, isMetro }: Purchase): string {

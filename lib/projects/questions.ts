@@ -1,6 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice, formatRate } from '@/lib/format/numbers'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { listHomes } from './homes'
 import { countMonthlyMaintenance } from './purchase-cost'
 import { formatVisitingHours, getVisitingHours } from './visiting-hours'
@@ -22,7 +22,7 @@ export function listQuestions(project: Project): Question[] {
   ]
   return answers
     .filter(({ answer }) => answer !== null)
-    .map(({ question, answer }) => ({ question, answer: keepMeasures(answer ?? '') }))
+    .map(({ question, answer }) => ({ question, answer: addNoBreakSpaces(answer ?? '') }))
 }
 
 /** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." */

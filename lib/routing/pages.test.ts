@@ -1,3 +1,4 @@
+import { findProjects } from '@/lib/catalogue'
 import { loadSampleCatalogue } from '@/lib/catalogue/seed'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
@@ -19,6 +20,13 @@ test('pages, ids and files are those of the present version', async () => {
     await saveVersion(db)
   })
   expect((await getSitePages()).addresses.has('/view-project/cassia-vii')).toBe(false)
+})
+
+test('a project without a registration number has no brochure to which an old address could lead', async () => {
+  const { files } = await getSitePages()
+  const unregistered = (await findProjects({})).filter(({ reraNumber }) => reraNumber === null)
+  expect(unregistered.length).toBeGreaterThan(0)
+  for (const { slug } of unregistered) expect(files.has(`/brochure/${slug}.pdf`)).toBe(false)
 })
 
 test('a former slug leads to the record; one that is in use again counts for its record', async () => {

@@ -1,7 +1,7 @@
 import { getServedVersion } from '@/lib/cache/served-version'
 import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
-import type { Location } from '@/lib/catalogue/types'
+import type { Location, Project } from '@/lib/catalogue/types'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
   blogFeedPath,
@@ -76,8 +76,13 @@ async function loadSitePages(): Promise<SitePages> {
       ...listFormerAddresses(formerSlugs, projectAddresses, postAddresses),
       ...listIdAddresses(cities, projectAddresses, postAddresses),
     ]),
-    files: new Set([blogFeedPath, SITEMAP_PATH, ...projects.map(({ slug }) => brochurePath(slug))]),
+    files: new Set([blogFeedPath, SITEMAP_PATH, ...listBrochurePaths(projects)]),
   }
+}
+
+/** A project without a registration number has no brochure. */
+function listBrochurePaths(projects: Project[]): string[] {
+  return projects.filter(({ reraNumber }) => reraNumber).map(({ slug }) => brochurePath(slug))
 }
 
 type AddressesById = Map<number, string>

@@ -31,6 +31,9 @@ test.each([
   ['/home?a=1&amp;b=2&#38;c=3&#x26;d', '/home?a=1&b=2&c=3&d'],
   ['/home?a=1&amp;amp;b=2', '/home?a=1&b=2'],
   ['/home%3Fa=1?amp;b=2', '/home?a=1&b=2'],
+  // An address that has a page in a preview only, and one that means the card on a list.
+  ['/view-project/cedar-point&type=preview', '/view-project/cedar-point?type=preview'],
+  ['/View-Project/Cedar-Point?a=1&amp;b', '/upcoming-projects/chennai?a=1&b#cedar-point'],
   // A draft that the catalogue does not show: the link must not lose its signature.
   [
     '/view-project/draft?project_id=74&amp;type=preview&amp;signature=x',
@@ -55,6 +58,11 @@ test.each([
   ['/ongoing-projects/atlantis', 'site', '/error'],
   // The page says where its card is.
   ['/view-project/cedar-point', 'site', '/view-project/cedar-point'],
+  // Nobody is redirected to be told so.
+  ['/view-project/cedar-point&utm=x', 'site', '/view-project/cedar-point'],
+  ['/view-project/cedar-point%3Futm=x?b', 'site', '/view-project/cedar-point'],
+  ['/view-project/cedar-point?a=1&amp;b=2', 'site', '/view-project/cedar-point'],
+  ['/nobody&utm=x?a=1&amp;b=2', 'site', '/error'],
 ])('%s is missing, which the %s page %s says', (address, frame, path) => {
   expect(route(address)).toEqual({ kind: 'missing', frame, path })
 })
@@ -113,6 +121,9 @@ test('what one visitor sent, and what a signed link shows, are pages of their ow
     path: '/thank-you/enquiry/261121-k3f9',
     reference: '261121-k3f9',
   })
+  // Their query chooses nothing, so no spelling of it is redirected.
+  expect(route('/form/a1?a=1&amp;b=2')).toEqual(route('/form/a1'))
+  expect(route('/thank-you/enquiry/1?a=1&amp;b=2')).toEqual(route('/thank-you/enquiry/1'))
   for (const [path, recordKind] of [
     ['/view-project/draft', 'project'],
     ['/view-blog/draft', 'blog'],

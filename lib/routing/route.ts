@@ -44,39 +44,53 @@ const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
  * @param search the query as it was requested, with its question mark; '' without one
  */
 export function routeRequest(pathname: string, search: string, pages: SitePages): Route {
+  const visitorsPage = findPageOfVisitor(pathname)
+  if (visitorsPage) return visitorsPage
+
   const plainSearch = search.replace(ESCAPED_AMPERSAND, '&')
-  const query = new URLSearchParams(plainSearch)
-  const frame = query.getAll('type').at(-1) === 'preview' ? 'preview' : 'site'
+  const signedPreview = findSignedPreview(pathname, new URLSearchParams(plainSearch))
+  if (signedPreview) {
+    // The page reads the signature out of its own address.
+    return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
+  }
 
-  const visitorsPage = findPageOfVisitor(pathname, query, frame)
-  if (visitorsPage && plainSearch === search) return visitorsPage
-  if (visitorsPage) return { kind: 'redirect', location: pathname + plainSearch }
+  // The path may have had such an ampersand, too: `/team&amp;a=1?amp;b=2`.
+  const address = findAddress(pathname, plainSearch, pages)?.replace(ESCAPED_AMPERSAND, '&')
+  if (address === undefined)
+    return { kind: 'missing', frame: getFrame(new URLSearchParams(plainSearch)), path: paths.error }
 
-  const address = findAddress(pathname, plainSearch, pages)
-  if (address === null) return { kind: 'missing', frame, path: paths.error }
-  if (address !== pathname + search)
-    // The path may have had such an ampersand, too: `/team&amp;a=1?amp;b=2`.
-    return { kind: 'redirect', location: address.replace(ESCAPED_AMPERSAND, '&') }
-
+  const target = new URL(address, 'http://site')
+  const frame = getFrame(target.searchParams)
+  const isCardOnly = pages.addresses.get(target.pathname)?.includes('#')
+  // Before the redirect, because nobody is redirected to be told that there is no page.
+  if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: target.pathname }
+  if (address !== pathname + search) return { kind: 'redirect', location: address }
   // A preview is of the whole page, whatever else its query says.
-  if (frame === 'preview') return { kind: 'cached', frame, path: pathname }
-  const isCardOnly = pages.addresses.get(pathname)?.includes('#')
-  if (isCardOnly) return { kind: 'missing', frame, path: pathname }
-  if (isChosen(pathname, query)) return { kind: 'personal', page: 'chosen', frame, path: pathname }
+  if (frame === 'site' && isChosen(pathname, target.searchParams))
+    return { kind: 'personal', page: 'chosen', frame, path: pathname }
   return { kind: 'cached', frame, path: pathname }
 }
 
-/** Pages that the catalogue does not know: what one visitor sent, and records that a signed link shows to staff. */
-function findPageOfVisitor(pathname: string, query: URLSearchParams, frame: Frame): PersonalRoute | null {
-  const route = { kind: 'personal', path: pathname } as const
-  if (pathname.startsWith(`${FORM_AGAIN}/`)) return { ...route, page: 'refused-form', frame: 'site' }
+function getFrame(query: URLSearchParams): Frame {
+  return query.getAll('type').at(-1) === 'preview' ? 'preview' : 'site'
+}
+
+/** A page about what one visitor sent. Whether it exists, the database knows. */
+function findPageOfVisitor(pathname: string): PersonalRoute | null {
+  const route = { kind: 'personal', frame: 'site', path: pathname } as const
+  if (pathname.startsWith(`${FORM_AGAIN}/`)) return { ...route, page: 'refused-form' }
   if (pathname.startsWith(`${SENT_ENQUIRY}/`)) {
     const reference = pathname.slice(SENT_ENQUIRY.length + 1)
-    return { ...route, page: 'sent-enquiry', frame: 'site', reference }
+    return { ...route, page: 'sent-enquiry', reference }
   }
+  return null
+}
+
+/** A record that a signed link shows to staff, also a draft that the catalogue does not show. */
+function findSignedPreview(pathname: string, query: URLSearchParams): PersonalRoute | null {
   const record = parseRecordPath(pathname)
-  const isSignedPreview = record && frame === 'preview' && query.has('signature')
-  return isSignedPreview ? { ...route, page: 'signed-preview', frame, ...record } : null
+  if (!record || getFrame(query) !== 'preview' || !query.has('signature')) return null
+  return { kind: 'personal', page: 'signed-preview', frame: 'preview', path: pathname, ...record }
 }
 
 function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: string } | null {

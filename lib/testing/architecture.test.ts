@@ -6,8 +6,10 @@ const components = listSources('components')
 const code = [...listSources('app'), ...components, ...listSources('lib')].filter(
   ({ file }) => !/\.test\.tsx?$/.test(file),
 )
-/** Every area may link to the enquiry dialog; everything else meets only in app. */
-const SHARED = /^components\/(ui\/|forms\/enquiry-link$)/
+/** What every area of components may use; everything else meets only in app. */
+const SHARED = /^components\/(ui\/|forms\/(enquiry-link|ask-us)$|company\/counters$)/
+/** What components/ui may know: formatted text, pictures and the HTML of texts, but nothing of the business. */
+const GENERAL = /^(components\/ui|lib\/(format\/(text|numbers)|pictures)|lib\/catalogue\/(html|types))/
 
 type ImportLink = { from: string; to: string }
 
@@ -47,6 +49,11 @@ test.each<[rule: string, sources: Source[], isBroken: (source: Source) => boolea
         (name) =>
           name.startsWith('components/') && name.split('/')[1] !== file.split('/')[1] && !SHARED.test(name),
       ),
+  ],
+  [
+    'components/ui knows nothing of the business',
+    components.filter(({ file }) => file.startsWith('components/ui/') && !file.includes('.test.')),
+    ({ imports }) => imports.some((name) => /^(components|lib)\//.test(name) && !GENERAL.test(name)),
   ],
   [
     'the catalogue has one entry point',

@@ -5,6 +5,7 @@
 export const DATABASE_TESTS = [
   'lib/cache/served-version',
   'lib/catalogue/catalogue',
+  'lib/catalogue/import/import-catalogue',
   'lib/commands/leads',
   'lib/database/engine',
   'lib/database/move',
@@ -46,7 +47,6 @@ export const NODE_TESTS = [
   'lib/cache/',
   'lib/commands/start-jobs',
   'lib/database/',
-  'lib/host/client',
   'lib/host/files',
   'lib/http/',
   'lib/leads/channels/mail',

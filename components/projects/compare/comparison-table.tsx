@@ -7,7 +7,7 @@ import type { Project } from '@/lib/catalogue/types'
 import { type Axis, findAxisPosition } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import {
   type ComparedFact,
   compareAmenities,
@@ -142,7 +142,7 @@ function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean
           {fact.text}
         </b>
       ) : (
-        <span className="block whitespace-pre-line">{keepMeasures(fact.text)}</span>
+        <span className="block whitespace-pre-line">{addNoBreakSpaces(fact.text)}</span>
       )}
       <Note>{fact.note}</Note>
     </>

@@ -2,7 +2,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Tabs } from '@/components/ui/tabs'
 import type { Project } from '@/lib/catalogue/types'
 import { buildPlanMessage } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { PlanDrawing } from './plan-drawing'
@@ -55,7 +55,7 @@ function PlanOnRequest({ project, home }: { project: Project; home: Home }) {
   const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
   return (
     <div className="border border-hairline p-4 md:p-6 xl:col-span-8 print:hidden">
-      <p>{keepMeasures(`The plan of ${home.name} is not shown here.`)}</p>
+      <p>{addNoBreakSpaces(`The plan of ${home.name} is not shown here.`)}</p>
       <EnquiryLink
         kind="enquiry"
         projectId={id}

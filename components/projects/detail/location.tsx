@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
+import { Chip } from '@/components/ui/chip'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { chipClass } from '@/components/ui/tabs'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
 import { buildAxis, findAxisPosition, sortByDistance } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
@@ -257,11 +257,13 @@ function listPlacePins({ name, coordinates }: NearbyPlace, index: number): Pin[]
 /** Shows the map of another host in place of the drawing, and the drawing again. */
 function AreaSwitch() {
   return (
-    <label className={`${chipClass} border-structure! has-checked:bg-page! has-checked:text-structure!`}>
-      <input type="checkbox" className="absolute inset-0 size-full cursor-pointer opacity-0" />
+    <Chip
+      type="checkbox"
+      className="border-structure! px-4 font-semibold has-checked:bg-page! has-checked:text-structure! noscript:hidden print:hidden"
+    >
       <span className="group-has-checked/maps:hidden">Show the area map</span>{' '}
       <span className="not-group-has-checked/maps:hidden">Show the places again</span>
-    </label>
+    </Chip>
   )
 }
 

@@ -11,7 +11,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { countLeft, type Home } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
@@ -106,7 +106,7 @@ function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
         <span className="flex items-center gap-4">
           {plan ? <Thumbnail plan={plan} /> : null}{' '}
           <span>
-            {keepMeasures(unit.name)}
+            {addNoBreakSpaces(unit.name)}
             <Note className={noteClass}>{formatFacing(unit)}</Note>
           </span>
         </span>

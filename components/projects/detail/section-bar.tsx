@@ -2,7 +2,7 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button-class'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import { HomeEnquiryLinks } from './home-enquiry-link'
 import { SectionLinks } from './section-links'
@@ -26,7 +26,7 @@ export function SectionBar({ project, homes, sections }: Props) {
                 data-home={home.number}
                 className="text-right text-small leading-tight whitespace-nowrap text-muted max-xl:hidden"
               >
-                {homes.length > 1 ? keepMeasures(home.label) : 'Price'}{' '}
+                {homes.length > 1 ? addNoBreakSpaces(home.label) : 'Price'}{' '}
                 <b className="block text-body leading-tight text-ink">
                   {home.price === null ? 'On request' : formatPrice(home.price)}
                 </b>

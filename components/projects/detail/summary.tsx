@@ -10,14 +10,14 @@ import { listHeading } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatPrice, formatRate } from '@/lib/format/numbers'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { getFirstHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
 import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { describeProject } from '@/lib/seo/text'
+import { buildProjectDescription } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
@@ -99,7 +99,7 @@ function ChosenHome({ project, homes }: { project: Project; homes: Home[] }) {
             number: home.number,
             unitIndex: home.unitIndex,
             fragment: home.fragment,
-            label: keepMeasures(home.label),
+            label: addNoBreakSpaces(home.label),
             price: formatHomePrice(home),
           }))}
         />
@@ -165,7 +165,7 @@ function Actions({ project, homes, isPreview }: Props) {
           <ShareMenu
             kind="quiet"
             title={name}
-            text={describeProject(project, Number.POSITIVE_INFINITY)}
+            text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
             url={buildCanonical(projectPath(project.slug))}
           />
         )}
@@ -181,8 +181,8 @@ function Highlights({ project: { features } }: { project: Project }) {
     <ul aria-label="Highlights" className="border-t border-hairline pt-2 text-label print:col-span-2">
       {features.slice(0, SHOWN_HIGHLIGHTS).map((feature, index) => (
         <li key={index} className="py-0.5">
-          <b className="font-semibold">{keepMeasures(feature.name)}</b>{' '}
-          <span className="text-muted">{keepMeasures(feature.text)}</span>
+          <b className="font-semibold">{addNoBreakSpaces(feature.name)}</b>{' '}
+          <span className="text-muted">{addNoBreakSpaces(feature.text)}</span>
         </li>
       ))}
     </ul>

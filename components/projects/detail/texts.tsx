@@ -2,7 +2,7 @@ import { CmsHtml } from '@/components/ui/cms-html'
 import { Disclosure } from '@/components/ui/disclosure'
 import { parseHtml, renderHtml } from '@/lib/catalogue/html'
 import type { Amenity, Project } from '@/lib/catalogue/types'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { getIconPath } from '@/lib/media/icons'
 import { AmenitiesDialog } from './amenities-dialog'
 import { SHOWN_HIGHLIGHTS } from './summary'
@@ -38,7 +38,7 @@ function FurtherHighlights({ features }: Pick<Project, 'features'>) {
     <ul className="mt-4 max-w-measure border-l-2 border-structure pl-4">
       {features.map((feature, index) => (
         <li key={index} className="py-0.5">
-          <b className="font-semibold">{keepMeasures(feature.name)}.</b> {keepMeasures(feature.text)}
+          <b className="font-semibold">{addNoBreakSpaces(feature.name)}.</b> {addNoBreakSpaces(feature.text)}
         </li>
       ))}
     </ul>
@@ -101,7 +101,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
           loading="lazy"
           className="size-8 shrink-0 md:size-10 print:size-6"
         />
-        {keepMeasures(text)}
+        {addNoBreakSpaces(text)}
       </li>
     ))
   return (

@@ -11,7 +11,7 @@ import {
   formatUnitPrice,
   formatUnitRate,
 } from '@/lib/format/project'
-import { keepMeasures } from '@/lib/format/text'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
 import { getBookingAmount, listStages } from '@/lib/projects/payments'
@@ -37,12 +37,10 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
   // On phones the name of a home is below its plan, and the contact bar enquires about it. A plot has both here.
   const onWide = plots.length === 0 ? 'max-md:hidden' : ''
   return (
-    <div
-      className={`group/unit border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden ${className}`}
-    >
+    <div className={`group/unit border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden ${className}`}>
       {children}
       <h3 className={`text-h4 group-has-target/unit:text-label group-has-target/unit:font-normal ${onWide}`}>
-        {keepMeasures(unit.name)}
+        {addNoBreakSpaces(unit.name)}
       </h3>
       <FactList
         className={`border-t border-hairline ${plots.length === 0 ? 'md:mt-2 md:mb-4' : 'mt-2 mb-4'}`}
@@ -92,10 +90,11 @@ function listCostFacts(project: Project, home: Home) {
   const priced = buildPricedHome(project, home)
   if (!priced) return []
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
+  const booking = getBookingAmount(priced.price, listStages(project))
   const facts = [
     { label: 'In all', text: formatPrice(buildPurchaseCost(priced).total) },
     { label: 'EMI', text: `₹${formatNumber(monthly)}` },
-    { label: 'To book', text: formatPrice(getBookingAmount(priced.price, listStages(project))) },
+    ...(booking === null ? [] : [{ label: 'To book', text: formatPrice(booking) }]),
   ]
   return facts.map((fact) => ({ ...fact, className: repeatedClass }))
 }

@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { togglePublishing } from '@/lib/publishing/toggle'
-import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { getProject } from '..'
 import { seedCatalogue } from '../seed'
-import { importCatalogue } from './import-catalogue'
+import { importCatalogue, updateCatalogue } from './import-catalogue'
 import { resolvePictures } from './pictures'
+import { parsePriceList } from './prices'
+import { markPlots } from './sold-plots'
 
 const folder = makeDataFolder()
 let onMeasure: (() => Promise<unknown>) | undefined
@@ -22,7 +24,8 @@ jest.mock('@/lib/catalogue/import/measure', () => {
 
 test('what changes while a file is merged stays: a withdrawal, and the fields of another merge', async () => {
   await fillDatabase(buildCatalogueFile())
-  const merge = (fields: object) => importCatalogue({ projects: [{ id: 8, ...fields }] }, { merge: true })
+  const merge = (fields: object) =>
+    updateCatalogue(() => ({ ok: true, value: { projects: [{ id: 8, ...fields }] } }))
   onMeasure = async () => {
     onMeasure = undefined
     const grant = { kind: 'project', id: 8, userId: 7, expires: 0, isViewOnly: false } as const
@@ -32,6 +35,53 @@ test('what changes while a file is merged stays: a withdrawal, and the fields of
   expect(await merge({ name: 'Cassia 7' })).toMatchObject({ ok: true, isChanged: true })
   expect(await getProject('cassia-vii')).toBeNull()
   expect(await getProject('cassia-vii', 8)).toMatchObject({ name: 'Cassia 7', homeCount: 77 })
+})
+
+describe('plots that are sold while a price list is imported', () => {
+  const [model] = buildProjectRecord().units
+  if (!model) throw new Error('no unit')
+  const units = ['a', 'b'].map((letter) => ({
+    ...model,
+    name: `Block ${letter}`,
+    planIds: [`${letter}-1`, `${letter}-2`],
+  }))
+  const slug = 'orchid-layout'
+  const table = `project,unit,price,availability\n${slug},Block a,5500000,few-left\n`
+
+  const sell = () =>
+    updateCatalogue(({ projects }) => {
+      const marked = markPlots(projects[0]?.units ?? [], ['a-1', 'b-1'], true)
+      return marked.ok ? { ok: true, value: { projects: [{ slug, units: marked.units }] } } : marked
+    })
+  const importPrices = () => updateCatalogue(({ projects }) => parsePriceList(table, projects))
+
+  beforeEach(() => {
+    const projects = [buildProjectRecord({ slug, units, priceFrom: null })]
+    return fillDatabase(buildCatalogueFile({ projects }))
+  })
+
+  test.each([
+    ['the plots first', importPrices, sell],
+    ['the prices first', sell, importPrices],
+  ])('stay sold, with the new prices: saved are %s', async (_, outer, inner) => {
+    onMeasure = async () => {
+      onMeasure = undefined
+      expect(await inner()).toMatchObject({ ok: true, isChanged: true })
+    }
+    expect(await outer()).toMatchObject({ ok: true, isChanged: true })
+    expect((await getProject(slug))?.units).toMatchObject([
+      { priceFrom: 5_500_000, availability: 'few-left', soldPlanIds: ['a-1'] },
+      { priceFrom: null, soldPlanIds: ['b-1'] },
+    ])
+  })
+
+  test('stay sold when both begin at once', async () => {
+    for (const saved of await Promise.all([sell(), importPrices()])) expect(saved).toMatchObject({ ok: true })
+    expect((await getProject(slug))?.units).toMatchObject([
+      { priceFrom: 5_500_000, soldPlanIds: ['a-1'] },
+      { priceFrom: null, soldPlanIds: ['b-1'] },
+    ])
+  })
 })
 
 test('a photo of a phone that browsers do not show is named, whatever its name', async () => {

@@ -1,9 +1,9 @@
 import { getReader } from '@/lib/database/connection'
 import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
-import { saveCatalogue } from '../store/save'
+import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
-import { askToAccept, findLosses, formatLoss, NO_LOSSES } from './losses'
+import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
 import { mergeCatalogue, replaceIndexesBySlugs } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
@@ -12,8 +12,6 @@ import { listWarnings } from './warnings/list-warnings'
 import { checkIds } from './warnings/records'
 
 export type ImportOptions = {
-  /** The file holds only some records or fields; the others stay as they are. */
-  merge?: boolean
   /** Stored records keep their publishing status, whatever the file says. */
   keepStatus?: boolean
   /** Warnings are faults. */
@@ -28,54 +26,93 @@ export type Imported =
       /** Of the catalogue; the one of before when the file changed nothing. */
       version: string
       isChanged: boolean
+      /** What a change says of itself. */
+      notes: string[]
       warnings: string[]
-      /** What the catalogue does not have any more, a line for each kind of record. */
+      /** What the catalogue does not have any more, a line for each kind of record, and for each list within one. */
       losses: string[]
     }
   | { ok: false; faults: string[] }
 
-/**
- * Replaces the whole catalogue by an owner's file, or merges the file into it. Lists all faults; on any fault nothing is
- * written.
- */
+/** Replaces the whole catalogue by an owner's file. Lists all faults; on any fault nothing is written. */
 export async function importCatalogue(input: unknown, options: ImportOptions = {}): Promise<Imported> {
-  const { merge = false, keepStatus = false, isStrict = false, refusesLosses = false } = options
-  // Read before the catalogue: a change between the two is noticed when the merge is saved.
-  const versionBefore = await getCatalogueVersion()
-  const stored = await loadCatalogue(getReader())
-  const file = merge ? mergeCatalogue(stored, input) : input
+  const stored = await loadStored()
+  const checked = await checkFile(input, stored, options)
+  if (!checked.ok) return checked
+  const saved = await changeCatalogue((db) => saveCatalogue(db, checked.value, options))
+  return buildOutcome(saved, checked)
+}
 
-  const checked = await checkCatalogue(file)
-  if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
-  const isSample = versionBefore === (await getStoredValue(getReader(), 'sample'))
-  const warnings = replaceIndexesBySlugs(
-    [
-      ...checked.warnings,
-      ...(await listNewWarnings(stored, checked.value, merge)),
-      // The sample's records are not the owner's: a first file takes their place.
-      ...(isSample ? [] : listMessages(checkIds(stored, checked.value))),
-    ],
-    file,
-  )
-  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
+/** A file with only some records or fields, and lines for the owner about them; or why it cannot be built. */
+export type CatalogueChange = { ok: true; value: unknown; notes?: string[] } | { ok: false; faults: string[] }
 
-  const losses = isSample ? NO_LOSSES : findLosses(stored, checked.value)
-  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
-
+/**
+ * Merges a change into the stored catalogue: it is built from the stored records, and again when another process has changed
+ * them before it could be saved. On any fault nothing is written.
+ */
+export async function updateCatalogue(
+  buildChange: (stored: Catalogue) => CatalogueChange,
+  options: ImportOptions = {},
+): Promise<Imported> {
+  const stored = await loadStored()
+  const change = buildChange(stored.catalogue)
+  if (!change.ok) return change
+  const file = mergeCatalogue(stored.catalogue, change.value)
+  const checked = await checkFile(file, { ...stored, isMerge: true }, options)
+  if (!checked.ok) return checked
   // Checking thousands of records takes longer than a lead may wait, so no transaction lasts from the reading to the saving.
   const saved = await changeCatalogue(async (db) => {
-    const isOutdated = merge && (await getCatalogueVersion(db)) !== versionBefore
-    return isOutdated ? null : saveCatalogue(db, checked.value, { keepStatus })
+    const isOutdated = (await getCatalogueVersion(db)) !== stored.version
+    return isOutdated ? null : saveCatalogue(db, checked.value, options)
   })
-  if (!saved) return importCatalogue(input, options)
-  const { version, isChanged, kept } = saved
-  return {
-    ok: true,
-    version,
-    isChanged,
-    warnings: [...kept, ...warnings],
-    losses: losses.lost.map(formatLoss),
-  }
+  return saved ? buildOutcome(saved, checked, change.notes) : updateCatalogue(buildChange, options)
+}
+
+type StoredCatalogue = { version: string; catalogue: Catalogue; isSample: boolean; isMerge?: boolean }
+
+async function loadStored(): Promise<StoredCatalogue> {
+  // Read before the catalogue: a change between the two is noticed when a merge is saved.
+  const version = await getCatalogueVersion()
+  const isSample = version === (await getStoredValue(getReader(), 'sample'))
+  return { version, isSample, catalogue: await loadCatalogue(getReader()) }
+}
+
+type CheckedFile =
+  | { ok: true; value: Catalogue; warnings: string[]; losses: string[] }
+  | { ok: false; faults: string[] }
+
+/** The next catalogue by all rules, also those that compare it with the stored one. Places have slugs in place of indexes. */
+async function checkFile(
+  file: unknown,
+  { catalogue: stored, isSample, isMerge = false }: StoredCatalogue,
+  { isStrict = false, refusesLosses = false }: ImportOptions,
+): Promise<CheckedFile> {
+  const checked = await checkCatalogue(file)
+  if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
+  const next = checked.value
+  const messages = [
+    ...checked.warnings,
+    ...(await listNewWarnings(stored, next, isMerge)),
+    // The sample's records are not the owner's: a first file takes their place.
+    ...(isSample ? [] : listMessages(checkIds(stored, next))),
+  ]
+  const warnings = replaceIndexesBySlugs(messages, file)
+  if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }
+
+  const losses = isSample ? NO_LOSSES : findLosses(stored, next)
+  if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
+  const lostEntries = isMerge ? listLostEntries(stored, next) : []
+  return { ok: true, value: next, warnings, losses: [...losses.lost.map(formatLoss), ...lostEntries] }
+}
+
+type Accepted = { warnings: string[]; losses: string[] }
+
+function buildOutcome(
+  { version, isChanged, kept }: SavedCatalogue,
+  { warnings, losses }: Accepted,
+  notes: string[] = [],
+): Imported {
+  return { ok: true, version, isChanged, notes, warnings: [...kept, ...warnings], losses }
 }
 
 type CheckedCatalogue = { ok: true; value: Catalogue; warnings: string[] } | { ok: false; faults: string[] }

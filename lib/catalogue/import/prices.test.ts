@@ -27,7 +27,7 @@ const head = 'project,unit,price,availability,sold\n'
 
 function parse(text: string) {
   const parsed = parsePriceList(text, projects)
-  return parsed.ok ? parsed.value : parsed.faults
+  return parsed.ok ? parsed.value.projects : parsed.faults
 }
 
 test('a written list is read again without a change, and no cell is a formula', () => {

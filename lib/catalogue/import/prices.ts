@@ -31,10 +31,11 @@ export function countPriceRows(projects: ProjectRecord[]): number {
   return projects.flatMap(listPriceRows).length
 }
 
-/** The fields of a project that a price list changes, for a merge. */
+/** The fields of a project that a price list changes. */
 export type PriceChange = { id: number; units: Unit[] } | { id: number; priceFrom: number | null }
 
-type ParsedPriceList = { ok: true; value: PriceChange[] } | { ok: false; faults: string[] }
+/** A file for a merge, with the projects that change. */
+type ParsedPriceList = { ok: true; value: { projects: PriceChange[] } } | { ok: false; faults: string[] }
 
 /**
  * The projects that a price list changes. Separators are commas, semicolons or tabs, columns in any order; the column `sold` may
@@ -69,7 +70,7 @@ export function parsePriceList(text: string, projects: ProjectRecord[]): ParsedP
     rowNumbers.set(subject, rowNumber)
     changes.push(change)
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: joinChanges(changes) }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: { projects: joinChanges(changes) } }
 }
 
 /** What the rows change, by project. */

@@ -9,11 +9,10 @@ const units: Unit[] = [
   { ...model, name: '30 × 50 ft', planIds: ['plot-11', 'plot-12'], availability: 'sold-out' },
   { ...model, name: 'Plot 21', planIds: [] },
 ]
-const project = buildProjectRecord({ slug: 'orchid-layout', units })
 
 /** Availability and sold plots of each unit, or the faults. */
 function mark(names: string[], isSold: boolean) {
-  const marked = markPlots(project, names, isSold)
+  const marked = markPlots(units, names, isSold)
   if (!marked.ok) return marked.faults
   return marked.units.map(({ availability, soldPlanIds }) => [availability, ...soldPlanIds])
 }
@@ -30,6 +29,11 @@ test.each<[string[], string[][]]>([
   expect(mark(names, true)).toEqual(expected)
 })
 
+test('the number of an element without a hyphen is its plot, too', () => {
+  const marked = markPlots([{ ...model, planIds: ['p6', 'p7'] }], ['7'], true)
+  expect(marked).toMatchObject({ ok: true, changed: ['p7'] })
+})
+
 test.each<[string[], string[][]]>([
   [['plot-1'], [['available'], ['sold-out'], ['available']]],
   [['Plot-12'], [['available', 'plot-1'], ['available', 'plot-11'], ['available']]],
@@ -39,8 +43,8 @@ test.each<[string[], string[][]]>([
 })
 
 test('says which plots changed', () => {
-  expect(markPlots(project, ['plot-1', '2'], true)).toMatchObject({
-    plots: ['plot-2'],
+  expect(markPlots(units, ['plot-1', '2'], true)).toMatchObject({
+    changed: ['plot-2'],
     unchanged: ['plot-1'],
   })
   expect(countSoldPlots(units)).toEqual({ sold: 3, total: 5 })
@@ -50,13 +54,13 @@ test.each([
   ['plot-22', 'there is no plot "plot-22". Did you mean "plot-2"?'],
   ['99', 'there is no plot "99". It has plot-1, plot-2, plot-11, plot-12, Plot 21'],
 ])('%s is refused', (name, fault) => {
-  expect(mark([name, 'plot-2'], true)).toEqual([`orchid-layout: ${fault}`])
+  expect(mark([name, 'plot-2'], true)).toEqual([fault])
 })
 
 test('a number that two plots have is refused', () => {
   const twins = [{ ...model, planIds: ['block-a-1', 'block-b-1'] }]
-  expect(markPlots({ ...project, units: twins }, ['1'], true)).toEqual({
+  expect(markPlots(twins, ['1'], true)).toEqual({
     ok: false,
-    faults: ['orchid-layout: "1" may be block-a-1 or block-b-1. Write the whole name'],
+    faults: ['"1" may be block-a-1 or block-b-1. Write the whole name'],
   })
 })

@@ -1,43 +1,44 @@
-import type { ProjectRecord } from '../schema'
 import type { Unit } from '../types'
 import { findUnits } from './prices'
 import { askForSimilar } from './suggest'
 
-type Marked =
-  | { ok: true; units: Unit[]; plots: string[]; unchanged: string[] }
-  | { ok: false; faults: string[] }
-
-type PlotShare = { sold: number; total: number }
+export type MarkedPlots = {
+  units: Unit[]
+  /** Names of the plots that are marked now, and of those that were marked so before. */
+  changed: string[]
+  unchanged: string[]
+}
 
 /**
  * The units of a project after some plots or homes were sold, or are on sale again. Each is named by its element in the plan
- * ("plot-7"), by its number alone ("7"), or by the name of its unit, which means all of the unit. A unit without a plot that is
- * left is sold out.
- * @returns also the names of the plots that changed, and of those that were marked so before
+ * ("plot-7"), by its number alone ("7"), or by the name of its unit, which means all of the unit. A unit of which all plots are
+ * sold is sold out.
  */
-export function markPlots(project: ProjectRecord, names: string[], isSold: boolean): Marked {
+export function markPlots(
+  units: Unit[],
+  names: string[],
+  isSold: boolean,
+): ({ ok: true } & MarkedPlots) | { ok: false; faults: string[] } {
   const faults: string[] = []
-  const changed: string[] = []
-  const unchanged: string[] = []
-  let { units } = project
+  const marked: MarkedPlots = { units, changed: [], unchanged: [] }
   for (const name of names) {
-    const plots = findPlots(units, name)
+    const plots = findPlots(marked.units, name)
     if (plots.kind === 'fault') {
-      faults.push(`${project.slug}: ${plots.fault}`)
+      faults.push(plots.fault)
       continue
     }
     const unit = plots.planIds
       ? markElements(plots.unit, plots.planIds, isSold)
       : markWhole(plots.unit, isSold)
-    if (unit === plots.unit) unchanged.push(plots.name)
-    else changed.push(plots.name)
-    units = units.with(units.indexOf(plots.unit), unit)
+    const list = unit === plots.unit ? marked.unchanged : marked.changed
+    list.push(plots.name)
+    marked.units = marked.units.with(marked.units.indexOf(plots.unit), unit)
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, units, plots: changed, unchanged }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, ...marked }
 }
 
 /** How many plots or homes of the price list are sold. A unit without elements in a plan counts as one. */
-export function countSoldPlots(units: Unit[]): PlotShare {
+export function countSoldPlots(units: Unit[]): { sold: number; total: number } {
   let sold = 0
   let total = 0
   for (const { availability, planIds, soldPlanIds } of units) {
@@ -85,9 +86,9 @@ function findByNumber(units: Unit[], name: string): FoundPlots {
   return { kind: 'found', name: planId, unit, planIds: [planId] }
 }
 
-/** The number at the end of "plot-07", without leading zeros; of a word that is not a number, nothing. */
+/** The number at the end of "plot-07" and "p7", without leading zeros; of a word that is not a number, nothing. */
 function parsePlotNumber(text: string): string {
-  return /^(?:.*-)?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  return /^(?:.*[a-z-])?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Names that a message lists, so that it stays readable. */

@@ -37,10 +37,10 @@ export async function saveCatalogue(
   // A city may take another's slug or go together with its projects.
   await checkReferencesAtEnd(db)
   const changes = [
-    await saveLocations(db, stored.locations, next.locations),
-    await savePictures(db, stored.pictures, next.pictures),
-    await saveProjects(db, stored.projects, projects),
-    await saveBlogs(db, stored.blogs, blogs),
+    await saveList(stored.locations, next.locations, buildLocationQueries(db)),
+    await saveList(stored.pictures, next.pictures, buildPictureQueries(db)),
+    await saveList(stored.projects, projects, buildProjectQueries(db)),
+    await saveList(stored.blogs, blogs, buildBlogQueries(db)),
     await saveWhenChanged(db, 'home', { stored: stored.home, next: next.home }),
     await saveWhenChanged(db, 'places', { stored: stored.places, next: next.places }),
   ]
@@ -93,7 +93,32 @@ function listKeptStatuses(
     })
 }
 
-// Lists. Each step deletes, inserts and moves rows, and returns true when it did.
+// Lists
+
+/** The queries that write the rows of one list. `move` is left out for a list that is sorted by its key. */
+type ListQueries<Key, Entry> = {
+  getKey: (entry: Entry) => Key
+  delete: (key: Key) => Query
+  insert: (entry: Entry, position: number) => Query
+  move?: (key: Key, position: number) => Query
+}
+type Query = { execute: () => Promise<unknown> }
+
+/** Turns a stored list into the next one. True when they differ; a list that is undefined stays as it is stored. */
+async function saveList<Key, Entry extends object>(
+  stored: Entry[],
+  next: Entry[] | undefined,
+  queries: ListQueries<Key, Entry>,
+): Promise<boolean> {
+  if (!next) return false
+  const { deletedKeys, inserted, moved } = compareLists(stored, next, queries.getKey)
+  // The old rows go first: records may swap their slugs.
+  for (const key of deletedKeys) await queries.delete(key).execute()
+  for (const { entry, position } of inserted) await queries.insert(entry, position).execute()
+  if (!queries.move) return deletedKeys.length + inserted.length > 0
+  for (const { key, position } of moved) await queries.move(key, position).execute()
+  return deletedKeys.length + inserted.length + moved.length > 0
+}
 
 type ListChanges<Key, Entry> = {
   /** Of rows that are gone, and of those that are inserted again because they differ. */
@@ -103,7 +128,6 @@ type ListChanges<Key, Entry> = {
   moved: { key: Key; position: number }[]
 }
 
-/** What turns a stored list into the next one. */
 function compareLists<Key, Entry extends object>(
   stored: Entry[],
   next: Entry[],
@@ -127,59 +151,38 @@ function compareLists<Key, Entry extends object>(
   return changes
 }
 
-async function saveLocations(
-  db: Transaction<Database>,
-  stored: LocationRecord[],
-  next: LocationRecord[] | undefined,
-): Promise<boolean> {
-  if (!next) return false
-  const { deletedKeys, inserted } = compareLists(stored, next, ({ id }) => id)
-  // The old rows go first: records may swap their slugs.
-  for (const id of deletedKeys) await db.deleteFrom('locations').where('id', '=', id).execute()
-  for (const { entry } of inserted) await db.insertInto('locations').values(buildLocationRow(entry)).execute()
-  return deletedKeys.length + inserted.length > 0
+function buildLocationQueries(db: Transaction<Database>): ListQueries<number, LocationRecord> {
+  return {
+    getKey: ({ id }) => id,
+    delete: (id) => db.deleteFrom('locations').where('id', '=', id),
+    insert: (city) => db.insertInto('locations').values(buildLocationRow(city)),
+  }
 }
 
-async function savePictures(
-  db: Transaction<Database>,
-  stored: PictureRecord[],
-  next: PictureRecord[] | undefined,
-): Promise<boolean> {
-  if (!next) return false
-  const { deletedKeys, inserted } = compareLists(stored, next, ({ src }) => src)
-  for (const src of deletedKeys) await db.deleteFrom('pictures').where('src', '=', src).execute()
-  for (const { entry } of inserted) await db.insertInto('pictures').values(buildPictureRow(entry)).execute()
-  return deletedKeys.length + inserted.length > 0
+function buildPictureQueries(db: Transaction<Database>): ListQueries<string, PictureRecord> {
+  return {
+    getKey: ({ src }) => src,
+    delete: (src) => db.deleteFrom('pictures').where('src', '=', src),
+    insert: (picture) => db.insertInto('pictures').values(buildPictureRow(picture)),
+  }
 }
 
-async function saveProjects(
-  db: Transaction<Database>,
-  stored: ProjectRecord[],
-  next: ProjectRecord[] | undefined,
-): Promise<boolean> {
-  if (!next) return false
-  const { deletedKeys, inserted, moved } = compareLists(stored, next, ({ id }) => id)
-  for (const id of deletedKeys) await db.deleteFrom('projects').where('id', '=', id).execute()
-  for (const { entry, position } of inserted)
-    await db.insertInto('projects').values(buildProjectRow(entry, position)).execute()
-  for (const { key, position } of moved)
-    await db.updateTable('projects').set({ position }).where('id', '=', key).execute()
-  return deletedKeys.length + inserted.length + moved.length > 0
+function buildProjectQueries(db: Transaction<Database>): ListQueries<number, ProjectRecord> {
+  return {
+    getKey: ({ id }) => id,
+    delete: (id) => db.deleteFrom('projects').where('id', '=', id),
+    insert: (project, position) => db.insertInto('projects').values(buildProjectRow(project, position)),
+    move: (id, position) => db.updateTable('projects').set({ position }).where('id', '=', id),
+  }
 }
 
-async function saveBlogs(
-  db: Transaction<Database>,
-  stored: BlogRecord[],
-  next: BlogRecord[] | undefined,
-): Promise<boolean> {
-  if (!next) return false
-  const { deletedKeys, inserted, moved } = compareLists(stored, next, ({ id }) => id)
-  for (const id of deletedKeys) await db.deleteFrom('blogs').where('id', '=', id).execute()
-  for (const { entry, position } of inserted)
-    await db.insertInto('blogs').values(buildBlogRow(entry, position)).execute()
-  for (const { key, position } of moved)
-    await db.updateTable('blogs').set({ position }).where('id', '=', key).execute()
-  return deletedKeys.length + inserted.length + moved.length > 0
+function buildBlogQueries(db: Transaction<Database>): ListQueries<number, BlogRecord> {
+  return {
+    getKey: ({ id }) => id,
+    delete: (id) => db.deleteFrom('blogs').where('id', '=', id),
+    insert: (blog, position) => db.insertInto('blogs').values(buildBlogRow(blog, position)),
+    move: (id, position) => db.updateTable('blogs').set({ position }).where('id', '=', id),
+  }
 }
 
 async function saveWhenChanged<Value>(

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@/lib/catalogue/choices'
+import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { contact } from '@/lib/site'
@@ -50,8 +50,6 @@ export function parseHomeOption(value: string | undefined): number | null {
 export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }
-
-type Weekday = (typeof WEEKDAYS)[number]
 
 /** Days that the form offers for a visit. */
 const OFFERED_DAYS = 7
