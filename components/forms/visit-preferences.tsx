@@ -36,7 +36,7 @@ export function VisitPreferences({ projects, officeVisits, today, isOpen }: Prop
         <RadioChips
           name="visit_date"
           legend="Visit on"
-          hint={`${visits.words}. For a later day, write it in the message.`}
+          hint={`${visits.text}. For a later day, write it in the message.`}
           options={[['', 'No visit'], ...listVisitDays(today, visits.days)]}
           className="col-span-full"
           columns={dayColumns}

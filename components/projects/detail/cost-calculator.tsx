@@ -79,7 +79,7 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
       <div id="payments" className="scroll-mt-36">
         {results.map(({ home, cost, terms }) => (
           <div key={home.number} data-home={home.number}>
-            {terms ? (
+            {terms && stages.length > 0 ? (
               <Payments
                 cost={cost}
                 terms={terms}

@@ -55,7 +55,7 @@ export function Payments(props: Props) {
 
 function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   const { loan, monthly } = buildLoan(terms)
-  const booking = getBookingAmount(terms.price, stages)
+  const booking = getBookingAmount(terms.price, stages) ?? 0
   const rest = Math.max(0, cost.total - loan - booking)
   const isReady = time !== null && time.start === time.end
   const end = kind === 'plot' ? 'the sale deed' : 'the keys'

@@ -54,8 +54,11 @@ test('shows the four tiles, the price and the three buttons', () => {
     '3 BHK villas1,180 to 1,640 sq ft built-up areaPossession September 2028',
   )
   // 9 % and 5 % in addition to the price.
-  for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/, /^To book ₹68.50 lakh$/])
+  for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/])
     expect(screen.getByRole('link', { name: figure })).toBeDefined()
+  // Its record has no payment stages.
+  expect(screen.queryByText('To book')).toBeNull()
+  expect(screen.queryByText('From booking to keys')).toBeNull()
   expect(screen.getByRole('link', { name: 'View brochure of Cassia VII' }).getAttribute('href')).toContain(
     'kind=brochure',
   )

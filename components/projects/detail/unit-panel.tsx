@@ -82,16 +82,17 @@ function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
 }
 
 // On phones the first screen has them; a chosen plot says them again.
-const repeatedClass = 'max-md:not-in-[section:has(:target)]:hidden'
+const repeatedClass = 'max-md:hidden max-md:in-[section:has(:target)]:flex'
 
 function listCostFacts(project: Project, home: Home) {
   const priced = buildPricedHome(project, home)
   if (!priced) return []
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
+  const booking = getBookingAmount(priced.price, listStages(project))
   const facts = [
     { label: 'In all', text: formatPrice(buildPurchaseCost(priced).total) },
     { label: 'EMI', text: `₹${formatNumber(monthly)}` },
-    { label: 'To book', text: formatPrice(getBookingAmount(priced.price, listStages(project))) },
+    ...(booking === null ? [] : [{ label: 'To book', text: formatPrice(booking) }]),
   ]
   return facts.map((fact) => ({ ...fact, className: repeatedClass }))
 }
