@@ -81,7 +81,7 @@ export function buildFakeChannel(
 export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...given), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.response.reference
+  return saved.answer.reference
 }
 
 /** All deliveries of a lead, or of every lead, by channel. */

@@ -84,7 +84,7 @@ function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
 }
 
 // On phones the first screen has them; a chosen plot says them again.
-const repeatedClass = 'max-md:not-in-[section:has(:target)]:hidden'
+const repeatedClass = 'max-md:hidden max-md:in-[section:has(:target)]:flex'
 
 function listCostFacts(project: Project, home: Home) {
   const priced = buildPricedHome(project, home)
