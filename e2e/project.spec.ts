@@ -203,7 +203,9 @@ test('a link to enquire is always in sight and chooses the project @phone', asyn
   await expect(enquiry(page)).toContainText('TN/SAMPLE/BLDG/0118/2023')
 })
 
-test('the contact bar enquires about the chosen home, and no second Enquire is at the edge', async ({ page }) => {
+test('the contact bar enquires about the chosen home, and no second Enquire is at the edge', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, projectPath('laurel-court'))
   const enquire = page
