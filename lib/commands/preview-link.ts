@@ -1,6 +1,6 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
-import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
+import { NOBODY, type RecordKind } from '@/lib/publishing/grant'
 import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/toggle'
 import { buildAction, buildDatabaseProgram, runStarted } from './program'

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/http/read-body'
 import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { isSuccess } from '@/lib/http/success'
 import { formatError, log } from '@/lib/log'
-import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
+import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/grant'
 import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_CALL_MS = 10_000

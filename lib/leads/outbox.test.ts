@@ -2,13 +2,13 @@ import { getReader } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
-import type { Outcome } from './channels/channel'
+import type { DeliveryOutcome } from './channels/channel'
 import { deliverDue, enqueueRecentLeads } from './outbox'
 import { withdrawConsent } from './staff/erase'
 import { getLead } from './staff/list-leads'
 
 const { clock, store, deliver } = prepareDeliveries()
-const refused: Outcome = { ok: false, code: 'http-422' }
+const refused: DeliveryOutcome = { ok: false, code: 'http-422' }
 const ravi = { column: 'email' as const, values: ['ravi@example.com'] }
 let warn: jest.SpyInstance
 beforeEach(() => {
@@ -134,7 +134,7 @@ test('a lead that is refused or causes an exception delays others by a run; the 
 
 test('a program that is killed while it sends repeats the lead after the pause, with the same key', async () => {
   const id = await store('enquiry', { key: 'visitors-key-3' })
-  const killed = buildFakeChannel(() => new Promise<Outcome>(() => {}))
+  const killed = buildFakeChannel(() => new Promise<DeliveryOutcome>(() => {}))
   // Never ends.
   deliver(killed.channel)
   while (killed.sent.length === 0) await new Promise(setImmediate)

@@ -5,10 +5,10 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { isSignedCall, publishAtHost } from '@/lib/host/publish'
-import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, isRecord, parseJsonBody } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { requestJob } from '@/lib/jobs/job-requests'
-import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
+import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './grant'
 import { formatKind, verifyLink } from './links'
 import { formatState, getRecordState, type RecordState, togglePublishing } from './toggle'
 
@@ -31,7 +31,7 @@ export async function handlePublishCall(kind: RecordKind, request: Request): Pro
 
 async function changeStatus(kind: RecordKind, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
-  const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
+  const { text, body } = await parseJsonBody(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const grant = isSignedCall(kind, request.headers, text)
     ? parseSignedGrant(kind, body)

@@ -5,7 +5,7 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import type { Grant, RecordKind } from './endpoints'
+import type { Grant, RecordKind } from './grant'
 
 /** A record's name and publishing status. */
 export type RecordState = { name: string; status: PublishingStatus }

@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
 import { parseEnv } from '@/lib/env'
-import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel'
+import type { Channel, DeliveryOutcome, LeadMessage } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { LEAD_KINDS } from '@/lib/leads/form-kinds'
 import { buildMessage, deliverDue, enqueueStoredLeads } from '@/lib/leads/outbox'
@@ -10,8 +10,8 @@ import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
 
-export const done: Outcome = { ok: true }
-export const down: Outcome = { ok: false, code: 'http-503' }
+export const done: DeliveryOutcome = { ok: true }
+export const down: DeliveryOutcome = { ok: false, code: 'http-503' }
 
 type GivenLead = Parameters<typeof buildLeadToSave>
 
@@ -61,7 +61,7 @@ export function readChannel(name: Channel['name'], variables: Record<string, str
 
 /** A channel that records its messages; `end` returns the outcomes. */
 export function buildFakeChannel(
-  end: (message: LeadMessage) => Outcome | Promise<Outcome>,
+  end: (message: LeadMessage) => DeliveryOutcome | Promise<DeliveryOutcome>,
   change: Partial<Channel> = {},
 ) {
   const sent: LeadMessage[] = []

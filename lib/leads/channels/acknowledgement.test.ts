@@ -10,7 +10,7 @@ import { getUpcomingDay } from '../forms/enquiry-choices'
 import { retryLead } from '../staff/change-leads'
 import { withdrawConsent } from '../staff/erase'
 import { getLead } from '../staff/list-leads'
-import { ACKNOWLEDGEMENT, type Outcome } from './channel'
+import { ACKNOWLEDGEMENT, type DeliveryOutcome } from './channel'
 
 const { clock, store, deliver, build, mails, url } = prepareMailDeliveries()
 
@@ -77,7 +77,7 @@ test.each([
 })
 
 describe('it is not sent twice', () => {
-  test.each<[string, () => Promise<Outcome>, string]>([
+  test.each<[string, () => Promise<DeliveryOutcome>, string]>([
     ['whose program was killed', () => new Promise(() => {}), 'unclear'],
     ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
   ])('an attempt %s is not repeated', async (_, send, last_error) => {

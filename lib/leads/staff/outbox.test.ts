@@ -1,6 +1,6 @@
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
-import type { Outcome } from '../channels/channel'
+import type { DeliveryOutcome } from '../channels/channel'
 import { enqueueRecentLeads, enqueueStoredLeads, restartDeliveries } from '../outbox'
 import { releaseLead, retryLead } from './change-leads'
 import { withdrawConsent } from './erase'
@@ -8,7 +8,7 @@ import { formatDeliveries, formatLead } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
 const { clock, store, deliver } = prepareDeliveries()
-let outcome: Outcome
+let outcome: DeliveryOutcome
 const mail = buildFakeChannel(() => outcome, { name: 'mail' })
 jest.mock('../channels/list-channels', () => ({
   ...jest.requireActual('../channels/list-channels'),

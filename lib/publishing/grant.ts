@@ -1,4 +1,4 @@
-// What browser and server share about signed links and publish calls.
+// What a signed link allows, and the publish call that repeats it. Shared by browser and server.
 
 import type { PublishingStatus } from '@/lib/catalogue/types'
 
