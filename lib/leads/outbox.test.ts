@@ -1,5 +1,5 @@
 import { getReader } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
 import type { DeliveryOutcome } from './channels/channel'
@@ -12,7 +12,7 @@ const refused: DeliveryOutcome = { ok: false, code: 'http-422' }
 const ravi = { column: 'email' as const, values: ['ravi@example.com'] }
 let warn: jest.SpyInstance
 beforeEach(() => {
-  warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
+  warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
 })
 
 async function storeMany(count: number) {
@@ -113,7 +113,7 @@ test('a delivery fails after seven days; the log has ids and codes', async () =>
 })
 
 test('a lead that is refused or causes an exception delays others by a run; the exception is logged without its words', async () => {
-  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const error = jest.spyOn(log, 'error').mockImplementation(() => {})
   const poison = await store('enquiry', { change: { message: 'poison' } })
   const bomb = await store('enquiry', { change: { message: 'bomb' } })
   const good = await storeMany(12)

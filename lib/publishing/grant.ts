@@ -18,6 +18,11 @@ export type Grant = {
   isViewOnly: boolean
 }
 
+/** The status that a publish call changes a record to. */
+export function getOtherStatus(status: PublishingStatus): PublishingStatus {
+  return status === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED'
+}
+
 /** The API calls that the publish control uses. */
 export const publishEndpoints: Record<RecordKind, string> = {
   project: '/api/v1/projects/update_publishing_status',

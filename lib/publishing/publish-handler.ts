@@ -10,7 +10,13 @@ import { isSameOrigin } from '@/lib/http/same-origin'
 import { requestJob } from '@/lib/jobs/job-requests'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './grant'
 import { formatKind, verifyLink } from './links'
-import { formatState, getRecordState, type RecordState, togglePublishing } from './toggle'
+import {
+  formatRecordState,
+  getRecordState,
+  type RecordState,
+  saveConfirmedStatus,
+  togglePublishing,
+} from './record-status'
 
 const UNAVAILABLE = {
   message: 'The change could not be saved. Please try again in a moment.',
@@ -68,7 +74,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
       case 'refused':
         return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
       case 'confirmed': {
-        const saved = await togglePublishing(grant, seenStatus, answer.status)
+        const saved = await saveConfirmedStatus(grant, seenStatus, answer.status)
         // The rest of the record follows.
         await requestJob('sync')
         return respondState(saved, answer.message)
@@ -84,7 +90,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
 }
 
 function respondState(state: RecordState, message?: string | null): Response {
-  return respondOk({ publishing_status: state.status }, message ?? formatState(state))
+  return respondOk({ publishing_status: state.status }, message ?? formatRecordState(state))
 }
 
 /** The grant of a call that another site signed. @throws ApiError 400 */

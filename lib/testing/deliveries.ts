@@ -13,7 +13,7 @@ import { fillDatabase, makeDataFolder } from './store'
 export const done: DeliveryOutcome = { ok: true }
 export const down: DeliveryOutcome = { ok: false, code: 'http-503' }
 
-type GivenLead = Parameters<typeof buildLeadToSave>
+type LeadValues = Parameters<typeof buildLeadToSave>
 
 /**
  * Prepares a database for a test file; each test starts without leads and at the same time. `clock` stands still until a
@@ -30,7 +30,7 @@ export function prepareDeliveries() {
       time += ms
     },
   }
-  const store = (...given: GivenLead) => storeLead(clock.now(), ...given)
+  const store = (...values: LeadValues) => storeLead(clock.now(), ...values)
   beforeAll(() => fillDatabase())
   beforeEach(async () => {
     time = start
@@ -40,8 +40,8 @@ export function prepareDeliveries() {
   return {
     clock,
     store,
-    load: async (...given: GivenLead): Promise<LeadMessage> => {
-      const id = await store(...given)
+    load: async (...values: LeadValues): Promise<LeadMessage> => {
+      const id = await store(...values)
       const row = getDatabase().selectFrom('leads').selectAll().where('id', '=', id)
       return buildMessage(await row.executeTakeFirstOrThrow())
     },
@@ -78,8 +78,8 @@ export function buildFakeChannel(
 }
 
 /** Stores a lead and returns its id. */
-export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
-  const saved = await saveLead(await buildLeadToSave(...given), now)
+export async function storeLead(now: Date, ...values: LeadValues): Promise<string> {
+  const saved = await saveLead(await buildLeadToSave(...values), now)
   if (!saved.ok) throw new Error('not saved')
   return saved.answer.reference
 }

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { readDeliveries } from '@/lib/testing/deliveries'
@@ -81,7 +81,7 @@ describe('it is not sent twice', () => {
     ['whose program was killed', () => new Promise(() => {}), 'unclear'],
     ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
   ])('an attempt %s is not repeated', async (_, send, last_error) => {
-    jest.spyOn(journal, 'error').mockImplementation(() => {})
+    jest.spyOn(log, 'error').mockImplementation(() => {})
     const id = await store('enquiry')
     const begun = deliver({ ...acknowledge(), send })
     if (last_error === 'unclear') while (!(await read(id))?.attempts) await new Promise(setImmediate)

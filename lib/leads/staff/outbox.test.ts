@@ -21,9 +21,9 @@ beforeEach(() => {
   mail.sent.length = 0
   mockChannels = [mail.channel]
 })
-const storeWithout = async (...given: Parameters<typeof store>) => {
+const storeWithout = async (...values: Parameters<typeof store>) => {
   mockChannels = []
-  const id = await store(...given)
+  const id = await store(...values)
   mockChannels = [mail.channel]
   return id
 }
@@ -68,7 +68,7 @@ test('a lead is shown with its deliveries and its consent text', async () => {
   expect(text).toMatch(/consent text +I authorise .* by call, SMS, email and WhatsApp/)
 })
 
-test('failed deliveries are started anew by command, one or all', async () => {
+test('failed deliveries are started again by command, one or all', async () => {
   const ids = [await store('enquiry'), await store('career')] as const
   outcome = down
   while ((await stateOf(ids[0])) !== 'failed' || (await stateOf(ids[1])) !== 'failed') {
