@@ -39,7 +39,7 @@ async function waitForFonts(page: Page) {
 }
 
 /** Draws cards far down, too: the browser keeps the old boxes of those that it skips when the screen changes. */
-export async function drawAllCards(page: Page) {
+export async function renderAllCards(page: Page) {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
       card.style.contentVisibility = 'visible'

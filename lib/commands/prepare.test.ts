@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryCommand } from '@/lib/testing/start-server'
 
 const base = fs.mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
 /** Runs what every start runs first, with this data folder. Returns what it prints after the line of the data folder. */
 async function prepare(folder: string, more: Record<string, string> = {}) {
-  const { status, stdout, stderr } = await endCommand({ DATA_DIR: folder, ...more }, 'prepare')
+  const { status, stdout, stderr } = await tryCommand({ DATA_DIR: folder, ...more }, 'prepare')
   return { status, stdout, stderr: stderr.replace(/^Data folder: .*\n/, '') }
 }
 
 test('two starts at once seed one catalogue, and a third does nothing', async () => {
   const { folder } = makeFolder('twice')
-  const start = () => endCommand({ DATA_DIR: folder }, 'prepare')
+  const start = () => tryCommand({ DATA_DIR: folder }, 'prepare')
   const sound = expect.objectContaining({ status: 0, stderr: `Data folder: ${folder}\n` })
   expect(await Promise.all([start(), start()])).toEqual([sound, sound])
   expect(await prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
