@@ -12,7 +12,7 @@ const kinds: Record<ButtonKind, string> = {
   'on-structure': 'px-5 border border-page text-page hover:bg-structure-deep',
 }
 
-/** Classes of a button; `action` (action) is for the one thing that matters on a screen: on pages with a floating Enquire that is it. */
+/** Classes of a button. `action` is for the one thing that matters on a screen; on pages with a floating Enquire that is it. */
 export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
   return `${base} ${kinds[kind]} ${extra}`
 }

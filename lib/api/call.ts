@@ -15,7 +15,8 @@ type Handler = (request: Request) => Promise<Response> | Response
  */
 export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
-  const refuse = (request: Request) => respondError(405, `${request.method} is not allowed here.`, headers)
+  const respondNotAllowed = (request: Request) =>
+    respondError(405, `${request.method} is not allowed here.`, headers)
   const respond = async (request: Request) => {
     try {
       return await handle(request)
@@ -25,12 +26,12 @@ export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
   }
   const respondToOptions = () => new Response(null, { status: 204, headers })
   return {
-    GET: method === 'GET' ? respond : refuse,
-    HEAD: method === 'GET' ? respond : refuse,
-    POST: method === 'POST' ? respond : refuse,
-    PUT: refuse,
-    PATCH: refuse,
-    DELETE: refuse,
+    GET: method === 'GET' ? respond : respondNotAllowed,
+    HEAD: method === 'GET' ? respond : respondNotAllowed,
+    POST: method === 'POST' ? respond : respondNotAllowed,
+    PUT: respondNotAllowed,
+    PATCH: respondNotAllowed,
+    DELETE: respondNotAllowed,
     OPTIONS: respondToOptions,
   }
 }

@@ -109,6 +109,8 @@ function fail(reason: string): never {
   throw new Error(reason)
 }
 
+const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
+
 type Ending = {
   /** What has happened to the leads then. */
   done: 'withdrawn' | 'erased'
@@ -119,8 +121,7 @@ type Ending = {
 
 /** Lists the leads of a person; with `yes` withdraws or erases them. */
 async function endData(text: string, { done, run, yes, width }: Ending): Promise<string> {
-  const person = parsePerson(text)
-  if (typeof person === 'string') return fail(person)
+  const person = parsePerson(text) ?? fail(PERSON_HELP)
   const leads = await listLeadsOf(person)
   if (leads.length === 0) {
     // A refused form of the person may be stored, for minutes.

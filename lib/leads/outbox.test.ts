@@ -42,22 +42,33 @@ test('each channel gets a lead of its kinds once, with its key', async () => {
   expect((await getLead(id))?.outbox).toBe('delivered')
 })
 
-test('a first channel gets the leads of the last seven days, a further one those that come from then on', async () => {
-  const old = await store('enquiry')
+test('the first channel gets the leads of the last seven days, a further one those that come from then on', async () => {
+  const oldId = await store('enquiry')
   clock.pass(6 * DAY_MS)
-  const young = await store('career')
+  const recentId = await store('career')
   clock.pass(2 * DAY_MS)
   const mail = buildFakeChannel(() => done, { name: 'mail' })
   await enqueueRecentLeads(clock.now(), [])
   await enqueueRecentLeads(clock.now(), [mail.channel])
   await deliverDue(mail.channel, clock)
-  expect(mail.sent.map(({ lead }) => lead.id)).toEqual([young])
-  expect((await getLead(old))?.outbox).toBe('stored')
+  expect(mail.sent.map(({ lead }) => lead.id)).toEqual([recentId])
+  expect((await getLead(oldId))?.outbox).toBe('stored')
   expect(warn.mock.calls).toEqual([[{ stored: 1 }, expect.stringContaining('retry all-stored')]])
-  const api = buildFakeChannel(() => done, { name: 'api' })
-  await enqueueRecentLeads(clock.now(), [mail.channel, api.channel])
-  await deliverDue(api.channel, clock)
-  expect(api.sent).toEqual([])
+  const webhook = buildFakeChannel(() => done)
+  await enqueueRecentLeads(clock.now(), [mail.channel, webhook.channel])
+  await deliverDue(webhook.channel, clock)
+  expect(webhook.sent).toEqual([])
+})
+
+test('the first channel for a kind of lead gets the recent ones of that kind, also next to other channels', async () => {
+  const api = buildFakeChannel(() => done, { name: 'api', kinds: ['enquiry'] })
+  const subscriptionId = await store('subscribe')
+  await store('enquiry')
+  await enqueueRecentLeads(clock.now(), [api.channel])
+  const mail = buildFakeChannel(() => done, { name: 'mail' })
+  await enqueueRecentLeads(clock.now(), [api.channel, mail.channel])
+  await deliverDue(mail.channel, clock)
+  expect(mail.sent.map(({ lead }) => lead.id)).toEqual([subscriptionId])
 })
 
 test('an outage is retried later and later with the same key, and is over within a day', async () => {

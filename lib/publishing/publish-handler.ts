@@ -48,6 +48,9 @@ async function handle(kind: RecordKind, request: Request): Promise<Response> {
     : respondState(await togglePublishing(grant, status))
 }
 
+const UNANSWERED_MESSAGE =
+  'The API host did not answer. Please load this page again before you try once more.'
+
 /** Records that are being changed at the host: a second click is refused at once. */
 const runningChanges = new Set<string>()
 
@@ -57,17 +60,21 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
     return respondError(409, 'This change is already under way. Please load this page again in a moment.')
   runningChanges.add(key)
   try {
-    const reply = await publishAtHost(baseUrl, grant, seenStatus)
-    if (reply && !reply.ok)
-      return respondError(422, reply.message ?? 'The API host refused the change; nothing was changed.')
-    const saved = reply && (await togglePublishing(grant, seenStatus, reply.status))
-    // The rest of the record follows, and what the host has when it did not answer.
-    await requestJob('sync')
-    if (saved) return respondState(saved, reply.message)
-    return respondError(
-      503,
-      'The API host did not answer. Please load this page again before you try once more.',
-    )
+    const answer = await publishAtHost(baseUrl, grant, seenStatus)
+    switch (answer.kind) {
+      case 'refused':
+        return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
+      case 'confirmed': {
+        const saved = await togglePublishing(grant, seenStatus, answer.status)
+        // The rest of the record follows.
+        await requestJob('sync')
+        return respondState(saved, answer.message)
+      }
+      case 'unanswered':
+        // It shows what the host has.
+        await requestJob('sync')
+        return respondError(503, UNANSWERED_MESSAGE)
+    }
   } finally {
     runningChanges.delete(key)
   }

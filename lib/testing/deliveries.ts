@@ -83,7 +83,7 @@ export function buildFakeChannel(
 export async function storeLead(now: Date, ...lead: LeadArguments): Promise<string> {
   const saved = await saveLead(await buildLeadToSave(...lead), now)
   if (!saved.ok) throw new Error('not saved')
-  return saved.response.reference
+  return saved.answer.reference
 }
 
 /** All deliveries of a lead, or of every lead, by channel. */

@@ -18,15 +18,17 @@ export type FormField = {
   place?: 'details'
   /** The column of the leads table that holds the value; staff read it there. */
   column?: 'name' | 'email' | 'phone' | 'project_id'
-  /** The values that can be chosen, with their words. */
+  /** The values that can be chosen, with the text of each. */
   choices?: Record<string, string>
   /**
-   * Formats the value where `choices` cannot. Only fields with `choices` or `words` are repeated in the acknowledgement to the
+   * Formats the value where `choices` cannot. Only fields with `choices` or `format` are repeated in the acknowledgement to the
    * visitor. Otherwise anybody could use the form to mail typed text to another person's address.
    */
-  words?: (values: FieldTexts) => string | undefined
-  /** Label in mails and for staff, by default `label`; false for a field that they do not need. */
-  staff?: string | false
+  format?: (values: FieldTexts) => string | undefined
+  /** Label in mails and for staff, by default `label`. */
+  staffLabel?: string
+  /** Staff do not need the value as it is. */
+  isHiddenFromStaff?: true
 }
 
 export type FormFields = Record<string, FormField>
@@ -101,7 +103,7 @@ function getMaxLength(rule: Rule): number | undefined {
   return typeof max === 'number' ? max : undefined
 }
 
-/** A field's value in words of the site; undefined without any. */
-export function findWords(name: string, field: FormField, values: FieldTexts): string | undefined {
-  return field.choices?.[values[name] ?? ''] ?? field.words?.(values)
+/** The value of a field as a text of the site; undefined when it has none, as a typed value. */
+export function formatField(name: string, field: FormField, values: FieldTexts): string | undefined {
+  return field.choices?.[values[name] ?? ''] ?? field.format?.(values)
 }

@@ -41,13 +41,13 @@ const fields = {
     }),
     place: 'details',
     // Stored and shown as `land`.
-    staff: false,
+    isHiddenFromStaff: true,
   },
   land_unit: {
     label: 'Unit of the area',
     rule: oneOf(LAND_UNIT_NAMES, 'Please choose acres, cents or grounds.'),
     place: 'details',
-    staff: false,
+    isHiddenFromStaff: true,
   },
 } satisfies FormFields
 

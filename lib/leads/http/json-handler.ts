@@ -3,7 +3,7 @@ import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
 import { type FormKind, getLeadKind } from '../form-kinds'
 import { FAILED_MESSAGE } from '../messages'
 import { CAREER_BODY_BYTES } from '../resume'
-import type { SavedResponse } from '../save-lead'
+import type { LeadAnswer } from '../save-lead'
 import { submitLead } from '../submit'
 import { admitPost } from './admit-post'
 
@@ -29,11 +29,11 @@ async function handleLead(request: Request, form: FormKind): Promise<Response> {
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok)
     return respondEnvelope({ status: 422, message: submitted.message, result: { fields: submitted.fields } })
-  return respondSaved(form, submitted.response)
+  return respondSaved(form, submitted.answer)
 }
 
 /** Enquiries also get `pdf_url` next to the result; a known size is in the result. */
-function respondSaved(form: FormKind, { message, reference, pdfUrl, pdfBytes }: SavedResponse): Response {
+function respondSaved(form: FormKind, { message, reference, pdfUrl, pdfBytes }: LeadAnswer): Response {
   const result = pdfBytes ? { reference, pdf_bytes: pdfBytes } : { reference }
   const extra = getLeadKind(form) === 'enquiry' ? { pdf_url: pdfUrl } : {}
   return respondEnvelope({ status: 200, message, result, extra })

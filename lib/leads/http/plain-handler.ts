@@ -39,14 +39,14 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const post = parseFields(await parseForm(request, form), form)
   const referrer = request.headers.get('referer') ?? ''
   const checked = await checkValues(SCHEMAS[form], post.values)
-  if (!checked.ok) return refuseForm(form, post, checked.fields)
+  if (!checked.ok) return saveForCorrection(form, post, checked.fields)
   const values = post.file ? await addResume(checked.values, post.file) : checked.values
   const { payload, details } = await FORMS[form].toPayload(values)
   const meta = { ...buildMeta(referrer), ...post.meta, ...details }
   const submitted = await submitChanged(form, { ...payload, meta }, sender)
-  if (!submitted.ok) return refuseForm(form, post, submitted.fields)
+  if (!submitted.ok) return saveForCorrection(form, post, submitted.fields)
   const isEnquiry = getLeadKind(form) === 'enquiry'
-  return isEnquiry ? sentEnquiryPath(submitted.response.reference) : thankYouPath(form)
+  return isEnquiry ? sentEnquiryPath(submitted.answer.reference) : thankYouPath(form)
 }
 
 /** What a form without script posts: the values of its fields, its hidden fields, and the chosen resume. */
@@ -95,7 +95,7 @@ async function submitChanged(form: FormKind, body: LeadBody, sender: string) {
 }
 
 /** Stores a refused form, and returns the address at which it is shown again. A chosen file is lost, so its field has a message. */
-async function refuseForm(
+async function saveForCorrection(
   form: FormKind,
   { values, file }: PlainPost,
   fields: FieldMessages,

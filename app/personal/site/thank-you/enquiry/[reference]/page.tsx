@@ -52,7 +52,8 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
           ) : null}
         </section>
         <div className="lg:col-span-4 lg:col-start-9">
-          <Steps title="What happens next" steps={enquiry.steps} />
+          {/* The first step is the form itself. */}
+          <Steps title="What happens next" steps={enquiry.steps.slice(1)} />
         </div>
       </div>
     </>
