@@ -1,5 +1,5 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
