@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
-import { respondFailedPage } from './lib/http/plain-page'
+import { respondFailedPage } from './lib/http/failed-page'
 import { respondText } from './lib/http/plain-response'
 import { buildRateCounter } from './lib/http/rate-counter'
 import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
 import { logFailure } from './lib/log'
-import { openSignedLink } from './lib/publishing/links'
+import { openBlogLink, openProjectLink } from './lib/publishing/links'
 import { getSitePages } from './lib/routing/pages'
 import { paths, speculationRulesPath } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
@@ -89,10 +89,11 @@ async function renderSignedPreview(
   route: Extract<PersonalRoute, { page: 'signed-preview' }>,
 ): Promise<Response> {
   const query = new URLSearchParams(getSearch(request))
-  const { refusal } = await openSignedLink(route.recordKind, route.slug, query)
+  const openLink = route.recordKind === 'project' ? openProjectLink : openBlogLink
+  const { kind } = await openLink(route.slug, query)
   return renderPage(request, route, {
     headers: { ...NOT_KEPT, 'referrer-policy': 'no-referrer' },
-    status: refusal === undefined ? 200 : 404,
+    status: kind === 'opened' ? 200 : 404,
   })
 }
 

@@ -12,14 +12,14 @@ import { listLocations } from '@/lib/catalogue'
 import { subscribeNotice } from '@/lib/content/consent'
 import './globals.css'
 
+const skipLinkClass =
+  'fixed top-2 left-2 z-notice rounded bg-page px-5 py-3 font-semibold text-structure -outline-offset-4'
+
 /** Header, main, footer and the contact bar: around every public page and the 404 page. */
 export async function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="print:hidden fixed top-2 left-2 z-notice -translate-y-24 rounded bg-page px-5 py-3 font-semibold text-structure -outline-offset-4 focus:translate-y-0"
-      >
+      <a href="#main" className={`${skipLinkClass} -translate-y-24 focus:translate-y-0 print:hidden`}>
         Skip to the content
       </a>
       <SiteHeader cities={await listLocations()} shortlist={<ShortlistLink />} />

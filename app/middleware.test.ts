@@ -98,7 +98,7 @@ test('a signed link opens its draft; another one is 404, and a page says why', a
 
 test('who has sent an enquiry sees it, as often as asked', async () => {
   const saved = await saveLead(await buildLeadToSave('enquiry'))
-  const reference = 'response' in saved ? saved.response.reference : ''
+  const reference = saved.ok ? saved.answer.reference : ''
   for (let times = 0; times < 130; times++)
     expect((await walk(sentEnquiryPath(reference), { 'x-forwarded-for': '192.0.2.1' })).status).toBe(200)
 })

@@ -217,6 +217,48 @@ test('a type in a city has a page, which crawlers may index @phone @nginx', asyn
     expect([address, (await request.get(address)).status()]).toEqual([address, 404])
 })
 
+test('the first card is in the first screen with its price and size, on desktops with its proof @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, listPath('ongoing'))
+  const first = main(page).getByRole('article').first()
+  const facts = [
+    'Cassia VII',
+    'Navalur, Chennai',
+    'From ₹2.15 crore',
+    '4 BHK villas, ongoing',
+    '2,450 to 2,780 sq ft',
+  ]
+  if (!isMobile) facts.push('Ready since April 2026', 'RERA TN/SAMPLE/BLDG/0118/2023')
+  const bar = page.getByRole('link', { name: /^WhatsApp/ }).filter({ visible: true })
+  const end = isMobile ? (await getBox(bar.first())).y : 900
+  for (const fact of facts)
+    await eventually(async () =>
+      expect((await getBox(first.getByText(fact).first())).bottom, fact).toBeLessThanOrEqual(end),
+    )
+})
+
+test('the axis of prices leads to cards and to budgets, also without script @phone', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${listPath('ongoing')}?type=plots`)
+  const prices = main(page).getByRole('navigation', { name: 'Prices' })
+  await prices.getByRole('link', { name: 'Neem Park, from ₹42 lakh' }).click()
+  await expect(card(page, 'Neem Park')).toBeInViewport()
+  const budgets = prices.getByRole('list').getByRole('link')
+  await expect(budgets).toHaveText([
+    'Under ₹25 lakh',
+    '₹25 to 50 lakh',
+    '₹50 to 75 lakh',
+    '₹75 lakh to 1 crore',
+    '₹1 to 2 crore',
+  ])
+  await budgets.filter({ hasText: 'Under ₹25 lakh' }).click()
+  await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots&budget=under-25#projects`)
+  await expect(names(page)).toHaveText(['Palmyra Gardens', 'Lotus Meadows'])
+  await page.close()
+})
+
 test('a filtered list works without script and is not indexed @nginx', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(listPath('ongoing'))

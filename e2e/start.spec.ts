@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import http from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +19,7 @@ import { openDatabase } from '../lib/database/connection'
 import { buildChildEnv } from '../lib/env'
 import { buildLeadPost } from '../lib/testing/crash-test'
 import { findFreePort } from '../lib/testing/free-port'
+import { startServer, startSite } from '../lib/testing/start-server'
 import { makeSampleFolder } from './own-site'
 
 const LEADS = 50
@@ -98,6 +110,45 @@ test('npm start outlives its terminal, stops on SIGTERM within 10 s, and site.db
   copyFileSync(path.join(dataDir, 'site.db'), path.join(copied, 'site.db'))
   expect(await countLeads(copied)).toBe(posted)
   rmSync(base, { recursive: true, force: true })
+})
+
+test('started from another folder, a relative DATA_DIR is one of the checkout until the end', async () => {
+  const dataDir = await makeSampleFolder()
+  const otherFolder = mkdtempSync(path.join(tmpdir(), 'site-other-'))
+  const site = await startServer(process.execPath, () => [path.resolve('lib/commands/start.mjs')], {
+    cwd: otherFolder,
+    env: { HOST: '127.0.0.1', DATA_DIR: path.relative(process.cwd(), dataDir) },
+    ready: '/api/health',
+  })
+  const { path: target, headers, body } = buildLeadPost('relative', 0)
+  const response = await fetch(site.origin + target, { method: 'POST', headers, body })
+  expect(response.status).toBe(200)
+  await site.stop()
+  expect(readdirSync(otherFolder)).toEqual([])
+  // The log is moved into the database at the end.
+  expect(statSync(path.join(dataDir, 'site.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+  for (const folder of [dataDir, otherFolder]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a site that is stopped, and stopped again, still answers the request that it is reading', async () => {
+  const dataDir = await makeSampleFolder()
+  const site = await startSite(dataDir)
+  const { path: target, headers, body } = buildLeadPost('stopped', 0)
+  const request = http.request(site.origin + target, { method: 'POST', headers })
+  const answered = once(request, 'response')
+  request.write(body.slice(0, 10))
+  // The site has the beginning of the request when it answers a later one.
+  await expect.poll(() => isHealthy(site.port)).toBe(true)
+  process.kill(site.pid, 'SIGINT')
+  await expect.poll(() => canConnect(site.port), STOP_LIMIT).toBe(false)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.kill(site.pid, signal)
+  request.end(body.slice(10))
+  const [response]: http.IncomingMessage[] = await answered
+  expect(response?.statusCode).toBe(200)
+  response?.resume()
+  await site.stop()
+  expect(await countLeads(dataDir)).toBe(1)
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 test('Ctrl+C ends npm start with the site and the jobs within 10 s', async () => {

@@ -152,7 +152,10 @@ export function parseEnv(source: Source) {
   const settings = parseTable(texts, faults)
   const leadMailRoutes = parseMailRoutes(texts, faults)
   faults.push(...findIncompleteGroups(texts), ...findContradictions(texts))
-  if (faults.length > 0) throw new Error(`The environment has faults:\n- ${faults.join('\n- ')}`)
+  if (faults.length > 0)
+    throw new Error(
+      `The environment has faults; .env.example explains every variable:\n- ${faults.join('\n- ')}`,
+    )
   return {
     ...settings,
     isDevelopment: settings.nodeEnv === 'development',

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { isStartedFile } from './commands/run.mjs'
 import { correctRequest } from './http/correct-request.mjs'
-import { SiteResponse } from './http/failed-page.mjs'
+import { SiteResponse } from './http/site-response.mjs'
 
 /** Open requests get this long to end when the site stops. */
 const STOP_LIMIT_MS = 15_000
@@ -38,12 +38,16 @@ async function startServer({ dev }) {
     console.info(`The site is at http://${hostname ?? 'localhost'}:${port}`),
   )
   const stop = () => {
+    // Ctrl+C comes twice through npm, and an operator presses it again: open requests still get their time.
+    if (isStopping) return
     isStopping = true
+    // The browsers of developers hold a connection open, which would take that time each time.
+    if (dev) process.exit(0)
     server.close(() => process.exit(0))
     // A visitor may never finish reading.
     setTimeout(() => process.exit(0), STOP_LIMIT_MS).unref()
   }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   // lib/commands/start.mjs is gone, and with it the jobs: without them nothing would deliver leads.
   process.once('disconnect', stop)
 }

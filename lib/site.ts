@@ -1,3 +1,5 @@
+import type { Weekday } from './catalogue/choices'
+
 // Phone numbers and addresses of this sample are reserved ones without an owner.
 
 /** The facts about the builder that client components need. They do not import `site`, to keep scripts small. */
@@ -18,8 +20,6 @@ export function buildChatUrl(message?: string): string {
 
 /** Where the builder builds, for texts and keywords. The lists of each city come from the catalogue. */
 const cities = ['Chennai', 'Tirunelveli']
-
-type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
 
 type Office = Record<'title' | 'street' | 'city' | 'postalCode' | 'region', string> & {
   phone: { display: string; href: string }

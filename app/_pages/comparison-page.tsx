@@ -10,7 +10,7 @@ import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_LISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { describeProject } from '@/lib/seo/text'
+import { buildProjectDescription } from '@/lib/seo/text'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 
 type ComparisonPageProps = {
@@ -51,7 +51,9 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
           {shown.length > 0 ? (
             <ShareMenu
               title={`Compare ${names}`}
-              text={shown.map((project) => describeProject(project, Number.POSITIVE_INFINITY)).join('\n')}
+              text={shown
+                .map((project) => buildProjectDescription(project, Number.POSITIVE_INFINITY))
+                .join('\n')}
               url={buildCanonical('') + comparePath(chosenIds)}
               isBelow
             />

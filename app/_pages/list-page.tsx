@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LandingList } from '@/components/projects/lists/landing-list'
 import { ProjectList } from '@/components/projects/lists/project-list'
-import { JsonLd } from '@/components/ui/json-ld'
 import { listAllProjects, listCities, listLocations, listProjects } from '@/lib/catalogue'
 import {
   type ListFilter,
@@ -19,6 +18,7 @@ import { listPath } from '@/lib/routing/paths'
 import { buildItemList } from '@/lib/seo/json-ld'
 import { type Landing, listLandings } from '@/lib/seo/landing'
 import { buildLandingMetadata, buildListMetadata } from '@/lib/seo/metadata'
+import { JsonLd } from './json-ld'
 
 /** Landing pages that a list links; the sitemap has all. */
 const MAX_LANDINGS = 12

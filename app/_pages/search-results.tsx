@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { AskUs } from '@/components/ui/ask-us'
-import { buttonClass } from '@/components/ui/button-class'
+import { AskUs } from '@/components/forms/ask-us'
+import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -21,7 +21,10 @@ export function SearchResults({ text, answer }: Props) {
   return (
     <>
       {chips.length > 0 && !repeatsText ? <Chips chips={chips} /> : null}
-      <p role="status" className={`mt-5 ${isClosest ? 'text-lead' : 'text-label text-muted'}`}>
+      <p
+        role="status"
+        className={`mt-5 max-w-measure ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
+      >
         <TamilText text={describeAnswer(text, answer)} />
       </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
@@ -127,13 +130,15 @@ function OtherWays({ className }: { className: string }) {
       text="Tell us the city, the size and the budget you have in mind. We reply with the projects that suit you, or tell you if there is none."
       className={`self-start print:hidden lg:sticky lg:top-24 ${className}`}
     >
-      {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
-        <Fragment key={href}>
-          <a href={href} className={buttonClass('quiet')}>
-            {name}
-          </a>{' '}
-        </Fragment>
-      ))}
+      <div className="flex basis-full flex-wrap gap-x-5">
+        {[...lists, { href: paths.blog, name: 'Blog' }].map(({ href, name }) => (
+          <Fragment key={href}>
+            <a href={href} className={buttonClass('quiet')}>
+              {name}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </div>
     </AskUs>
   )
 }

@@ -1,6 +1,5 @@
 import { cache } from 'react'
-import type { RecordKind } from '@/lib/publishing/endpoints'
-import { openSignedLink } from '@/lib/publishing/links'
+import { openBlogLink, openProjectLink } from '@/lib/publishing/links'
 import { buildQuery } from './query'
 
 type PreviewProps = {
@@ -8,14 +7,22 @@ type PreviewProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** What the signed link of a request opens at the address of a record: the record with its grant, or why there is nothing to see. */
-export async function loadSignedRecord(kind: RecordKind, { params, searchParams }: PreviewProps) {
+/** What the signed link of a request opens at the address of a project. */
+export async function loadSignedProject({ params, searchParams }: PreviewProps) {
   const { slug } = await params
   const query = await buildQuery(searchParams)
-  return openOnce(kind, slug, query.toString())
+  return openProjectOnce(slug, query.toString())
 }
 
-/** Once for the head and the body of a request. */
-const openOnce = cache((kind: RecordKind, slug: string, query: string) =>
-  openSignedLink(kind, slug, new URLSearchParams(query)),
+/** What the signed link of a request opens at the address of a post. */
+export async function loadSignedBlog({ params, searchParams }: PreviewProps) {
+  const { slug } = await params
+  const query = await buildQuery(searchParams)
+  return openBlogOnce(slug, query.toString())
+}
+
+// Once for the head and the body of a request.
+const openProjectOnce = cache((slug: string, query: string) =>
+  openProjectLink(slug, new URLSearchParams(query)),
 )
+const openBlogOnce = cache((slug: string, query: string) => openBlogLink(slug, new URLSearchParams(query)))

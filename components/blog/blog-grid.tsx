@@ -7,23 +7,25 @@ import type { BlogSummary, Page } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { blogPath, blogPostPath, listPath } from '@/lib/routing/paths'
 
+const gridClass = 'mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2'
+const gridOnPaper = 'print:mt-6 print:grid-cols-4 print:gap-6'
+
 /** The posts of the blog, the newest large on the first page; without posts, a link to the projects. */
 export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<BlogSummary> }) {
   const lead = page === 1 ? items.at(0) : undefined
-  const rest = lead ? items.slice(1) : items
+  const others = lead ? items.slice(1) : items
+  const columns = others.length % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'
   return (
     <div className="frame pt-10 pb-20 md:pt-14">
       <div className="grid gap-x-8 gap-y-3 pb-10 lg:grid-cols-12">
         <h1 className="text-h1 lg:col-span-5">Notes for home and plot buyers</h1>
-        <p className="max-w-measure text-lead text-muted lg:col-span-7 lg:self-end">
+        <p className="max-w-measure text-lead text-balance text-muted lg:col-span-7 lg:self-end">
           How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
         </p>
       </div>
-      {lead ? <PostCard post={lead} wide /> : null}
-      <ul
-        className={`mt-14 grid grid-cols-1 gap-x-6 gap-y-12 empty:hidden md:grid-cols-2 print:mt-6 print:grid-cols-4 print:gap-6 ${rest.length % 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
-      >
-        {rest.map((post) => (
+      {lead ? <LeadPost post={lead} /> : null}
+      <ul className={`${gridClass} ${columns} ${gridOnPaper}`}>
+        {others.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />
           </li>
@@ -41,52 +43,73 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
   )
 }
 
-type CardProps = {
-  post: BlogSummary
-  /** The first post: its picture loads at once, and is next to the words from 768 px on. */
-  wide?: boolean
-}
+type PostProps = { post: BlogSummary }
 
-/**
- * A post: thumbnail, title, excerpt and "View more", which opens the post in a new tab. The link covers the picture, so that
- * the picture is not a second tab stop.
- */
-function PostCard({ post, wide = false }: CardProps) {
+/** The newest post: its picture is next to the words from 768 px on. */
+function LeadPost({ post }: PostProps) {
   return (
-    <article
-      className={`relative flex h-full flex-col ${wide ? 'md:grid md:grid-cols-12 md:gap-x-8' : 'border-t border-ink pt-4'}`}
-    >
+    <article className="relative flex flex-col md:grid md:grid-cols-12 md:gap-x-8">
       <Picture
         picture={post.thumbnail}
-        first={wide}
+        first
         alt=""
-        sizes={
-          wide
-            ? '(min-width:1280px) 700px, (min-width:768px) 56vw, 94vw'
-            : '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw'
-        }
-        className={wide ? 'md:col-span-7' : ''}
+        sizes="(min-width:1280px) 700px, (min-width:768px) 56vw, 94vw"
+        className="md:col-span-7"
       />
-      <div
-        className={`flex grow flex-col items-start ${wide ? 'border-t-4 border-structure pt-5 md:col-span-5' : 'pt-4'}`}
-      >
-        <time dateTime={post.publishedOn} className="text-small text-muted">
-          {formatDate(post.publishedOn)}
-        </time>
-        <h2 className={`mt-2 ${wide ? 'text-h2' : 'text-h4'}`}>
+      <div className="flex flex-col items-start border-t-4 border-structure pt-5 md:col-span-5">
+        <PostDate post={post} />
+        <h2 className="mt-2 text-h2">
           <Unbroken text={post.title} />
         </h2>
-        <p className={`mt-3 mb-2 max-w-measure ${wide ? 'text-body' : 'text-label text-muted'}`}>
-          {post.excerpt}
-        </p>
-        <OutsideLink
-          href={blogPostPath(post.slug)}
-          hasSign={false}
-          className={`print:hidden inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2 after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2] ${wide ? 'mt-4 md:after:right-auto md:after:w-7/12' : 'mt-auto'}`}
-        >
-          View more<span className="sr-only">: {post.title}</span>
-        </OutsideLink>
+        <p className="mt-3 mb-6 max-w-measure text-body">{post.excerpt}</p>
+        <PostLink post={post} className="md:after:right-auto md:after:w-7/12" />
       </div>
     </article>
+  )
+}
+
+function PostCard({ post }: PostProps) {
+  return (
+    <article className="relative flex h-full flex-col border-t border-ink pt-4">
+      <Picture
+        picture={post.thumbnail}
+        alt=""
+        sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
+      />
+      <div className="flex grow flex-col items-start pt-4">
+        <PostDate post={post} />
+        <h2 className="mt-2 text-h4">
+          <Unbroken text={post.title} />
+        </h2>
+        <p className="mt-3 mb-2 max-w-measure text-label text-muted">{post.excerpt}</p>
+        <PostLink post={post} className="mt-auto" />
+      </div>
+    </article>
+  )
+}
+
+function PostDate({ post: { publishedOn } }: PostProps) {
+  return (
+    <time dateTime={publishedOn} className="text-small text-muted">
+      {formatDate(publishedOn)}
+    </time>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4'
+// Covers the picture, so that the picture is a part of the link and not a second one.
+const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
+
+/** Opens the post in a new tab. */
+function PostLink({ post, className }: PostProps & { className: string }) {
+  return (
+    <OutsideLink
+      href={blogPostPath(post.slug)}
+      hasSign={false}
+      className={`${linkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
+    >
+      View more<span className="sr-only">: {post.title}</span>
+    </OutsideLink>
   )
 }

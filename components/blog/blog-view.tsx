@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AskUs } from '@/components/ui/ask-us'
+import { AskUs } from '@/components/forms/ask-us'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { CmsHtml } from '@/components/ui/cms-html'
 import { Contents } from '@/components/ui/contents'
@@ -101,7 +101,7 @@ function FurtherPosts({ posts }: { posts: BlogSummary[] }) {
         <h2 id="further" className="text-h3 lg:col-span-4">
           More posts
         </h2>
-        <ul className="lg:col-span-8">
+        <ul className="lg:col-span-7 lg:col-start-6">
           {posts.map((post) => (
             <li
               key={post.id}

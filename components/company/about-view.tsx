@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button'
-import { Counters, measured } from '@/components/ui/counters'
+import { PageHead } from '@/components/ui/page-head'
 import { Picture } from '@/components/ui/picture'
 import { aboutIntro, management, milestones, mission, story, values, vision } from '@/lib/content/company'
 import { companyPictures } from '@/lib/content/pictures'
 import { paths } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { PageHead } from '../ui/page-head'
+import { Counters, measured } from './counters'
 import { MemberList } from './members'
 
 /** Story, highlights, leadership, core values, mission and vision. `completed` is the number of projects that the site shows. */

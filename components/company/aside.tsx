@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addNoBreakSpaces } from '@/lib/format/text'
 
 // The texts next to the forms and below them.
 
@@ -13,6 +14,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+const stepInRow = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
+const tickInRow = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
+
 type StepsProps = { title: string; steps: readonly Entry[]; isRow?: boolean }
 
 /** Numbered steps on a ruled line; `isRow` lays the line across wide screens. */
@@ -23,15 +27,15 @@ export function Steps({ title, steps, isRow }: StepsProps) {
         {steps.map(({ name, text }) => (
           <li
             key={name}
-            className={`relative border-l border-structure pb-6 pl-6 print:pb-3 last:pb-0 ${isRow ? 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0' : ''}`}
+            className={`relative border-l border-structure pb-6 pl-6 last:pb-0 print:pb-3 ${isRow ? stepInRow : ''}`}
           >
             <span
               aria-hidden="true"
-              className={`absolute -left-1.5 top-3 w-3 border-t border-structure ${isRow ? 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l' : ''}`}
+              className={`absolute top-3 -left-1.5 w-3 border-t border-structure ${isRow ? tickInRow : ''}`}
             />
             {/* Text browsers and screen readers number the list themselves. */}
             <h3 className="text-body font-semibold before:content-[counter(list-item)_'._']">{name}</h3>
-            <p className="mt-1 max-w-measure text-label text-muted">{text}</p>
+            <p className="mt-1 max-w-measure text-label text-muted">{addNoBreakSpaces(text)}</p>
           </li>
         ))}
       </ol>

@@ -15,43 +15,34 @@ type Props = {
   children: ReactNode
 }
 
-const link = 'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
+const wordsClass = 'grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:pr-8'
+const wordsPlace = 'lg:col-span-5 lg:col-start-1 lg:row-start-2'
+const formGround = 'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
+const formPlace =
+  'lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start'
 
-const ground = 'border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 print:hidden'
-
-/** Title and words next to a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that phones show. */
+/**
+ * Title and words next to a form on a tinted ground, which stays in sight while the words scroll. The markup has the order that
+ * phones show.
+ */
 export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, children }: Props) {
   const words = (
-    <div
-      className={`grid content-start gap-10 print:grid-cols-2 print:gap-6 lg:col-span-5 lg:col-start-1 lg:row-start-2 lg:pr-8 ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}
-    >
+    <div className={`${wordsClass} ${wordsPlace} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
-      {mail ? (
-        <p className="max-w-measure">
-          You can also write to{' '}
-          <a href={`mailto:${mail}`} className={link}>
-            {mail}
-          </a>{' '}
-          or call{' '}
-          <a href={site.phone.href} className={link}>
-            {site.phone.display}
-          </a>
-          .
-        </p>
-      ) : null}
+      {mail ? <OtherWays mail={mail} /> : null}
     </div>
   )
   return (
     <div className="frame grid gap-x-8 gap-y-10 pt-12 pb-16 md:pt-16 md:pb-24 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-5 lg:pr-8">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-4 max-w-measure text-lead text-muted">{lead}</p>
+        <p className="mt-4 max-w-measure text-lead text-balance text-muted">{lead}</p>
       </header>
       {asideFirst ? words : null}
       <section
         aria-labelledby={formTitle ? 'form' : undefined}
         data-page-form
-        className={`${ground} lg:sticky lg:top-24 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start`}
+        className={`${formGround} ${formPlace}`}
       >
         {formTitle ? (
           <h2 id="form" className="mb-6 text-h3">
@@ -63,5 +54,23 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
       </section>
       {asideFirst ? null : words}
     </div>
+  )
+}
+
+const linkClass = 'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
+
+function OtherWays({ mail }: { mail: string }) {
+  return (
+    <p className="max-w-measure">
+      You can also write to{' '}
+      <a href={`mailto:${mail}`} className={linkClass}>
+        {mail}
+      </a>{' '}
+      or call{' '}
+      <a href={site.phone.href} className={linkClass}>
+        {site.phone.display}
+      </a>
+      .
+    </p>
   )
 }

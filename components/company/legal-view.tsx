@@ -10,7 +10,7 @@ export function LegalView({ title, lead, updatedOn, sections }: LegalDocument) {
       <header className="border-b border-hairline pb-8 lg:col-span-12 lg:grid lg:grid-cols-12 lg:gap-8 lg:pb-12">
         <h1 className="text-h1 lg:col-span-4">{title}</h1>
         <div className="mt-5 lg:col-span-8 lg:mt-0 lg:pt-2">
-          <p className="max-w-measure text-lead text-muted">{lead}</p>
+          <p className="max-w-measure text-lead text-balance text-muted">{lead}</p>
           <p className="mt-4 text-label text-muted">
             In force since <time dateTime={updatedOn}>{formatDate(updatedOn)}</time>
           </p>
@@ -57,10 +57,13 @@ function LegalBlocks({ blocks }: { blocks: LegalBlock[] }) {
   })
 }
 
+const tableOnPaper =
+  'print:mt-3 print:break-inside-auto! print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid'
+
 /** A table on wide screens; on phones each row is a block whose cells carry the name of their column. */
 function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
   return (
-    <table className="mt-6 w-full border-t border-hairline text-label print:mt-3 print:break-inside-auto! print:[&_:is(td,th)]:py-1 print:[&_tr]:break-inside-avoid">
+    <table className={`mt-6 w-full border-t border-hairline text-label ${tableOnPaper}`}>
       <thead className="max-md:sr-only">
         <tr>
           {head.map((name) => (
@@ -99,6 +102,7 @@ function LegalTable({ head, rows }: { head: string[]; rows: string[][] }) {
 
 /** Plain text in which `[words](address)` becomes a link. */
 export function LinkedText({ text }: { text: string }) {
+  // `split` puts what the groups matched between the texts: text, words, address, text, …
   const parts = text.split(/\[([^\]]+)\]\(([^)\s]+)\)/)
   return parts.map((part, index) => {
     const address = parts[index + 1] ?? ''

@@ -36,7 +36,7 @@ export function EnquiryDialog({ request, ...props }: Props) {
   return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
 }
 
-const officeVisits = { days: site.visitingHours.days, words: formatVisitingHours(site.visitingHours) }
+const officeVisits = { days: site.visitingHours.days, text: formatVisitingHours(site.visitingHours) }
 
 type DialogFormProps = Props & { projects: FormProject[]; projectId: number | undefined }
 

@@ -18,11 +18,11 @@ import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
 import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
-import { Preferences } from './preferences'
 import { ProjectField } from './project-field'
 import type { SavedLead } from './send-lead'
 import { notifySent } from './sent-notice'
 import { findNextProject, SentPanel } from './sent-panel'
+import { VisitPreferences } from './visit-preferences'
 
 type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   /** `contact` also requires last name and message. */
@@ -126,20 +126,10 @@ function EnquiryFields({
   )
 }
 
-type VisitProps = Pick<Props, 'projects' | 'officeVisits' | 'today'> & { isOpen: boolean }
-
-/** The preferences, with the days of the chosen project. */
-function VisitPreferences({ projects, officeVisits, ...preferences }: VisitProps) {
-  const { watchText } = useLeadForm()
-  const choice = watchText('projectId')
-  const project = projects.find(({ id }) => String(id) === choice)
-  return <Preferences {...preferences} visits={project?.visits ?? officeVisits} />
-}
-
 /** A value that the visitor does not choose here. */
 function HiddenField({ name }: { name: string }) {
-  const { register, initial } = useLeadForm()
-  return <input type="hidden" {...register(name)} defaultValue={initial[name]} />
+  const { registerField } = useLeadForm()
+  return <input type="hidden" {...registerField(name)} />
 }
 
 /** The option of the list for a project: a completed one is the home that the visitor owns. */

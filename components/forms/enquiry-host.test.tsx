@@ -69,7 +69,7 @@ test('a dialog that is closed keeps what was typed, each for its request', async
   expect(field('Neem Park').value).toBe('')
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
   await open('Cassia VII')
-  expect(screen.getByRole('dialog', { name: 'Brochure of Cassia VII' })).toBeTruthy()
+  expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Brochure of Cassia VII' }).open).toBe(true)
   expect(field('Cassia VII').value).toBe('Meena')
 })
 

@@ -34,42 +34,66 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, getError, fields, initial } = useLeadForm()
-  const registered = register(name)
-  const { id } = registered
+  const { registerField, fields } = useLeadForm()
+  const control = registerField(name)
   const isRequired = required ?? fields[name]?.isRequired
-  const error = getError(name)
-  const hintId = hint ? `${id}-hint` : undefined
-  const errorId = error ? `${id}-error` : undefined
+  const { hintId, error, errorId } = useFieldNotes(name, hint)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (leavesForm(event)) return
     runAfterPress(() => {
-      registered.onBlur(event)
+      control.onBlur(event)
     })
   }
   return (
     <div className={wide ? 'col-span-full' : ''}>
-      <label htmlFor={id} className="mb-1.5 block text-label font-semibold">
+      <label htmlFor={control.id} className={fieldLabelClass}>
         {label ?? fields[name]?.label}
-        {isRequired ? <RequiredMark /> : <span className="font-normal opacity-80"> (optional)</span>}
+        {isRequired ? <RequiredMark /> : <OptionalMark />}
       </label>
       {children({
-        ...registered,
+        ...control,
         onBlur,
-        defaultValue: initial[name],
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
+      <FieldNotes {...{ hint, hintId, error, errorId }} />
+    </div>
+  )
+}
+
+export const fieldLabelClass = 'mb-1.5 block text-label font-semibold'
+
+export function OptionalMark() {
+  return <span className="font-normal opacity-80"> (optional)</span>
+}
+
+/** The message of a field, and the ids by which its control names message and hint. */
+export function useFieldNotes(name: string, hint: string | undefined) {
+  const { getError, id } = useLeadForm()
+  const error = getError(name)
+  return {
+    hintId: hint ? `${id}-${name}-hint` : undefined,
+    error,
+    errorId: error ? `${id}-${name}-error` : undefined,
+  }
+}
+
+/** Hint and message, below the control. */
+export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+  return (
+    <>
       {hint ? (
         <p id={hintId} className="mt-1 text-small text-muted">
           {hint}
         </p>
       ) : null}
       <FieldError id={errorId} message={error} />
-    </div>
+    </>
   )
 }
+
+type FieldNotesProps = { hint: string | undefined } & ReturnType<typeof useFieldNotes>
 
 /** True when the focus moves out of the form. A visitor who closes the dialog or opens the menu must not get a message about it. */
 function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {

@@ -115,7 +115,7 @@ const enquire = (props: object) => (
   <EnquiryForm
     countries={countries}
     projects={projects}
-    officeVisits={{ days: ['Saturday', 'Sunday'], words: 'Weekends, 10 am to 5 pm' }}
+    officeVisits={{ days: ['Saturday', 'Sunday'], text: 'Weekends, 10 am to 5 pm' }}
     today="2099-11-26"
     {...props}
   />
@@ -279,7 +279,7 @@ test('a visit is one of the next seven days on which it is possible; a choice be
 })
 
 test('a project has its own days for a visit', () => {
-  const visits = { days: ['Sunday' as const], words: 'Sunday, 10 am to noon' }
+  const visits = { days: ['Sunday' as const], text: 'Sunday, 10 am to noon' }
   show(enquire({ projects: [{ ...projects[0], visits }], projectId: 8 }))
   screen.getByText(/^Sunday, 10 am to noon\./)
   const days = screen.getByRole('group', { name: /^Visit on/ })

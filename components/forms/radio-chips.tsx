@@ -1,5 +1,8 @@
+import { useFormContext } from 'react-hook-form'
+import { Chip } from '@/components/ui/chip'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
+import { FieldNotes, fieldLabelClass, OptionalMark, useFieldNotes } from './field'
 import { useLeadForm } from './form-context'
-import { FieldError } from './form-parts'
 
 type Props = {
   name: string
@@ -7,56 +10,44 @@ type Props = {
   hint?: string
   /** Values and words; the first one is chosen in an empty form. */
   options: [value: string, words: string][]
+  className?: string
+  /** The columns of the chips, as classes; they may depend on the width of the field. */
+  columns: string
 }
 
-const chipClass =
-  'relative inline-flex min-h-11 items-center rounded border border-edge bg-page px-3 text-label hover:border-structure'
-const chosenClass =
-  'has-checked:border-structure has-checked:bg-structure has-checked:text-page forced-colors:has-checked:border-4'
-const focusClass =
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-structure'
-
 /**
- * A choice of one of a few values. The radio buttons are not registered one by one: react-hook-form would
+ * An optional choice of one of a few values. The radio buttons are not registered one by one: react-hook-form would
  * undo the choice that was made before the script ran.
  */
-export function RadioChips({ name, legend, hint, options }: Props) {
-  const { register, setValue, initial, getError } = useLeadForm()
-  const { id } = register(name)
-  const error = getError(name)
-  const errorId = error ? `${id}-error` : undefined
-  const hintId = hint ? `${id}-hint` : undefined
-  const chosen = initial[name] ?? ''
+export function RadioChips({ name, legend, hint, options, className = '', columns }: Props) {
+  const { setValue } = useFormContext<FormValues>()
+  const { id, defaultValue: initialValue = '' } = useLeadForm().registerField(name)
+  const { hintId, error, errorId } = useFieldNotes(name, hint)
   return (
-    <fieldset aria-describedby={hintId} className="col-span-full min-w-0">
-      <legend className="mb-1.5 text-label font-semibold">
+    <fieldset aria-describedby={hintId} className={`@container min-w-0 ${className}`}>
+      <legend className={fieldLabelClass}>
         {legend}
-        <span className="font-normal opacity-80"> (optional)</span>
+        <OptionalMark />
       </legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={`grid gap-2 ${columns}`}>
         {options.map(([value, words], index) => (
-          <label key={value} className={`${chipClass} ${chosenClass} ${focusClass}`}>
-            <input
-              id={index === 0 ? id : `${id}-${value}`}
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === chosen}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={errorId}
-              onChange={() => setValue(name, value, { shouldValidate: Boolean(error) })}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
+          <Chip
+            key={value}
+            id={index === 0 ? id : `${id}-${value}`}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === initialValue}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={errorId}
+            onChange={() => setValue(name, value, { shouldValidate: Boolean(error) })}
+            className="justify-center px-1.5 text-center"
+          >
             {words}
-          </label>
+          </Chip>
         ))}
       </div>
-      {hint ? (
-        <p id={hintId} className="mt-1 text-small text-muted">
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={errorId} message={error} />
+      <FieldNotes {...{ hint, hintId, error, errorId }} />
     </fieldset>
   )
 }

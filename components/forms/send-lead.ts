@@ -46,9 +46,9 @@ export async function sendLead(
 }
 
 /** The envelope of this server or of an API host, which nobody has checked. */
-type LeadAnswer = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
+type AnswerEnvelope = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
 
-function parseSaved(kind: FormKind, { message, pdf_url, result }: LeadAnswer): SavedLead {
+function parseSaved(kind: FormKind, { message, pdf_url, result }: AnswerEnvelope): SavedLead {
   return {
     message: parseText(message) ?? SUCCESS_MESSAGES[kind],
     reference: parseText(result?.reference),
@@ -57,7 +57,7 @@ function parseSaved(kind: FormKind, { message, pdf_url, result }: LeadAnswer): S
   }
 }
 
-function parseRefusal({ message, result }: LeadAnswer): SendOutcome {
+function parseRefusal({ message, result }: AnswerEnvelope): SendOutcome {
   const fields = Object(result?.fields) as Record<string, string>
   return { kind: 'refused', message: parseText(message) ?? FAILED_MESSAGE, fields }
 }
@@ -71,7 +71,7 @@ const TIMEOUT_MS = 20_000
 const RETRY_DELAYS_MS = [800, 2400]
 
 /** The server's answer; null when there is none, or only failures. */
-async function postWithRetries(kind: FormKind, body: string): Promise<LeadAnswer | null> {
+async function postWithRetries(kind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   for (const delay of [...RETRY_DELAYS_MS, null]) {
     if (!navigator.onLine) return null
     const answer = await postOnce(kind, body)
@@ -83,7 +83,7 @@ async function postWithRetries(kind: FormKind, body: string): Promise<LeadAnswer
 }
 
 /** One attempt; null without an answer, or when the server failed. Ends the key of a lead that was saved, and of a used key. */
-async function postOnce(kind: FormKind, body: string): Promise<LeadAnswer | null> {
+async function postOnce(kind: FormKind, body: string): Promise<AnswerEnvelope | null> {
   const response = await fetch(leadEndpoints[kind], {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(kind) },
@@ -91,12 +91,12 @@ async function postOnce(kind: FormKind, body: string): Promise<LeadAnswer | null
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   if (!response || response.status >= 500) return null
-  const answer: LeadAnswer = Object(await response.json().catch(() => null))
+  const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
   if (isSuccess(answer) || hasUsedKey(answer)) writeSession(buildKeyName(kind), '')
   return answer
 }
 
-function hasUsedKey({ result }: LeadAnswer): boolean {
+function hasUsedKey({ result }: AnswerEnvelope): boolean {
   return Object(result?.fields).idempotency_key !== undefined
 }
 

@@ -1,4 +1,4 @@
-import { Counters, measured } from '@/components/ui/counters'
+import { Counters, measured } from '@/components/company/counters'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { formatNumber } from '@/lib/format/numbers'
 import { site } from '@/lib/site'

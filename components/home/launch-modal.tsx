@@ -42,9 +42,9 @@ export function LaunchModal({ id, title, children }: Props) {
     // Only after the click has been handled, which opens the enquiry or the project.
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
-  const modal = window.matchMedia(SHEET).matches ? 'page' : 'modal'
+  const isSheet = window.matchMedia(SHEET).matches
   return (
-    <Dialog title={title} width="small" modal={modal} compact onClose={close}>
+    <Dialog title={title} width="small" isModal={!isSheet} compact onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
-import { ShowAddress } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import { paths } from '@/lib/routing/paths'
+import { ShowAddress } from './address'
 import { projectLinks } from './site-footer'
 
 const ways = [...projectLinks, { label: 'Contact us', href: paths.contact }]

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { watchMenus } from '@/components/ui/menus'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { watchMenus } from './menus'
 
 /**
  * What script adds to every page: menus that close, marks on links to the page itself, a card's picture that travels, and a

@@ -31,8 +31,7 @@ export function SearchField({ id, defaultValue, className = '' }: Props) {
           placeholder="Project, place or RERA number"
           enterKeyHint="search"
           autoComplete="off"
-          // Some browsers draw a sign of their own to clear the field, in blue.
-          className={`${fieldClass} [&::-webkit-search-cancel-button]:hidden`}
+          className={fieldClass}
         />
         <button type="submit" className={buttonClass}>
           <span className="sr-only">Search</span>

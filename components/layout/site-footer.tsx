@@ -78,7 +78,7 @@ export function SiteFooter({ subscribe }: { subscribe: ReactNode }) {
 function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
   return (
     <nav aria-label={title} className="text-label">
-      <h2 className="font-semibold">{title}</h2>
+      <h2 className="font-semibold lg:flex lg:min-h-7.5 lg:items-center">{title}</h2>
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>

@@ -1,5 +1,6 @@
-const step =
-  'flex items-center not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px not-first:before:rotate-[20deg] not-first:before:bg-edge'
+// A slash before each step but the first.
+const slash = 'not-first:before:mx-2 not-first:before:h-3 not-first:before:w-px'
+const slashLook = 'not-first:before:rotate-[20deg] not-first:before:bg-edge'
 
 /** Links from the home page down to the current page, whose title follows at once. */
 export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] }) {
@@ -7,7 +8,7 @@ export function Breadcrumb({ steps }: { steps: { name: string; href: string }[] 
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap items-center text-label text-muted">
         {steps.map(({ name, href }) => (
-          <li key={href} className={step}>
+          <li key={href} className={`flex items-center ${slash} ${slashLook}`}>
             <a
               href={href}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:text-structure hover:underline"

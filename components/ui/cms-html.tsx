@@ -2,7 +2,7 @@ import { listElements, parseHtml, renderHtml } from '@/lib/catalogue/html'
 import { addNoBreakSpaces } from '@/lib/format/text'
 
 /**
- * Formatted text from the catalogue, which cleans it when it enters. Only this file and json-ld.tsx may set HTML.
+ * Formatted text from the catalogue, which cleans it when it enters. Only this file and app/_pages/json-ld.tsx may set HTML.
  */
 export function CmsHtml({ html, className = '' }: { html: string; className?: string }) {
   const text = markOutsideLinks(addNoBreakSpaces(html))

@@ -1,3 +1,6 @@
+const linkClass =
+  'flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted lg:min-h-9'
+
 type Props = {
   title: string
   links: { id: string; title: string }[]
@@ -15,10 +18,7 @@ export function Contents({ title, links, className }: Props) {
       <ol className={className}>
         {links.map(({ id, title: heading }) => (
           <li key={id} className="break-inside-avoid">
-            <a
-              href={`#${id}`}
-              className="flex min-h-11 items-center border-l border-hairline py-1.5 pl-4 text-label text-muted hover:border-structure hover:text-structure lg:min-h-9"
-            >
+            <a href={`#${id}`} className={`${linkClass} hover:border-structure hover:text-structure`}>
               {heading}
             </a>
           </li>

@@ -9,6 +9,13 @@ type Props = {
   children: ReactNode
 }
 
+const openOnPaper = 'print:details-content:[content-visibility:visible]'
+const openOnDesktops = 'md:details-content:[content-visibility:visible]'
+const summaryClass =
+  'flex min-h-12 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure'
+const summaryOnPaper = 'print:min-h-0 print:pb-1'
+const summaryOnDesktops = 'md:min-h-0 md:pt-0 md:[&>svg]:hidden'
+
 /** A native disclosure, which opens without script; on paper it is open. */
 export function Disclosure({ heading, isOpen, isForPhones = false, className = '', children }: Props) {
   return (
@@ -16,10 +23,10 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
       open={isOpen}
       // The browser may have opened it before React starts.
       suppressHydrationWarning
-      className={`group/fold print:details-content:[content-visibility:visible] ${isForPhones ? 'md:details-content:[content-visibility:visible]' : ''} ${className}`}
+      className={`group/disclosure ${openOnPaper} ${isForPhones ? openOnDesktops : ''} ${className}`}
     >
       <summary
-        className={`flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden ${isForPhones ? 'md:min-h-0 md:pt-0 md:[&>svg]:hidden' : ''}`}
+        className={`${summaryClass} ${summaryOnPaper} ${isForPhones ? summaryOnDesktops : ''} [&::-webkit-details-marker]:hidden`}
       >
         <h3>{heading}</h3>
         <svg
@@ -28,7 +35,7 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
           className="size-5 shrink-0 fill-none stroke-structure stroke-2 print:hidden"
         >
           <path d="M2 10h16" />
-          <path d="M10 2v16" className="group-open/fold:hidden" />
+          <path d="M10 2v16" className="group-open/disclosure:hidden" />
         </svg>
       </summary>
       {children}

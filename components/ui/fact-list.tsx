@@ -7,16 +7,19 @@ type Fact = {
   className?: string
 }
 
+const rowClass =
+  'flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-2.5 print:py-0'
+
 /** Names and values in ruled rows, figures at the right edge; a text too long for that stands below its name. */
 export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>
-      {facts.map(({ label, text, className: own = '' }, index) =>
+      {facts.map(({ label, text, className: factClass = '' }, index) =>
         text ? (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: an owner may write two equal labels, and the rows never move.
             key={index}
-            className={`flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-2.5 print:py-0 ${own}`}
+            className={`${rowClass} ${factClass}`}
           >
             <dt className="text-label text-muted">{label}</dt>
             <dd className="ml-auto min-w-0 font-semibold whitespace-pre-line wrap-break-word">{text}</dd>

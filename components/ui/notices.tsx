@@ -24,7 +24,7 @@ export function Notices() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className={`pointer-events-none fixed inset-x-4 z-notice grid gap-2 md:left-auto md:right-6 md:w-[26rem] ${belowHeader}`}
+      className={`${place} ${belowHeader} pointer-events-none grid gap-2`}
     >
       <div role="alert" className="grid gap-2 empty:hidden">
         {list(true)}
@@ -37,16 +37,17 @@ export function Notices() {
   return dialog && shown.length > 0 ? createPortal(bar, dialog) : bar
 }
 
+const place = 'fixed inset-x-4 z-notice md:right-6 md:left-auto md:w-[26rem]'
 /** The header is 56 px high on phones, 72 px on desktops: a notice covers nothing of it. */
 const belowHeader = 'top-16 lg:top-20'
+const noticeClass =
+  'pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink'
 const CIRCLE = 'M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19z'
 
 function Notice({ notice }: { notice: Toast }) {
   const isFailure = notice.type === 'error'
   return (
-    <div
-      className={`pointer-events-auto flex items-start gap-3 rounded border border-l-4 py-2 pl-4 text-label text-ink ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}
-    >
+    <div className={`${noticeClass} ${isFailure ? 'border-bad bg-bad-pale' : 'border-good bg-good-pale'}`}>
       <Icon
         d={CIRCLE + (isFailure ? 'M12 7v6M12 15.5v1.6' : 'M7.5 12.5l3 3 6-6.5')}
         className={`mt-2.5 size-6 shrink-0 ${isFailure ? 'text-bad' : 'text-good'}`}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { Chip } from './chip'
 
 type Panel = { label: ReactNode; content: ReactNode }
 
@@ -11,10 +12,11 @@ type Props = {
   className?: string
 }
 
-/**
- * Panels of which one is shown, chosen by its chip; a single one has no chip. Without script and on paper all stand below each
- * other.
- */
+// Below all chips, and shown while the chip before it is chosen; without script and on paper always.
+const panelClass = 'order-last hidden min-w-0 basis-full [label:has(:checked)+&]:block'
+const panelAlwaysShown = 'noscript:block print:block print:break-inside-avoid'
+
+/** Panels of which one is shown, chosen by its chip; a single one has no chip. Without script and on paper all are shown. */
 export function Tabs({ legend, name, panels, className = '' }: Props) {
   if (panels.length < 2)
     return <div className={`print:break-inside-avoid ${className}`}>{panels[0]?.content}</div>
@@ -24,19 +26,15 @@ export function Tabs({ legend, name, panels, className = '' }: Props) {
       {panels.map(({ label, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a page stay as they are.
         <Fragment key={index}>
-          <label className={chipClass}>
-            <input
-              type="radio"
-              name={name}
-              defaultChecked={index === 0}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            {label}
-          </label>
-          <div
-            data-panel=""
-            className="order-last hidden min-w-0 basis-full print:block print:break-inside-avoid noscript:block [label:has(:checked)+&]:block"
+          <Chip
+            type="radio"
+            name={name}
+            defaultChecked={index === 0}
+            className="gap-1.5 px-4 font-semibold noscript:hidden print:hidden"
           >
+            {label}
+          </Chip>
+          <div data-panel="" className={`${panelClass} ${panelAlwaysShown}`}>
             {content}
           </div>
         </Fragment>
@@ -44,7 +42,3 @@ export function Tabs({ legend, name, panels, className = '' }: Props) {
     </fieldset>
   )
 }
-
-/** A label round its radio button or check box. Forced colours draw no backgrounds: the chosen one has a thicker edge. */
-export const chipClass =
-  'relative inline-flex min-h-11 items-center gap-1.5 rounded border border-edge px-4 text-label font-semibold text-structure hover:border-structure has-checked:border-structure has-checked:bg-structure has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-structure forced-colors:has-checked:border-4 noscript:hidden print:hidden'

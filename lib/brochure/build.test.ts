@@ -39,10 +39,33 @@ const flat = (text: string) => text.replace(/\s+/g, '')
 async function expectComplete(project: Project, bytes: Buffer): Promise<void> {
   const pdf = await readPdf(bytes)
   expectWords(project, pdf)
-  expect(pdf.pages.length).toBeGreaterThanOrEqual(project.status === 'ongoing' ? 5 : 2)
-  expect(pdf.pages.length).toBeLessThanOrEqual(10)
+  expect(pdf.pages.length).toBe(project.status === 'ongoing' ? 6 : 2)
   expect(bytes.length).toBeLessThan(1_000_000)
 }
+
+test('a plan has its type, area and price as its heading, and the parts of a sheet stay together', async () => {
+  const [project] = await findProjects({ slug: 'magnolia-heights' })
+  if (!project) throw new Error('Magnolia Heights is not in the sample')
+  const { pages } = await readPdf(await buildBrochure(project, DATE))
+  const sheets = pages.map(({ text }) => text.replace(/\s+/g, ' '))
+  for (const plan of [
+    '3 BHK, Type A 1,080 sq ft carpet area, ₹98.50 lakh',
+    '3 BHK, Type C 1,320 sq ft carpet area, ₹1.21 crore',
+  ])
+    expect(sheets[2]).toContain(plan)
+  const parts = [
+    'Price list',
+    'EMI and total cost',
+    'About Magnolia',
+    'Lifts and safety',
+    'Chennai Airport',
+    'Before you book',
+    'Visit and ask',
+  ]
+  expect(parts.map((words) => sheets.findIndex((sheet) => sheet.includes(words)) + 1)).toEqual([
+    2, 2, 4, 4, 5, 6, 6,
+  ])
+})
 
 type Pdf = Awaited<ReturnType<typeof readPdf>>
 
@@ -113,7 +136,7 @@ function listPriceWords(project: Project): string[] {
 test.each([
   ['villas', 'cassia-vii'],
   ['plots', 'palmyra-gardens'],
-  ['apartments', 'jasmine-residency'],
+  ['apartments', 'magnolia-heights'],
   ['a completed project with few facts', 'mahogany-row'],
 ])('the brochure of %s is complete and below 1 MB', async (_, slug) => {
   const [project] = await findProjects({ slug })

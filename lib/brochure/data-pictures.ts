@@ -17,8 +17,8 @@ type PlanLabel = {
   lines: { text: string; isName: boolean }[]
 }
 
-/** A plan. `facts` are the type, size and price of the home that it shows; empty for a layout. */
-type TemplatePlan = TemplatePicture & { facts: string; labels: PlanLabel[] }
+/** A plan. `facts` are the size and price of the home that it shows; empty for a layout of plots and for a section. */
+type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: string; labels: PlanLabel[] }
 
 type Group<Picture> = { name: string; pictures: Picture[] }
 
@@ -68,11 +68,12 @@ async function buildPlan(
     picture.src,
     units.flatMap(({ planIds }) => planIds),
   )
-  if (!plan || 'fault' in plan) return { ...print, facts: '', labels: [] }
+  if (!plan || 'fault' in plan) return { ...print, isLayout: false, facts: '', labels: [] }
   const home = findHome(plan, units)
   return {
     ...print,
-    facts: home ? describeHome(home, print.title, location.slug) : '',
+    isLayout: plan.shapes.size > 1,
+    facts: home ? formatHome(home, print.title, location.slug) : '',
     labels: listLabels(plan),
   }
 }
@@ -83,11 +84,11 @@ function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
   return shapes.size === 1 ? units.find(({ planIds }) => planIds.includes(id ?? '')) : undefined
 }
 
-/** "2 BHK, Type A, 1,080 sq ft carpet area, ₹98.50 lakh", without the name that the title of the plan has. */
-function describeHome(unit: Unit, title: string, citySlug: string): string {
-  const name = title.startsWith(unit.name) ? '' : unit.name
+/** "1,080 sq ft carpet area, ₹98.50 lakh", after the name of the home if the title of its plan is another: "3 BHK, Type A". */
+function formatHome(unit: Unit, title: string, citySlug: string): string {
+  const isInTitle = title.startsWith(unit.name) || unit.name.startsWith(title)
   const area = [formatFullArea(unit.area, citySlug), formatAreaBasis(unit.area.basis)].filter(Boolean)
-  return [name, area.join(' '), formatUnitPrice(unit)].filter(Boolean).join(', ')
+  return [isInTitle ? '' : unit.name, area.join(' '), formatUnitPrice(unit)].filter(Boolean).join(', ')
 }
 
 /** The numbers of plots and the texts of a drawing. */

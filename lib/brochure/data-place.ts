@@ -13,7 +13,7 @@ import {
 import { addPicture, type BrochureSource, TEXT_WIDTH } from './source'
 
 /** Lengths in points. */
-const LONGEST_LINE = 72
+const LONGEST_LINE = 44
 const SHORTEST_LINE = 1.5
 /** The scale of the lines, if all places are nearer. */
 const MIN_SCALE_KM = 0.1

@@ -26,10 +26,10 @@ export function buildPrices(project: Project) {
 }
 
 function buildUnitRow(project: Project, unit: Unit): string[] {
-  const area = formatFullArea(unit.area, project.location.slug)
+  const area = [formatFullArea(unit.area, project.location.slug), formatAreaBasis(unit.area.basis)]
   return [
     unit.name,
-    joinLines([area, formatAreaBasis(unit.area.basis), formatUndividedShare(unit)]),
+    joinLines([area.filter(Boolean).join(' '), formatUndividedShare(unit)]),
     unit.facing ?? '',
     joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
     formatSum(project, unit),

@@ -15,7 +15,7 @@ const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs
 for (const [name, bytes] of pictures) compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
 
 const { result, takeDiagnostics } = compile()
-if (!result) throw new Error(describe(takeDiagnostics()))
+if (!result) throw new Error(formatDiagnostics(takeDiagnostics()))
 // PDF/UA: tagged for screen readers. A picture without words for them is an error.
 const pdf = compiler.pdf(result, { pdfStandard: 'ua-1' })
 process.send?.(pdf, () => process.disconnect())
@@ -27,7 +27,7 @@ function compile() {
 }
 
 /** @param {import('@myriaddreamin/typst-ts-node-compiler').NodeError | null} diagnostics */
-function describe(diagnostics) {
+function formatDiagnostics(diagnostics) {
   return diagnostics
     ? JSON.stringify(compiler.fetchDiagnostics(diagnostics))
     : 'The brochure cannot be compiled'

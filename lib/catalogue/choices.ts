@@ -42,6 +42,7 @@ export const WEEKDAYS = [
   'Saturday',
   'Sunday',
 ] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 export const VIDEO_KINDS = ['route-map', 'walkthrough'] as const
 

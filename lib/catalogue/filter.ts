@@ -27,7 +27,7 @@ type NamedChoice = { slug: string; name: string }
 type FilterBand = NamedChoice & { min: number; max: number }
 
 /** Bands of a unit's price in rupees. */
-const BUDGETS: FilterBand[] = [
+export const BUDGETS: FilterBand[] = [
   { slug: 'under-25', name: 'Under ₹25 lakh', min: 0, max: 25 * LAKH - 1 },
   { slug: '25-50', name: '₹25 to 50 lakh', min: 25 * LAKH, max: 50 * LAKH - 1 },
   { slug: '50-75', name: '₹50 to 75 lakh', min: 50 * LAKH, max: 75 * LAKH - 1 },

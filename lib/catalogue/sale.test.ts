@@ -19,6 +19,16 @@ const largest = [small, unit(2780, 99), unit(3120, 80, sold)]
 const range = (min: number, max: number) => ({ min, max, basis: 'built-up' as const })
 const whole = range(2450, 3120)
 
+test('a project without an area has that of its units, unless they are measured in two ways', () => {
+  const project = { status: 'ongoing' as const, area: null, priceFrom: 90 }
+  expect(buildSaleFigures({ ...project, units: [small, large] }).area).toEqual(whole)
+  expect(buildSaleFigures({ ...project, units: largest })).toMatchObject({
+    area: range(2450, 2780),
+    soldArea: range(3120, 3120),
+  })
+  expect(buildSaleFigures({ ...project, units: [small, unit(0, 80, carpet)] }).area).toBeNull()
+})
+
 test.each<[string, Unit[], Pick<Project, 'area' | 'soldArea' | 'priceFrom'>]>([
   ['without a price list', [], { area: whole, soldArea: null, priceFrom: 90 }],
   ['with everything on sale', [small, unit(2780, 99)], { area: whole, soldArea: null, priceFrom: 95 }],

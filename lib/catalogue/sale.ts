@@ -98,12 +98,20 @@ type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
 
 /**
  * Size and start price of what is on sale. The start price is the lowest of a unit on sale, or else the project's own. Without a
- * sold unit the area is the project's own, too. A completed project keeps its own, even when every unit is sold.
+ * sold unit the area is the project's own, or else that of its units. A completed project keeps its own, even when every unit is sold.
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
   const startPrice = findStartPrice(units) ?? priceFrom
-  if (status === 'completed' || !units.some(isSoldOut)) return { area, soldArea: null, priceFrom: startPrice }
-  return { ...buildSaleAreas(area, units), priceFrom: units.every(isSoldOut) ? null : startPrice }
+  const wholeArea = area ?? buildUnitsArea(units)
+  if (status === 'completed' || !units.some(isSoldOut))
+    return { area: wholeArea, soldArea: null, priceFrom: startPrice }
+  return { ...buildSaleAreas(wholeArea, units), priceFrom: units.every(isSoldOut) ? null : startPrice }
+}
+
+/** The range of all units; null when they are measured in different ways, because such areas cannot be compared. */
+function buildUnitsArea(units: Unit[]): SquareFeet | null {
+  const bases = new Set(units.map(({ area }) => area?.basis))
+  return bases.size === 1 ? buildAreaRange(units) : null
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
 import { program } from './catalogue'
 
@@ -130,6 +130,16 @@ test('an import names what it removes, and more than half has to be accepted', a
   })
 })
 
+test('a merge names what its lists remove from the stored ones', async () => {
+  const stages = [{ name: 'Structure', percent: 20 }]
+  await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
+  const newest = { slug: 'neem-park', progress: [{ date: '2026-11-20', stages }] }
+  const merged = await catalogue('import', write('newest.json', { projects: [newest] }), '--merge')
+  expect(merged.stderr).toContain(
+    'projects[neem-park].progress: 2026-09-15 is gone, because a list in the file replaces the stored list.',
+  )
+})
+
 test('--strict makes warnings faults', async () => {
   await catalogue('import', write('whole.json', buildCatalogueFile()), '--accept')
   const change = { projects: [{ slug: 'cassia-vii', name: 'Cassia 7', pricesAsOf: '2040-01-01' }] }
@@ -180,7 +190,7 @@ test.each<[words: string[], reason: RegExp]>([
 })
 
 test('as a process: the whole catalogue on stdout; a reason without a stack and 1', async () => {
-  const run = (...words: string[]) => endCommand({ DATA_DIR: folder }, 'catalogue', ...words)
+  const run = (...words: string[]) => tryCommand({ DATA_DIR: folder }, 'catalogue', ...words)
   const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)
   const place = `Data folder: ${folder}\n`

@@ -39,20 +39,22 @@ test('exports are new files that only the owner can read; nothing is overwritten
   await leads('resume', id, pdf)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
   expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
-  const rest = 'exists already; nothing was written. Please name another file.'
+  const rest = 'exists already; nothing was written. Name another file.'
   await expect(leads('export', csv)).rejects.toThrow(`${csv} ${rest}`)
   await expect(leads('resume', id, pdf)).rejects.toThrow(`${pdf} ${rest}`)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
   const lost = path.join(folder, 'none/leads.csv')
-  await expect(leads('export', lost)).rejects.toThrow(`${lost} cannot be written: ENOENT`)
+  await expect(leads('export', lost)).rejects.toThrow(
+    `${lost} cannot be written (ENOENT). Name a file in a folder that exists`,
+  )
 })
 
 test('outbox and retry', async () => {
   const id = await storeLead(new Date(), 'enquiry')
   expect(await leads('outbox', '--state', 'waiting')).toMatch(new RegExp(`${id} +webhook +waiting +0`))
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
-  expect(await leads('retry', 'all-failed')).toBe('0 deliveries due again.')
-  expect(await leads('retry', 'all-stored')).toBe('0 leads due.')
+  expect(await leads('retry', 'all-failed')).toBe('0 failed deliveries due again.')
+  expect(await leads('retry', 'all-stored')).toBe('0 stored leads due.')
 })
 
 test('outbox and retry agree that failed acknowledgements are not repeated', async () => {
@@ -67,7 +69,7 @@ test('outbox and retry agree that failed acknowledgements are not repeated', asy
     /\n1 failed\nFailed acknowledgements \(1\) are not repeated: the visitor may have them\.$/,
   )
   expect(await leads('retry', 'all-failed')).toBe(
-    '0 deliveries due again. Failed acknowledgements are not repeated, because the visitor may have them (1).',
+    '0 failed deliveries due again. Failed acknowledgements are not repeated, because the visitor may have them (1).',
   )
 })
 
@@ -98,12 +100,12 @@ test.each([
 test.each([
   [['erase', 'Anitha', '--yes'], 'Please give an email address, or a phone number with +'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
-  [['show', 'nobody'], 'Nothing is known under nobody.'],
-  [['resume', 'nobody', '/tmp/cv.pdf'], 'nobody has no resume here.'],
+  [['show', 'nobody'], 'There is no lead nobody. `npm run leads -- list` shows the ids.'],
+  [['resume', 'nobody', '/tmp/cv.pdf'], 'There is no resume of a lead nobody.'],
   [['resume', 'nobody', 'cv.pdf'], 'cv.pdf is inside the folder of the site'],
   [['export', 'leads.csv'], 'Name a place outside of it, or add --here.'],
   [['export', 'public/../leads.csv'], 'leads.csv is inside the folder of the site'],
-  [['list', '--from', 'yesterday'], 'Please write days like 2026-11-21.'],
+  [['list', '--from', 'yesterday'], 'Write days like 2026-11-21.'],
   [['outbox', '--state', 'lost'], "'lost' is invalid. Allowed choices are waiting,"],
 ])('%j ends with a reason', async (words, reason) => {
   await expect(leads(...words)).rejects.toThrow(reason)

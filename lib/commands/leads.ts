@@ -30,6 +30,7 @@ import {
 } from './program'
 
 const YES_HELP = 'do it; without it, the leads are only listed'
+const LIST_ADVICE = '`npm run leads -- list` shows the ids.'
 
 /** The program `npm run leads`, for a terminal of this width in columns. */
 export function buildLeadsProgram(width: number): Command {
@@ -41,10 +42,12 @@ export function buildLeadsProgram(width: number): Command {
     .command('show <id>')
     .description('everything about one lead')
     .action(
-      buildAction(async (id) => formatLead((await getLead(id)) ?? fail(`Nothing is known under ${id}.`))),
+      buildAction(async (id) =>
+        formatLead((await getLead(id)) ?? fail(`There is no lead ${id}. ${LIST_ADVICE}`)),
+      ),
     )
   addFilter(program.command('export <file>'))
-    .description('the same leads as CSV, for a spreadsheet')
+    .description('the leads that `list` shows, as CSV for a spreadsheet')
     .option(HERE_OPTION, 'also into the folder of the site')
     .action(buildAction(exportLeads))
   program
@@ -85,26 +88,28 @@ export function buildLeadsProgram(width: number): Command {
   return program
 }
 
-function readDay(text: string): string {
+function parseDay(text: string): string {
   if (isIsoDate(text)) return text
-  throw new InvalidArgumentError('Please write days like 2026-11-21.')
+  throw new InvalidArgumentError('Write days like 2026-11-21.')
 }
 
 function addFilter(command: Command): Command {
   return command
     .addOption(new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS))
-    .option('--project <id|name>')
-    .option('--from <day>', 'first day, such as 2026-11-01', readDay)
-    .option('--to <day>', 'last day', readDay)
-    .option('--handled', 'those that are marked as handled')
-    .option('--open', 'those that are not')
-    .option('--quarantined', 'those that look like spam, and why')
-    .option('--trusted', 'those that do not')
+    .option('--project <id|name>', 'only leads of this project')
+    .option('--from <day>', 'first day, such as 2026-11-01', parseDay)
+    .option('--to <day>', 'last day', parseDay)
+    .option('--handled', 'only leads that are marked as handled')
+    .option('--open', 'only leads that are not')
+    .option('--quarantined', 'only leads that look like spam, with the signs')
+    .option('--trusted', 'only leads that do not')
 }
 
 function fail(reason: string): never {
   throw new Error(reason)
 }
+
+const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
 
 type Ending = {
   /** What has happened to the leads then. */
@@ -116,8 +121,7 @@ type Ending = {
 
 /** Lists the leads of a person; with `yes` withdraws or erases them. */
 async function endData(text: string, { done, run, yes, width }: Ending): Promise<string> {
-  const person = parsePerson(text)
-  if (typeof person === 'string') return fail(person)
+  const person = parsePerson(text) ?? fail(PERSON_HELP)
   const leads = await listLeadsOf(person)
   if (leads.length === 0) {
     // A refused form of the person may be stored, for minutes.
@@ -136,21 +140,21 @@ function formatWithdrawal(done: string, { count, sent, isErased }: Withdrawal): 
   const lines = [`${formatCount(count, 'lead')} of this person ${done}.`]
   if (sent.length > 0) lines.push('These were sent or may have been. Inform the receivers:')
   for (const { leadId, channel } of sent) lines.push(`  ${leadId} by ${channel}`)
-  if (!isErased) lines.push('The write-ahead log was in use and may hold old data: please run this again.')
+  if (!isErased) lines.push('The write-ahead log was in use and may hold old data: run this command again.')
   return lines.join('\n')
 }
 
 async function retry(subject: string): Promise<string> {
   if (subject === 'all-failed') {
     const restarted = await restartDeliveries({ state: 'failed' })
-    const dueAgain = `${formatCount(restarted, 'delivery')} due again.`
+    const dueAgain = `${formatCount(restarted, 'failed delivery')} due again.`
     const failed = await countFailedAcknowledgements()
     if (failed === 0) return dueAgain
     return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
   }
   if (subject === 'all-stored') {
     const { added } = await enqueueStoredLeads(() => true)
-    return `${formatCount(added, 'lead')} due.`
+    return `${formatCount(added, 'stored lead')} due.`
   }
   const restarted = await retryLead(subject)
   return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`
@@ -165,7 +169,7 @@ async function exportLeads(file: string, { here, ...filter }: LeadFilter & { her
 
 async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
   refuseSiteFolder(file, here)
-  const resume = (await getResume(id)) ?? fail(`${id} has no resume here.`)
+  const resume = (await getResume(id)) ?? fail(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
   await writeNewFile(file, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`
 }
@@ -178,8 +182,8 @@ async function writeNewFile(file: string, content: string | Buffer): Promise<voi
     await writeFile(file, content, { mode: OWNER_ONLY, flag: 'wx' })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Please name another file.`)
-    fail(`${file} cannot be written: ${code}`)
+    if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Name another file.`)
+    fail(`${file} cannot be written (${code}). Name a file in a folder that exists and can be written.`)
   }
 }
 

@@ -16,7 +16,10 @@ async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOpti
   const userId = parseUserId(options.user)
   const isViewOnly = options.viewOnly ?? false
   const preview = await getPreviewLink(kind, slug, { hours, userId, isViewOnly })
-  if (!preview) throw new Error(`The catalogue has no ${formatKind(kind)} "${slug}".`)
+  if (!preview)
+    throw new Error(
+      `The catalogue has no ${formatKind(kind)} "${slug}". \`npm run catalogue -- export\` prints all slugs.`,
+    )
   const use = isViewOnly ? 'see this draft' : 'publish: send it to one person'
   // On stderr, so that the link alone can be piped.
   console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
@@ -28,7 +31,7 @@ async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOpti
 function parseHours(text: string): number {
   const hours = Number(text)
   if (hours > 0 && hours <= MAX_HOURS) return hours
-  throw new Error(`--hours must be a number up to ${MAX_HOURS}.`)
+  throw new Error(`--hours must be a number above 0, up to ${MAX_HOURS}.`)
 }
 
 function parseUserId(text: string | undefined): number {

@@ -7,9 +7,18 @@ import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 
-/** A program of `npm run NAME`. Its usage, options and arguments are declared with commander; wrong ones show the help. */
+/** True in the process of a command, false where a test imports a program. */
+let isStarted = false
+
+/**
+ * A program of `npm run NAME`. Its usage, options and arguments are declared with commander; wrong ones show the help. Before
+ * its action it prints where the data is: a command without the environment of the site works on another folder unnoticed.
+ */
 export function buildProgram(name: string): Command {
-  return new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
+  const program = new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
+  return program.hook('preAction', () => {
+    if (isStarted) console.warn(formatDataPlace())
+  })
 }
 
 /** A program whose actions find a migrated database. @throws Error in a folder that has lost its database. */
@@ -21,12 +30,17 @@ export function buildDatabaseProgram(name: string): Command {
   })
 }
 
-/** `Data folder: /var/lib/site`, and the database when it is elsewhere, without its password. */
+/** `Data folder: /var/lib/site`, and the database when it is elsewhere. */
 function formatDataPlace(): string {
   const { databaseUrl, dataDir } = getEnv()
-  if (!databaseUrl) return `Data folder: ${dataDir}`
+  const folder = `Data folder: ${dataDir}`
+  return databaseUrl ? `${folder}; database: ${formatDatabase(databaseUrl)}` : folder
+}
+
+/** `db.example.com:5432/site`: the address without user and password. */
+function formatDatabase(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl)
-  return `Data folder: ${dataDir}; database: ${host}${pathname}`
+  return host + pathname
 }
 
 /** Lets a command write into the folder of the site: see refuseSiteFolder. */
@@ -57,15 +71,12 @@ function followLinks(target: string): string {
   }
 }
 
-/**
- * Runs a program when its file is the one that Node was started with, and not one that a test imports. Before its action it
- * prints where the data is: a command without the environment of the site works on another folder unnoticed.
- */
+/** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
 export function runStarted(program: Command, url: string): void {
   const [, started = '', ...args] = process.argv
   // Node follows links in the address of a file, but not in this argument.
   if (url !== pathToFileURL(realpathSync(started)).href) return
-  program.hook('preAction', () => console.warn(formatDataPlace()))
+  isStarted = true
   runProgram(program, args)
 }
 
@@ -76,13 +87,23 @@ export async function runProgram(program: Command, args: string[]): Promise<void
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = error.exitCode
     else {
-      // A refused connection to several addresses has a code and no message.
-      console.error(error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error)
+      console.error(formatReason(error))
       process.exitCode = 1
     }
   } finally {
     await closeDatabase()
   }
+}
+
+/** Codes of a PostgreSQL server that does not respond, or whose host is unknown. */
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
+
+function formatReason(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (!UNREACHABLE.includes(code)) return message
+  const { databaseUrl } = getEnv()
+  if (!databaseUrl) return message
+  return `The database ${formatDatabase(databaseUrl)} cannot be reached (${code}). Check DATABASE_URL, and that its server runs.`
 }
 
 /** An action that prints the text that `run` returns, if any. */

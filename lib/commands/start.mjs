@@ -1,10 +1,11 @@
 // `npm start`: installs, builds, creates and fills the database, then runs lib/server.mjs on PORT (default 3000) of HOST
 // (default: all interfaces), with the jobs in another process.
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { build, formatNextBuild } from './build.mjs'
-import { run, stopWithParent } from './run.mjs'
+import { root, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 /** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
@@ -74,9 +75,13 @@ function runServer() {
 
 /** Moves the log into site.db after the end, so that a copy of it has everything. After a failure the log keeps what it has. */
 async function completeDatabase() {
+  // As the site and the jobs have it, which run in this folder.
+  const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')
+  // One that is gone must not leave an empty one, which would stop a restore.
+  if (!existsSync(file)) return
   const { default: Database } = await import('libsql')
   try {
-    const database = new Database(path.resolve(process.env.DATA_DIR || '.data', 'site.db'))
+    const database = new Database(file)
     database.exec('pragma busy_timeout = 2000')
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()

@@ -69,8 +69,11 @@ test('neither overwrites anything, and a damaged backup is not restored', () => 
   const damaged = path.join(elsewhere, 'damaged')
   mkdirSync(damaged)
   writeFileSync(path.join(damaged, 'site.db'), 'no database')
-  for (const wrong of [damaged, path.join(elsewhere, 'missing')])
-    expect(() => restoreData(target, wrong)).toThrow('is damaged')
+  expect(() => restoreData(target, damaged)).toThrow(
+    'is damaged: file is not a database. Use another backup.',
+  )
+  const missing = path.join(elsewhere, 'missing')
+  expect(() => restoreData(target, missing)).toThrow(`${missing} has no site.db. Name the folder`)
   expect(readdirSync(elsewhere).toSorted()).toEqual(['backup', 'damaged', 'restored'])
 })
 
@@ -154,7 +157,7 @@ test('an interrupted restore does not look finished: the next one begins again',
   mkdirSync(target)
   // A file in the place of the folder for the files ends the restore halfway.
   writeFileSync(path.join(target, 'media'), '')
-  expect(() => restoreData(target, backup)).toThrow()
+  expect(() => restoreData(target, backup)).toThrow('media')
   rmSync(path.join(target, 'media'))
   expect(() => checkDataFolder(target)).toThrow('npm run restore')
   restoreData(target, backup)

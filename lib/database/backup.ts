@@ -76,6 +76,8 @@ function checkBackup(folder: string, withoutMedia: boolean): void {
       `${log} shows that ${folder} is the copy of a data folder and not a backup. Copy all its files site.db* into the ` +
         'data folder together instead.',
     )
+  if (!fs.existsSync(source))
+    throw new Error(`${folder} has no site.db. Name the folder that \`npm run backup\` has written.`)
   const damage = findDamage(source, true)
   if (damage) throw new Error(`${source} is damaged: ${damage}. Use another backup.`)
   const fault = findForeignContent(source)

@@ -15,7 +15,7 @@ test('a connection begins with parameters that PgBouncer takes', async () => {
     }),
   )
   const db = openPostgres(`postgres://site:password@127.0.0.1:${await listen(server)}/homes`, 1)
-  await expect(sql`select 1`.execute(db)).rejects.toThrow()
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('Connection terminated')
   await db.destroy()
   server.close()
   const names = parameters.filter((_, index) => index % 2 === 0).filter(Boolean)

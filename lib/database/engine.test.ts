@@ -6,7 +6,7 @@ import { lockUntilCommit } from './engine'
 makeDataFolder()
 beforeAll(() => fillDatabase())
 
-test('transactions with the same turn follow one another', async () => {
+test('transactions that take the same lock follow one another', async () => {
   const id = 'counted'
   const counts = () => getDatabase().selectFrom('job_runs').select('at').where('job', '=', id)
   await getDatabase().insertInto('job_runs').values({ job: id, at: '0' }).execute()
@@ -14,7 +14,7 @@ test('transactions with the same turn follow one another', async () => {
     getDatabase()
       .transaction()
       .execute(async (db) => {
-        await lockUntilCommit(db, 'a turn')
+        await lockUntilCommit(db, 'counting')
         const [row] = await db.selectFrom('job_runs').select('at').where('job', '=', id).execute()
         const at = String(Number(row?.at) + 1)
         await db.updateTable('job_runs').set({ at }).where('job', '=', id).execute()
@@ -30,7 +30,7 @@ test('a failing transaction changes nothing, and the next one runs', async () =>
       await db.insertInto('locations').values({ id: 1, name: 'A', slug: 'a1' }).execute()
       await db.insertInto('locations').values({ id: 1, name: 'A', slug: 'a2' }).execute()
     })
-  await expect(failing).rejects.toThrow()
+  await expect(failing).rejects.toThrow(/unique/i)
   await getDatabase().insertInto('locations').values({ id: 2, name: 'A', slug: 'a2' }).execute()
   expect(await getDatabase().selectFrom('locations').select('id').execute()).toEqual([{ id: 2 }])
 })
@@ -49,7 +49,7 @@ test('values come back as they were stored', async () => {
   expect(counts).toEqual({ count: 2, sum: large + 2 })
 })
 
-test('a zero character that a visitor sends is no fault', async () => {
+test('a zero character that a visitor sends is not an error', async () => {
   const db = getDatabase()
   await db.insertInto('locations').values({ id: 5, name: 'a\0b', slug: 'zero' }).execute()
   expect(await db.selectFrom('locations').select('id').where('slug', '=', 'zero\0').execute()).toEqual([])

@@ -103,7 +103,7 @@ export type Database = {
   /** Resumes are in the database: one transaction stores lead and file, and no URL reaches the file. */
   lead_resumes: { lead_id: string; file_name: string; type: 'pdf' | 'docx'; size: number; bytes: Uint8Array }
   lead_outbox: OutboxRow
-  /** Responses by idempotency key: a repeated post gets the stored response and creates nothing. */
+  /** Answers by idempotency key (JSON): a repeated post gets the stored answer and creates nothing. */
   lead_answers: { key: string; body_hash: string; lead_id: string; answer: string; expires_at: string }
   /** Values of a refused form that was sent without script. Kept for 15 minutes. */
   refused_forms: {

@@ -15,10 +15,13 @@ export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** A text with no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK". */
+/** A text with no-break spaces between a figure and its unit: "4,200 sq ft", "30 × 45 ft", "3 BHK", "9.30 am". */
 export function addNoBreakSpaces(text: string): string {
   return text
-    .replace(/(\d) (?=(?:%|×|BHK|acres?|crore|ft|km|lakh|litres|m|m²|mm|sq)(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(
+      /(\d) (?=(?:%|×|BHK|acres?|am|crore|ft|km|lakh|litres|m|m²|mm|noon|pm|sq)(?![\p{L}\d]))/gu,
+      '$1\u00a0',
+    )
     .replace(/(×|\bsq) (?=\d|ft\b)/g, '$1\u00a0')
 }
 

@@ -1,93 +1,186 @@
-import { Agent, interceptors, request } from 'undici'
+import pLimit from 'p-limit'
+import { API_STATUSES, type PartName, type RecordList } from '@/lib/catalogue/api-names'
+import type { PublishingStatus } from '@/lib/catalogue/types'
+import { getEnv } from '@/lib/env'
+import { isRecord } from '@/lib/http/read-body'
+import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
+import { isSuccess } from '@/lib/http/success'
 
-// HTTP calls to other programs: the API host, and receivers of leads. One set of limits; redirects are returned and not
-// followed, because a redirect could lead to another host.
+// The builder's API host: its calls that read, and requests for its files.
 
-/** Calls to one host at the same time. */
-const MAX_CONNECTIONS = 6
-/** Limit for connecting, for waiting until the response begins, and for each pause within it. */
-const MAX_SILENCE_MS = 10_000
-/** Limit for one call, including its retries. */
-const MAX_CALL_MS = 40_000
-/** Limit for the body of a response. Films are the largest files. */
-const MAX_ANSWER_BYTES = 50 * 1024 * 1024
-
-const dispatcher = new Agent({
-  connections: MAX_CONNECTIONS,
-  connect: { timeout: MAX_SILENCE_MS },
-  headersTimeout: MAX_SILENCE_MS,
-  bodyTimeout: MAX_SILENCE_MS,
-  maxResponseSize: MAX_ANSWER_BYTES,
-}).compose(
-  // Only GET requests are retried: repeating a POST could have an effect twice.
-  interceptors.retry({
-    methods: ['GET'],
-    maxRetries: 2,
-    minTimeout: 200,
-    maxTimeout: 2_000,
-    throwOnError: false,
-  }),
-)
-
-export type HostResponse = { status: number; headers: Record<string, string | undefined>; body: Buffer }
-
-/** A call that got no response. Code and message are safe to log: neither names the address or the content. */
-export class CallFailure extends Error {
-  override name = 'CallFailure'
-  constructor(readonly code: string) {
-    super(`no answer (${code})`)
+/** A call without a usable answer. The message is safe to log. */
+export class HostFault extends Error {
+  constructor(
+    message: string,
+    /** True when the host answered, but refuses this request: it may keep its drafts to itself. */
+    readonly isRefusal = false,
+  ) {
+    super(message)
   }
 }
 
-type CallOptions = {
-  /** A body makes it a POST of JSON. */
-  body?: string
-  headers?: Record<string, string>
-  /** Milliseconds for the whole call; 40 seconds by default. */
-  timeoutMs?: number
+/** Makes the requests of one run to the API host. */
+export type HostClient = {
+  /** Without a trailing slash. */
+  baseUrl: string
+  /** The records of a call. @throws HostFault */
+  list: (path: string, query?: Record<string, string | number>) => Promise<unknown[]>
+  /** Any answer to a request for a file. @throws HostFault without one, or for a host that fails */
+  getFile: (url: URL, headers: Record<string, string>) => Promise<HttpResponse>
+}
+
+/** Limit of concurrent calls. */
+const MAX_PARALLEL_CALLS = 6
+/** After this many failed calls in a row, the rest of the run makes no more. */
+const MAX_FAILURES = 6
+
+/** The client of one run. @throws Error without API_BASE_URL */
+export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): HostClient {
+  if (!baseUrl) throw new Error('API_BASE_URL is not set: there is no host to sync with.')
+  const get = buildGetter(timeoutMs)
+  return {
+    baseUrl,
+    getFile: get,
+    list: async (path, query = {}) => {
+      const url = new URL(`${baseUrl}/api/v1/${path}`)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+      try {
+        return parseEnvelope(await get(url, { accept: 'application/json' }))
+      } catch (error) {
+        if (!(error instanceof HostFault)) throw error
+        throw new HostFault(`${path}: ${error.message}`, error.isRefusal)
+      }
+    },
+  }
+}
+
+/** GET requests of one run: few at a time, and none to a host that does not answer. */
+function buildGetter(timeoutMs: number | undefined): HostClient['getFile'] {
+  // Limited here, so that no timeout runs while a call waits for a connection.
+  const limit = pLimit(MAX_PARALLEL_CALLS)
+  let failures = 0
+  const get = async (url: URL, headers: Record<string, string>): Promise<HttpResponse> => {
+    if (failures >= MAX_FAILURES) throw new HostFault('not requested, because the host does not answer')
+    try {
+      const response = await sendRequest(url, { headers, timeoutMs })
+      failures = response.status >= 500 ? failures + 1 : 0
+      return response
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      failures += 1
+      throw new HostFault(error.message)
+    }
+  }
+  return (url, headers) => limit(get, url, headers)
+}
+
+/** The records in a response. @throws HostFault */
+function parseEnvelope({ status, body }: HttpResponse): unknown[] {
+  const isRefusal = status >= 400 && status < 500 && status !== 429
+  if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
+  const envelope = parseJson(body)
+  if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
+  const { result, resultCode } = envelope
+  if (!isSuccess(envelope)) {
+    const isHostError = Number(resultCode) >= 500
+    throw new HostFault('answered without success', !isHostError)
+  }
+  // Some hosts send null for an empty list.
+  if (result === null) return []
+  if (!Array.isArray(result)) throw new HostFault('did not answer with a list')
+  return result
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    throw new HostFault('did not answer with JSON in UTF-8')
+  }
+}
+
+/** A record as the host sends it, unchecked, and the status of the list that it came with. */
+export type HostListEntry = { rawRecord: unknown; listedAs: PublishingStatus }
+/** `hasDrafts` is false when the host lists published records only. */
+export type HostList = { entries: HostListEntry[]; hasDrafts: boolean }
+export type HostLists = Record<RecordList, HostList>
+
+/** All lists of the host, with drafts if it sends them. @throws HostFault when a list cannot be read */
+export async function loadLists(host: HostClient): Promise<HostLists> {
+  const cities = await host.list('location/find')
+  return {
+    locations: { entries: buildEntries(cities, 'PUBLISHED'), hasDrafts: false },
+    projects: await loadWithDrafts((status) => loadProjects(host, status)),
+    blogs: await loadWithDrafts((status) => loadBlogs(host, status)),
+  }
+}
+
+/** The query parameters for a whole list. */
+const WHOLE_LIST = { queryType: 'load', type: 'all' }
+
+async function loadProjects(host: HostClient, publishing_status: PublishingStatus): Promise<unknown[]> {
+  const projects: unknown[] = []
+  for (const { id } of API_STATUSES) {
+    const query = { projectStatusId: id, publishing_status, ...WHOLE_LIST }
+    projects.push(...(await host.list('projects/find', query)))
+  }
+  return projects
+}
+
+/** The documented call for posts has letters for the status. */
+function loadBlogs(host: HostClient, status: PublishingStatus): Promise<unknown[]> {
+  return host.list('blog/find', { publishing_status: status === 'PUBLISHED' ? 'P' : 'U', ...WHOLE_LIST })
+}
+
+async function loadWithDrafts(load: (status: PublishingStatus) => Promise<unknown[]>): Promise<HostList> {
+  const drafts = await load('UNPUBLISHED').catch((error) => {
+    if (error instanceof HostFault && error.isRefusal) return null
+    throw error
+  })
+  const published = await load('PUBLISHED')
+  return {
+    // Drafts come first: a record in both lists counts as a draft.
+    entries: [...buildEntries(drafts ?? [], 'UNPUBLISHED'), ...buildEntries(published, 'PUBLISHED')],
+    hasDrafts: drafts !== null,
+  }
+}
+
+function buildEntries(rawRecords: unknown[], listedAs: PublishingStatus): HostListEntry[] {
+  return rawRecords.map((rawRecord) => ({ rawRecord, listedAs }))
+}
+
+/** A city's published projects. The documented call has two names for its id. @throws HostFault */
+export function loadCityProjects(host: HostClient, id: number): Promise<unknown[]> {
+  const query = { locationId: id, location_id: id, publishing_status: 'PUBLISHED', ...WHOLE_LIST }
+  return host.list('projects/find', query)
+}
+
+/** The path of each call about one project. */
+const PART_CALLS: Record<PartName, string> = {
+  specifications: 'specifications/loadBasedByProjectId',
+  features: 'feature/findBasedOnPrpjectId',
+  amenities: 'amenities/load_amenities_by_project',
+  gallery: 'gallery/find',
+  advantages: 'location_advantages/find',
+}
+
+/** One part of a project, such as its amenities, as the host sends it. @throws HostFault */
+export function loadPart(host: HostClient, part: PartName, projectId: number): Promise<unknown[]> {
+  return host.list(PART_CALLS[part], { projectId })
 }
 
 /**
- * Makes one HTTP call and returns the response, even a 3xx, 4xx or 5xx. A GET is retried twice when it fails.
- * @throws CallFailure when there is no response: `timeout`, `no-connection`, `unknown-host`, `tls`, `too-large` or `network`
+ * Address of a file of the host at `baseUrl`, from a path as people write it: `uploads\villa.jpg`, or with the host before it.
+ * Null for a file of another host.
  */
-export async function callUrl(
-  url: string | URL,
-  { body, headers, timeoutMs = MAX_CALL_MS }: CallOptions = {},
-): Promise<HostResponse> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  const isPost = body !== undefined
-  try {
-    const response = await request(url, {
-      dispatcher,
-      method: isPost ? 'POST' : 'GET',
-      body,
-      headers: { accept: '*/*', ...(isPost && { 'content-type': 'application/json' }), ...headers },
-      signal,
-    })
-    const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-    return {
-      status: response.statusCode,
-      headers: Object.fromEntries(headerEntries),
-      body: Buffer.from(await response.body.arrayBuffer()),
-    }
-  } catch (error) {
-    throw new CallFailure(signal.aborted ? 'timeout' : getFailureCode(error))
-  }
-}
-
-const FAILURE_CODES: Record<string, string> = {
-  ECONNREFUSED: 'no-connection',
-  ENOTFOUND: 'unknown-host',
-  EAI_AGAIN: 'unknown-host',
-  UND_ERR_CONNECT_TIMEOUT: 'timeout',
-  UND_ERR_HEADERS_TIMEOUT: 'timeout',
-  UND_ERR_BODY_TIMEOUT: 'timeout',
-  UND_ERR_RES_EXCEEDED_MAX_SIZE: 'too-large',
-}
-
-function getFailureCode(error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException
-  const isTls = /CERT|TLS|SSL/.test(code)
-  return FAILURE_CODES[code] ?? (isTls ? 'tls' : 'network')
+export function buildHostUrl(hostPath: string, baseUrl: string): URL | null {
+  const { host, protocol } = new URL(baseUrl)
+  const webPath = hostPath.trim().replaceAll('\\', '/').replaceAll('#', '%23')
+  // Below the base, also with a slash before it.
+  const relativePath = webPath.replace(/^\/(?!\/)/, '')
+  if (relativePath === '' || !URL.canParse(relativePath, `${baseUrl}/`)) return null
+  const url = new URL(relativePath, `${baseUrl}/`)
+  if (url.host !== host || url.username || url.password) return null
+  url.protocol = protocol
+  return url
 }

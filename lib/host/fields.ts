@@ -10,12 +10,12 @@ export class RecordFault extends Error {
   override name = 'RecordFault'
 }
 
-/** What a reader of fields reports, with the place in the names of the API. */
-export type FieldLog = {
+/** What is wrong with the fields of a record: lines that begin with the place in the names of the API. */
+type FieldFindings = {
   /** Values that make the record unusable. */
   faults: string[]
   /** Values that are left out while the rest of the record is used. */
-  notes: string[]
+  warnings: string[]
 }
 
 /**
@@ -28,12 +28,12 @@ export class HostFields {
 
   constructor(
     record: unknown,
-    readonly log: FieldLog = { faults: [], notes: [] },
+    readonly findings: FieldFindings = { faults: [], warnings: [] },
     place = '',
   ) {
     this.#place = place
     if (!isRecord(record))
-      log.faults.push(`${place === '' ? '' : `${place}: `}must be a record, not ${quoteValue(record)}`)
+      findings.faults.push(`${place === '' ? '' : `${place}: `}must be a record, not ${quoteValue(record)}`)
     const entries = Object.entries(isRecord(record) ? record : {})
     this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
   }
@@ -48,8 +48,8 @@ export class HostFields {
     const value = this.getValue(name)
     if (value === null) return null
     if (typeof value === 'number') return String(value)
-    if (typeof value !== 'string') return this.#refuseType(name, 'a text')
-    if (!value.isWellFormed()) return this.refuse(name, 'has half a character (a lone surrogate)')
+    if (typeof value !== 'string') return this.#addTypeFault(name, 'a text')
+    if (!value.isWellFormed()) return this.addFault(name, 'has half a character (a lone surrogate)')
     return value.trim() || null
   }
 
@@ -71,9 +71,9 @@ export class HostFields {
   getNumber(name: string): number | null {
     const value = this.getValue(name)
     if (value === null || typeof value === 'number') return value
-    if (typeof value !== 'string') return this.#refuseType(name, 'a number')
+    if (typeof value !== 'string') return this.#addTypeFault(name, 'a number')
     const figure = this.getFigure(name)
-    return figure === null ? null : (parseNumber(figure).value ?? this.#refuseType(name, 'a number'))
+    return figure === null ? null : (parseNumber(figure).value ?? this.#addTypeFault(name, 'a number'))
   }
 
   /** The day in India of a date or a time in ISO form. */
@@ -81,40 +81,40 @@ export class HostFields {
     const figure = foldDigits(this.getFigure(name) ?? '')
     // MySQL writes 0000-00-00 for a missing date.
     if (figure === '' || figure.startsWith('0000')) return null
-    return parseDay(figure) ?? this.#refuseType(name, 'a day like 2028-09-30')
+    return parseDay(figure) ?? this.#addTypeFault(name, 'a day like 2028-09-30')
   }
 
   /** The fields of a record inside this one; null without it. */
   getRecord(name: string): HostFields | null {
     const value = this.getValue(name)
-    return value === null ? null : new HostFields(value, this.log, this.#getPlace(name))
+    return value === null ? null : new HostFields(value, this.findings, this.#getPlace(name))
   }
 
   /** The fields of each record of a list; empty when the list is missing. */
   listRecords(name: string): HostFields[] {
     const records = this.getValue(name) ?? []
     if (!Array.isArray(records)) {
-      this.#refuseType(name, 'a list')
+      this.#addTypeFault(name, 'a list')
       return []
     }
     return records.map(
-      (record, index) => new HostFields(record, this.log, `${this.#getPlace(name)}[${index}]`),
+      (record, index) => new HostFields(record, this.findings, `${this.#getPlace(name)}[${index}]`),
     )
   }
 
-  /** Null, with a fault. */
-  refuse(name: string, fault: string): null {
-    this.log.faults.push(`${this.#getPlace(name)}: ${fault}`)
+  /** Adds a fault. Returns null, the value of the field. */
+  addFault(name: string, fault: string): null {
+    this.findings.faults.push(`${this.#getPlace(name)}: ${fault}`)
     return null
   }
 
-  /** Names a value that is left out. */
-  note(name: string, text: string): void {
-    this.log.notes.push(`${this.#getPlace(name)}: ${text}`)
+  /** Adds a line about a value that is left out. */
+  addWarning(name: string, text: string): void {
+    this.findings.warnings.push(`${this.#getPlace(name)}: ${text}`)
   }
 
-  #refuseType(name: string, wanted: string): null {
-    return this.refuse(name, `must be ${wanted}, not ${quoteValue(this.getValue(name))}`)
+  #addTypeFault(name: string, wanted: string): null {
+    return this.addFault(name, `must be ${wanted}, not ${quoteValue(this.getValue(name))}`)
   }
 
   #getPlace(name: string): string {

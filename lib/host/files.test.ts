@@ -8,8 +8,8 @@ import { serveHostFile } from '@/lib/media/serve'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
-import { buildHostUrl, fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
-import { openHost } from './lists'
+import { buildHostClient, buildHostUrl } from './client'
+import { fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
 
 makeDataFolder()
 let host: Receiver
@@ -33,7 +33,8 @@ const breakOff = (response: ServerResponse) => {
 const paint = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
 const at = (hours: number) => new Date(Date.UTC(2026, 0, 1, hours))
-const store = (name: string, now?: Date) => storeHostFile(openHost(`${host.url}/base`, 2_000), name, { now })
+const store = (name: string, now?: Date) =>
+  storeHostFile(buildHostClient(`${host.url}/base`, 2_000), name, { now })
 
 beforeAll(async () => {
   host = await startReceiver((request, response) => {
@@ -124,7 +125,7 @@ test('a file that is gone is noticed at once when all files are checked', async 
   const { file } = await store('gone.jpg', at(0))
   answers['/gone.jpg'] = refuse(404)
   expect(await store('gone.jpg', at(0))).toEqual({ file, fault: null })
-  const checked = await storeHostFile(openHost(`${host.url}/base`), 'gone.jpg', {
+  const checked = await storeHostFile(buildHostClient(`${host.url}/base`), 'gone.jpg', {
     isForced: true,
     now: at(0),
   })
@@ -167,7 +168,7 @@ test('an instance fetches the copies that another one made, and no other content
   await getDatabase().deleteFrom('host_files').where('path', 'not in', ['here.jpg', 'changed.jpg']).execute()
   answers['/changed.jpg'] = send(red)
   rmSync(getHostFolder(), { recursive: true })
-  expect(await fetchMissingFiles(openHost(`${host.url}/base`))).toBe(1)
+  expect(await fetchMissingFiles(buildHostClient(`${host.url}/base`))).toBe(1)
   expect(existsSync(getHostFile(file?.src ?? '') ?? '')).toBe(true)
   expect(existsSync(getHostFile(changed.file?.src ?? '') ?? '')).toBe(false)
 })

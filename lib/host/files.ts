@@ -10,12 +10,12 @@ import type { HostFileRow } from '@/lib/database/schema'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { DAY_MS } from '@/lib/today'
-import { type Host, HostFault } from './lists'
+import { buildHostUrl, type HostClient, HostFault } from './client'
 
 // Copies of the files that the API host's records refer to. The name of a copy is the hash of its content.
 
-const PICTURES = ['jpg', 'png', 'webp', 'avif']
-const OTHERS = ['mp4', 'webm', 'pdf']
+const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif']
+const OTHER_TYPES = ['mp4', 'webm', 'pdf']
 /** A known file is requested again after this time, with its ETag or date; without either it is sent whole, once a day. */
 const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
 /** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
@@ -41,23 +41,23 @@ type StoreOptions = {
  * @throws Error when the database or the folder cannot be written
  */
 export async function storeHostFile(
-  host: Host,
-  name: string,
+  host: HostClient,
+  hostPath: string,
   { isForced = false, now = new Date() }: StoreOptions = {},
 ): Promise<StoredFile> {
-  const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', name)
+  const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', hostPath)
   const row = (await rows.executeTakeFirst()) ?? null
   const copy = row !== null && hasFile(row.src) ? row : null
   if (copy && !isForced && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
-    const content = await fetchContent(host, name, copy)
-    const values = { ...content, path: name, checked_at: now.toISOString() }
+    const content = await fetchCopy(host, hostPath, copy)
+    const values = { ...content, path: hostPath, checked_at: now.toISOString() }
     const insert = getDatabase().insertInto('host_files').values(values)
     await insert.onConflict((conflict) => conflict.column('path').doUpdateSet(values)).execute()
     return { file: buildHostFile(values), fault: null }
   } catch (error) {
     if (!(error instanceof FileFault || error instanceof HostFault)) throw error
-    const fault = `${name}: ${error.message}`
+    const fault = `${hostPath}: ${error.message}`
     return copy
       ? { file: buildHostFile(copy), fault: `${fault}; the last copy is shown` }
       : { file: null, fault }
@@ -70,36 +70,18 @@ function isFresh({ etag, last_modified, checked_at }: HostFileRow, now: Date): b
 }
 
 /** The row of a file as the host has it now: that of the copy when it has not changed. @throws FileFault | HostFault */
-async function fetchContent(
-  host: Host,
-  name: string,
+async function fetchCopy(
+  host: HostClient,
+  hostPath: string,
   copy: HostFileRow | null,
 ): Promise<Omit<HostFileRow, 'path' | 'checked_at'>> {
-  const url = buildHostUrl(name, host.baseUrl)
+  const url = buildHostUrl(hostPath, host.baseUrl)
   if (!url) throw new FileFault('must be a path of the API host, such as uploads/villa.jpg')
   const { status, headers, body } = await host.getFile(url, copy ? buildConditions(copy) : {})
   if (status === 304 && copy) return copy
   if (status !== 200) throw new FileFault(`the host answers ${status}`)
   const { etag = null, 'last-modified': last_modified = null } = headers
   return { ...(await saveContent(body)), etag, last_modified }
-}
-
-// Addresses
-
-/**
- * Address of a file of the host at `baseUrl`, from a path as people write it: `uploads\villa.jpg`, or with the host before it.
- * Null for a file of another host.
- */
-export function buildHostUrl(name: string, baseUrl: string): URL | null {
-  const { host, protocol } = new URL(baseUrl)
-  const sentPath = name.trim().replaceAll('\\', '/').replaceAll('#', '%23')
-  // Below the base, also with a slash before it.
-  const relativePath = sentPath.replace(/^\/(?!\/)/, '')
-  if (relativePath === '' || !URL.canParse(relativePath, `${baseUrl}/`)) return null
-  const url = new URL(relativePath, `${baseUrl}/`)
-  if (url.host !== host || url.username || url.password) return null
-  url.protocol = protocol
-  return url
 }
 
 function hasFile(src: string): boolean {
@@ -129,11 +111,12 @@ const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 /** Stores a file whose first bytes are of a known type. @throws FileFault for any other, or one that no browser shows */
 async function saveContent(bytes: Buffer): Promise<StoredContent> {
   const type = (await fileTypeFromBuffer(bytes))?.ext ?? 'unknown'
-  if (PICTURES.includes(type)) return { ...(await measureSent(bytes)), src: await saveCopy(bytes, type) }
-  if (OTHERS.includes(type)) return { ...NO_MEASURES, src: await saveCopy(bytes, type) }
+  if (PICTURE_TYPES.includes(type))
+    return { ...(await measureHostPicture(bytes)), src: await saveCopy(bytes, type) }
+  if (OTHER_TYPES.includes(type)) return { ...NO_MEASURES, src: await saveCopy(bytes, type) }
   const text = decodeText(bytes)
   if (!SVG_ELEMENT.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
-    throw new FileFault(`the type is ${type}: use ${[...PICTURES, 'svg', ...OTHERS].join(', ')}`)
+    throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
   const clean = cleanDrawing(text)
   if ('faults' in clean) throw new FileFault(clean.faults.join('; '))
   const { drawing, ...measures } = clean
@@ -146,7 +129,7 @@ function decodeText(bytes: Buffer): string {
 }
 
 /** @throws FileFault for a picture that is too large or broken */
-async function measureSent(bytes: Buffer): Promise<Measures> {
+async function measureHostPicture(bytes: Buffer): Promise<Measures> {
   try {
     const excess = await explainExcess(bytes)
     if (excess) throw new FileFault(excess)
@@ -177,12 +160,12 @@ async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
  * Fetches the copies that another instance made and this one does not have yet.
  * @returns the number of files that could not be fetched as they were
  */
-export async function fetchMissingFiles(host: Host): Promise<number> {
+export async function fetchMissingFiles(host: HostClient): Promise<number> {
   const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
-  for (const { path: name, src } of rows) {
+  for (const { path: hostPath, src } of rows) {
     if (hasFile(src)) continue
-    const bytes = await fetchBytes(host, name, src)
+    const bytes = await fetchBytes(host, hostPath, src)
     if (bytes && src.includes(hashContent(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
     else failed += 1
   }
@@ -190,12 +173,12 @@ export async function fetchMissingFiles(host: Host): Promise<number> {
 }
 
 /** The bytes to store for a file of the host: a drawing is cleaned first. Null when the host does not send the file. */
-async function fetchBytes(host: Host, name: string, src: string): Promise<Buffer | null> {
-  const url = buildHostUrl(name, host.baseUrl)
-  const answer = url && (await host.getFile(url, {}).catch(() => null))
-  if (answer?.status !== 200) return null
-  if (!src.endsWith('.svg')) return answer.body
-  const clean = cleanDrawing(decodeText(answer.body))
+async function fetchBytes(host: HostClient, hostPath: string, src: string): Promise<Buffer | null> {
+  const url = buildHostUrl(hostPath, host.baseUrl)
+  const response = url && (await host.getFile(url, {}).catch(() => null))
+  if (response?.status !== 200) return null
+  if (!src.endsWith('.svg')) return response.body
+  const clean = cleanDrawing(decodeText(response.body))
   return 'drawing' in clean ? Buffer.from(clean.drawing) : null
 }
 
@@ -209,10 +192,10 @@ export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
   const keptSince = now.getTime() - GRACE_MS
   const keptSources = new Set(JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS))
   const rows = await getReader().selectFrom('host_files').selectAll().execute()
-  for (const { path: name, src, checked_at } of rows) {
+  for (const { path: hostPath, src, checked_at } of rows) {
     // A copy that the catalogue names is requested again each day, so that its row is younger.
     if (keptSources.has(src) || Date.parse(checked_at) >= keptSince) keptSources.add(src)
-    else await getDatabase().deleteFrom('host_files').where('path', '=', name).execute()
+    else await getDatabase().deleteFrom('host_files').where('path', '=', hostPath).execute()
   }
   for (const name of await readdir(getHostFolder()).catch(() => [])) {
     const file = path.join(getHostFolder(), name)

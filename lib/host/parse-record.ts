@@ -1,5 +1,5 @@
-// Records of the API host as it writes them. Most fields are read by their type in schema.ts; READERS has those that hosts write
-// in ways of their own. The rules of the import are applied afterwards (records.ts).
+// Records of the API host as it writes them. Most fields are parsed by their type in schema.ts; FIELD_PARSERS has those that hosts
+// write in ways of their own. The rules of the import are applied afterwards (records.ts).
 
 import {
   API_STATUSES,
@@ -30,66 +30,69 @@ import {
 } from '@/lib/format/parse-amounts'
 import { HostFields, RecordFault } from './fields'
 
-/** A record before it is checked: a missing value is null. */
+/** A record before the rules of the import are applied: a missing value is null. */
 export type Unchecked<Entry> = { [Field in keyof Entry]?: Entry[Field] | null }
-/** A record with the values that were left out, each with its place. */
-export type ParsedRecord<Entry> = { record: Unchecked<Entry>; notes: string[] }
+/** A record, and a line for each value that was left out. */
+export type ParsedRecord<Entry> = { record: Unchecked<Entry>; warnings: string[] }
 
 /** A project without its parts. @throws RecordFault */
-export function parseHostProject(sent: unknown): ParsedRecord<ProjectRecord> {
-  return parseWhole('projects', sent)
+export function parseHostProject(rawRecord: unknown): ParsedRecord<ProjectRecord> {
+  return parseWhole('projects', rawRecord)
 }
 
 /** A post. @throws RecordFault */
-export function parseHostBlog(sent: unknown): ParsedRecord<BlogRecord> {
-  return parseWhole('blogs', sent)
+export function parseHostBlog(rawRecord: unknown): ParsedRecord<BlogRecord> {
+  return parseWhole('blogs', rawRecord)
 }
 
 /** A city, without its menu fields. @throws RecordFault */
-export function parseHostLocation(sent: unknown): ParsedRecord<LocationRecord> {
-  const { record, notes } = parseWhole<LocationRecord>('locations', sent)
-  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, notes }
+export function parseHostLocation(rawRecord: unknown): ParsedRecord<LocationRecord> {
+  const { record, warnings } = parseWhole<LocationRecord>('locations', rawRecord)
+  return { record: { ...record, slug: record.slug ?? buildCitySlug(record.name) }, warnings }
 }
 
-function parseWhole<Entry>(list: RecordList, sent: unknown): ParsedRecord<Entry> {
-  const fields = new HostFields(sent)
+function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
+  const fields = new HostFields(rawRecord)
   const record = parseRecord<Entry>(RECORD_SCHEMAS[list], fields)
   throwFaults(fields)
-  return { record, notes: fields.log.notes }
+  return { record, warnings: fields.findings.warnings }
 }
 
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
-export function parseHostPart<Name extends PartName>(part: Name, sent: unknown[]): ProjectRecord[Name] {
-  const fields = new HostFields({ [part]: sent })
+export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
+  const fields = new HostFields({ [part]: rawEntries })
   const entries = parseList(fields, part, getPartSchema(part))
   throwFaults(fields)
   return entries.filter(isWhole) as ProjectRecord[Name]
 }
 
-function throwFaults({ log }: HostFields): void {
-  if (log.faults.length > 0) throw new RecordFault([...new Set(log.faults)].join('\n'))
+function throwFaults({ findings }: HostFields): void {
+  if (findings.faults.length > 0) throw new RecordFault([...new Set(findings.faults)].join('\n'))
 }
 
 /** Id and slug by which a record is recognised; null for one that cannot be read. */
-export function parseIdentity(list: RecordList, sent: unknown): { id: number | null; slug: string | null } {
-  const fields = new HostFields(sent)
+export function parseIdentity(
+  list: RecordList,
+  rawRecord: unknown,
+): { id: number | null; slug: string | null } {
+  const fields = new HostFields(rawRecord)
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
   const slug = getLowerCase(fields, 'slug_url')
   const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
-  return { id: getId(fields, idName), slug: slug ?? citySlug }
+  return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
 /** True when the host lists a record as unpublished: by the record's own word, else by the list it came with. */
-export function isUnpublished(sent: unknown, listedAs: PublishingStatus): boolean {
-  const status = getPublishingStatus(new HostFields(sent), 'publishing_status')
+export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): boolean {
+  const status = parsePublishingStatus(new HostFields(rawRecord), 'publishing_status')
   return (status ?? listedAs) === 'UNPUBLISHED'
 }
 
 /** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
-export function findCityId(sent: unknown, cities: Location[]): number | null {
-  const fields = new HostFields(sent)
-  const words = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
-  const [city, ...others] = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
+export function findCityId(rawRecord: unknown, cities: Location[]): number | null {
+  const fields = new HostFields(rawRecord)
+  const place = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
+  const [city, ...others] = cities.filter(({ name }) => place?.includes(name.toLowerCase()))
   return city && others.length === 0 ? city.id : null
 }
 
@@ -107,8 +110,8 @@ function parseRecord<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> 
 }
 
 function parseField(fields: HostFields, { apiName, rule, node }: ApiField): unknown {
-  const read = rule ? RULES[rule] : READERS[apiName]
-  if (read) return read(fields, apiName, node)
+  const parse = rule ? RULE_PARSERS[rule] : FIELD_PARSERS[apiName]
+  if (parse) return parse(fields, apiName, node)
   if (node.fields) return parseInnerRecord(fields, apiName, node)
   if (node.innerType?.fields) return parseList(fields, apiName, node)
   return parseValue(fields, apiName, node)
@@ -151,90 +154,90 @@ function isWhole(entry: object): boolean {
 
 // Fields that hosts write in ways of their own
 
-type Reader = (fields: HostFields, apiName: string, node: Node) => unknown
+type FieldParser = (fields: HostFields, apiName: string, node: Node) => unknown
 
 /** Fields that the API has in another shape. */
-const RULES: Record<ApiRule, Reader> = { status: getStatus, area: getArea, pin: getPin }
+const RULE_PARSERS: Record<ApiRule, FieldParser> = { status: parseStatus, area: parseArea, pin: parsePin }
 
 /** By the name in the API. */
-const READERS: Record<string, Reader> = {
-  project_id: getId,
-  location_id: getId,
-  blog_id: getId,
+const FIELD_PARSERS: Record<string, FieldParser> = {
+  project_id: parseIdField,
+  location_id: parseIdField,
+  blog_id: parseIdField,
   slug_url: getLowerCase,
-  current_status: getCurrentStatus,
-  is_announced: getIsAnnounced,
-  publishing_status: getPublishingStatus,
-  area_basis: getAreaBasis,
+  current_status: parseCurrentStatus,
+  is_announced: parseIsAnnounced,
+  publishing_status: parsePublishingStatus,
+  area_basis: parseAreaBasis,
   starting_from: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
-  location_advance_details: listPlaces,
+  location_advance_details: parsePlaces,
   location_advantage_distance: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
-  amenity_image: getIcon,
-  gallery_type: getGalleryType,
-  galleryDetails: listPictures,
-  progress_pictures: listPictures,
+  amenity_image: parseIconKey,
+  gallery_type: parseGalleryType,
+  galleryDetails: parsePictures,
+  progress_pictures: parsePictures,
 }
 
 function getLowerCase(fields: HostFields, name: string): string | null {
   return fields.getText(name)?.toLowerCase() ?? null
 }
 
-function getId(fields: HostFields, name: string): number | null {
+function parseIdField(fields: HostFields, name: string): number | null {
   const value = fields.getNumber(name)
-  return value === null ? null : (parseId(value) ?? fields.refuse(name, `${value} is not a valid id`))
+  return value === null ? null : (parseId(value) ?? fields.addFault(name, `${value} is not a valid id`))
 }
 
-/** The number of an authority. A note next to it, and words in its place, are named. */
+/** The number of an authority. A note next to it, and a text in its place, are warnings. */
 function parseRegistrationField(fields: HostFields, name: string): string | null {
   const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
   if (leftOut === null) return number
   const result = number === null ? 'is not a registration number' : `is left out: the site shows "${number}"`
-  fields.note(name, `"${leftOut}" ${result}`)
+  fields.addWarning(name, `"${leftOut}" ${result}`)
   return number
 }
 
-function getStatus(fields: HostFields): ProjectStatus | null {
+function parseStatus(fields: HostFields): ProjectStatus | null {
   const id = fields.getNumber('project_status_id')
   const name = getLowerCase(fields, 'project_status_name')
   const entry = API_STATUSES.find((status) =>
     id === null ? status.name.toLowerCase() === name : status.id === id,
   )
-  return entry?.status ?? fields.refuse('project_status_id', `must be 1, 2 or 3, not ${id}`)
+  return entry?.status ?? fields.addFault('project_status_id', `must be 1, 2 or 3, not ${id}`)
 }
 
 /** The neutral status for a word that is not one. */
-function getCurrentStatus(fields: HostFields, name: string): ProjectRecord['currentStatus'] {
+function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['currentStatus'] {
   const word = getLowerCase(fields, name)
   if (word === 'get ready to move') return 'Get Ready To Move In'
   return CURRENT_STATUSES.find((status) => status.toLowerCase() === word) ?? 'Ongoing'
 }
 
 /** An older host does not have the field: its new launches are announced. */
-function getIsAnnounced(fields: HostFields, name: string): boolean {
+function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
-  if (value === null) return getCurrentStatus(fields, 'current_status') === 'New Launch'
+  if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
   return ['true', '1'].includes(String(value))
 }
 
 /** "PUBLISHED", "Published" or "P". */
-function getPublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
+function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
   const word = fields.getText(name)?.toUpperCase() ?? null
   if (word === null) return null
   const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
-  return status ?? fields.refuse(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
+  return status ?? fields.addFault(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
-function getArea(fields: HostFields): ProjectRecord['area'] {
+function parseArea(fields: HostFields): ProjectRecord['area'] {
   const area = parseFigure(fields, 'Sq_Ft_Range', parseAreaRange)
-  return area && { ...area, basis: getAreaBasis(fields, 'area_basis') }
+  return area && { ...area, basis: parseAreaBasis(fields, 'area_basis') }
 }
 
-function getAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[number] | null {
+function parseAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[number] | null {
   const word = getLowerCase(fields, name)
   return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
-/** A price or an area in words; null for none, and with a note for one that cannot be read. */
+/** A price or an area as people write it; null for none, and for one that cannot be read, which is a warning. */
 function parseFigure<Value>(
   fields: HostFields,
   name: string,
@@ -243,7 +246,7 @@ function parseFigure<Value>(
   const figure = fields.getFigure(name)
   if (figure === null || ZERO.test(figure)) return null
   const { value, fault } = parse(figure)
-  if (fault !== null) fields.note(name, fault)
+  if (fault !== null) fields.addWarning(name, fault)
   return value
 }
 
@@ -251,32 +254,32 @@ function parseFigure<Value>(
 const ZERO = /^\D*0+(?:\.0+)?\D*$/
 
 /** A place without a usable pin is still worth its line in the list. */
-function getPin(fields: HostFields): Coordinates | undefined {
+function parsePin(fields: HostFields): Coordinates | undefined {
   const latitude = Number(fields.getText('latitude'))
   const longitude = Number(fields.getText('longitude'))
   return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
 }
 
 /** A place without a readable distance cannot be shown on the distance line. */
-function listPlaces(fields: HostFields, name: string, node: Node): object[] {
+function parsePlaces(fields: HostFields, name: string, node: Node): object[] {
   return parseList(fields, name, node).filter(isWhole)
 }
 
 /** The key of an icon, from the path of its file: "/icons/pool.svg" is "pool". Other hosts have files of other names. */
-function getIcon(fields: HostFields, name: string): string {
+function parseIconKey(fields: HostFields, name: string): string {
   const { key } = ICON_FILE.exec(fields.getText(name) ?? '')?.groups ?? {}
   return key ?? 'amenity'
 }
 
 const ICON_FILE = /(?:^|\/)(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/
 
-function getGalleryType(fields: HostFields, name: string): string | null {
-  const hasPictures = listPictures(fields, 'galleryDetails').length > 0
+function parseGalleryType(fields: HostFields, name: string): string | null {
+  const hasPictures = parsePictures(fields, 'galleryDetails').length > 0
   return fields.getText(name) ?? (hasPictures ? 'Gallery' : null)
 }
 
 /** A picture without a title has that of its group; one without a path is left out. */
-function listPictures(fields: HostFields, name: string): { src: string; title: string }[] {
+function parsePictures(fields: HostFields, name: string): { src: string; title: string }[] {
   const groupName = fields.getText('gallery_type') ?? 'Picture'
   const pictures: { src: string; title: string }[] = []
   for (const picture of fields.listRecords(name)) {

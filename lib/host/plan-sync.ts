@@ -4,20 +4,18 @@ import { createHash } from 'node:crypto'
 import type { RecordList } from '@/lib/catalogue/api-names'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import type { SentList, SentLists } from './lists'
+import type { HostList, HostLists } from './client'
 import { isUnpublished, parseIdentity } from './parse-record'
 
 export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfies RecordList[]
 
 /** A record as the host lists it. The slug is null when it cannot be read. */
-export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; sent: unknown }
+export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
-/** What becomes of the records of one list. Records are named by their id. */
+/** What becomes of the records of one list. Stored ones are named by their id; those in no group stay as they are. */
 export type ListPlan = {
   /** To load from the host, in its order. */
   load: ListedRecord[]
-  /** Stored and not listed: they stay as they are. */
-  keep: number[]
   /** Stored and withdrawn by the host: they are not shown any more. */
   unpublish: number[]
   /** Stored, and the host has deleted them. */
@@ -36,13 +34,13 @@ type Stored = Pick<Catalogue, RecordList>
 /** `isAccepted` applies lists that differ much; `isFirst` is true before the first import or sync. */
 export function planSync(
   stored: Stored,
-  sent: SentLists,
+  lists: HostLists,
   { isAccepted, isFirst }: { isAccepted: boolean; isFirst: boolean },
 ): SyncPlan {
   const listed = {
-    locations: identifyRecords('locations', sent.locations, stored.locations),
-    projects: identifyRecords('projects', sent.projects, stored.projects),
-    blogs: identifyRecords('blogs', sent.blogs, stored.blogs),
+    locations: identifyRecords('locations', lists.locations, stored.locations),
+    projects: identifyRecords('projects', lists.projects, stored.projects),
+    blogs: identifyRecords('blogs', lists.blogs, stored.blogs),
   }
   const refusal = isAccepted ? null : findRefusal(stored, listed, isFirst)
   const isApplied = refusal === null
@@ -50,8 +48,8 @@ export function planSync(
     refusal,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
     locations: planList(stored.locations, listed.locations, { isApplied, hasDrafts: false }),
-    projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: sent.projects.hasDrafts }),
-    blogs: planList(stored.blogs, listed.blogs, { isApplied, hasDrafts: sent.blogs.hasDrafts }),
+    projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: lists.projects.hasDrafts }),
+    blogs: planList(stored.blogs, listed.blogs, { isApplied, hasDrafts: lists.blogs.hasDrafts }),
   }
 }
 
@@ -65,13 +63,13 @@ type ListedRecords = {
 }
 
 /** The records of a list by their ids, else by the slug of a stored one; if two have the same id, the first wins. */
-function identifyRecords(list: RecordList, { records }: SentList, stored: StoredRecord[]): ListedRecords {
+function identifyRecords(list: RecordList, { entries }: HostList, stored: StoredRecord[]): ListedRecords {
   const storedIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const listed = new Map<number, ListedRecord>()
   const faults: string[] = []
   let isComplete = true
-  for (const [index, { sent, listedAs }] of records.entries()) {
-    const identity = parseIdentity(list, sent)
+  for (const [index, { rawRecord, listedAs }] of entries.entries()) {
+    const identity = parseIdentity(list, rawRecord)
     const { slug } = identity
     const id = identity.id ?? (slug === null ? null : findIdBySlug(list, slug, storedIds))
     const place = `${list}[${slug ?? id ?? index}]`
@@ -80,7 +78,7 @@ function identifyRecords(list: RecordList, { records }: SentList, stored: Stored
       isComplete = false
       continue
     }
-    const record = { id, slug, isPublished: !isUnpublished(sent, listedAs), sent }
+    const record = { id, slug, isPublished: !isUnpublished(rawRecord, listedAs), rawRecord }
     const first = listed.get(id)
     if (!first) listed.set(id, record)
     else if (first.slug !== slug || first.isPublished !== record.isPublished)
@@ -105,18 +103,21 @@ function planList(
   { records, isComplete }: ListedRecords,
   { isApplied, hasDrafts }: { isApplied: boolean; hasDrafts: boolean },
 ): ListPlan {
-  const plan: ListPlan = { load: records, keep: [], unpublish: [], remove: [] }
+  const plan: ListPlan = { load: records, unpublish: [], remove: [] }
   const listedById = new Map(records.map((record) => [record.id, record]))
   for (const { id, publishingStatus } of stored) {
     const listed = listedById.get(id)
     if (listed?.isPublished) continue
+    if (listed) {
+      plan.unpublish.push(id)
+      continue
+    }
     // Cities have no status: one that no project needs goes when everything is saved.
     const isCity = publishingStatus === undefined
-    if (listed) plan.unpublish.push(id)
-    else if (isCity || !isComplete || !isApplied) plan.keep.push(id)
+    if (isCity || !isComplete || !isApplied) continue
     // A host that lists its drafts has deleted the record, another may have unpublished it.
-    else if (hasDrafts) plan.remove.push(id)
-    else plan.unpublish.push(id)
+    const group = hasDrafts ? plan.remove : plan.unpublish
+    group.push(id)
   }
   return plan
 }

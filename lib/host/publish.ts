@@ -1,8 +1,8 @@
 import { PUBLISHING_STATUSES } from '@/lib/catalogue/choices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { callUrl, type HostResponse } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
+import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { isSuccess } from '@/lib/http/success'
 import { formatError, log } from '@/lib/log'
 import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
@@ -12,46 +12,44 @@ const MAX_CALL_MS = 10_000
 /** Of the host's own message, which is shown to staff. */
 const MAX_MESSAGE_LENGTH = 300
 
-/** `status` is the one that the host confirms; `message` is the host's own. */
-export type HostReply =
-  | { ok: true; status: PublishingStatus; message: string | null }
-  | { ok: false; message: string | null }
+/** `status` is the one that the host confirms, `message` is the host's own. Unanswered, the host may have changed the record. */
+type HostAnswer =
+  | { kind: 'confirmed'; status: PublishingStatus; message: string | null }
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unanswered' }
 
 /**
  * Asks the API host to change the status of a grant's record by the documented call. With API_SYNC_SECRET the call is signed and
- * also has the status that the user saw. Null when there is no answer: the host may or may not have changed the record.
+ * also has the status that the user saw.
  */
 export async function publishAtHost(
   baseUrl: string,
   { kind, id, userId }: Grant,
   seenStatus: PublishingStatus,
-): Promise<HostReply | null> {
+): Promise<HostAnswer> {
   // `project_id` is the API's name also for the id of a post.
   const call = { project_id: id, app_user_id: userId }
   const body = JSON.stringify(getEnv().apiSyncSecret ? { ...call, publishing_status: seenStatus } : call)
   const url = baseUrl + publishEndpoints[kind]
   try {
-    const answer = await callUrl(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
-    return parseReply(answer, seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
+    const response = await sendRequest(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
+    return parseAnswer(response, seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
   } catch (error) {
     log.error({ error: formatError(error) }, 'The API host did not answer a publish call')
-    return null
+    return { kind: 'unanswered' }
   }
 }
 
 /** `wantedStatus` is the result when the host confirms a change without naming one. @throws SyntaxError for an answer that is not JSON */
-function parseReply(
-  { status: httpStatus, body }: HostResponse,
-  wantedStatus: PublishingStatus,
-): HostReply | null {
+function parseAnswer({ status: httpStatus, body }: HttpResponse, wantedStatus: PublishingStatus): HostAnswer {
   const envelope: unknown = JSON.parse(body.toString('utf8'))
-  if (!isRecord(envelope) || httpStatus >= 500) return null
+  if (!isRecord(envelope) || httpStatus >= 500) return { kind: 'unanswered' }
   const { message, result } = envelope
   const text = typeof message === 'string' ? message.trim().slice(0, MAX_MESSAGE_LENGTH) : ''
-  if (httpStatus >= 300 || !isSuccess(envelope)) return { ok: false, message: text || null }
+  if (httpStatus >= 300 || !isSuccess(envelope)) return { kind: 'refused', message: text || null }
   const statusOfResult = isRecord(result) ? result.publishing_status : null
   const confirmedStatus = PUBLISHING_STATUSES.find((status) => status === statusOfResult)
-  return { ok: true, status: confirmedStatus ?? wantedStatus, message: text || null }
+  return { kind: 'confirmed', status: confirmedStatus ?? wantedStatus, message: text || null }
 }
 
 // One site can be the API host of another: both have the same API_SYNC_SECRET.

@@ -5,8 +5,8 @@ import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/cat
 import { parseRecord } from '@/lib/catalogue/import/parse'
 import type { BlogRecord, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { getToday } from '@/lib/today'
+import { type HostClient, loadCityProjects, loadPart } from './client'
 import { RecordFault } from './fields'
-import { type Host, loadCityProjects, loadPart } from './lists'
 import {
   findCityId,
   parseHostBlog,
@@ -19,8 +19,8 @@ import {
 import type { ListedRecord } from './plan-sync'
 import { RecordFiles, type ReportFault, type StoreFile } from './record-files'
 
-/** Where records come from, and who hears of their faults: lines such as `projects[cassia-vii].rera_no: …`. */
-export type RecordSource = { host: Host; store: StoreFile; note: (line: string) => void }
+/** Where records come from. `report` takes the lines of their faults, such as `projects[cassia-vii].rera_no: …`. */
+export type RecordSource = { host: HostClient; store: StoreFile; report: (line: string) => void }
 /** A record and the rows of its pictures. */
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
@@ -31,7 +31,7 @@ function formatPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | '
 
 /** A city, with the fields that its call does not have as they are stored. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
-  const { record } = parseHostLocation(listed.sent)
+  const { record } = parseHostLocation(listed.rawRecord)
   return checkRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
 }
 
@@ -48,11 +48,11 @@ export async function loadHostProject(
   { cities, findCityOfProject }: HostCities,
   source: RecordSource,
 ): Promise<LoadedRecord<ProjectRecord>> {
-  const { id, sent, isPublished } = listed
-  const { record, notes } = parseHostProject(sent)
-  for (const note of notes) source.note(formatFault('projects', listed, note))
+  const { id, rawRecord, isPublished } = listed
+  const { record, warnings } = parseHostProject(rawRecord)
+  for (const warning of warnings) source.report(formatFault('projects', listed, warning))
   const { gallery, specifications, ...otherParts } = await loadParts(id, source.host)
-  const locationId = record.locationId ?? findCityId(sent, cities) ?? (await findCityOfProject(id))
+  const locationId = record.locationId ?? findCityId(rawRecord, cities) ?? (await findCityOfProject(id))
   const city = cities.find((candidate) => candidate.id === locationId)
   const files = new RecordFiles(source, buildFaultReporter('projects', listed, source))
   const project = {
@@ -64,10 +64,10 @@ export async function loadHostProject(
     // An older host does not say it.
     address: record.address ?? city?.name,
     ...(await copyProjectFiles(record, files)),
-    description: files.clean('description', record.description),
+    description: files.cleanHtml('description', record.description),
     specifications: specifications.map(({ name, html }, index) => ({
       name,
-      html: files.clean(`specifications[${index}].html`, html),
+      html: files.cleanHtml(`specifications[${index}].html`, html),
     })),
     gallery: await files.copyGroups('gallery', gallery),
     progress: await files.copyGroups('progress', record.progress ?? []),
@@ -96,7 +96,7 @@ export async function loadHostBlog(
   stored: BlogRecord | null,
   source: RecordSource,
 ): Promise<LoadedRecord<BlogRecord>> {
-  const { record } = parseHostBlog(listed.sent)
+  const { record } = parseHostBlog(listed.rawRecord)
   const files = new RecordFiles(source, buildFaultReporter('blogs', listed, source))
   const blog = {
     ...record,
@@ -105,13 +105,13 @@ export async function loadHostBlog(
     publishingStatus: listed.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // A record without a day has that of its first sync.
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
-    body: files.clean('body', record.body) || null,
+    body: files.cleanHtml('body', record.body) || null,
   }
   return { record: checkRecord(parseRecord('blogs', blog)), pictures: files.pictures }
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
-export function buildCityFinder(host: Host, cities: LocationRecord[]): HostCities['findCityOfProject'] {
+export function buildCityFinder(host: HostClient, cities: LocationRecord[]): HostCities['findCityOfProject'] {
   let loading: Promise<Map<number | null, number>> | undefined
   return async (projectId) => {
     loading ??= loadCitiesOfProjects(host, cities)
@@ -120,12 +120,12 @@ export function buildCityFinder(host: Host, cities: LocationRecord[]): HostCitie
 }
 
 async function loadCitiesOfProjects(
-  host: Host,
+  host: HostClient,
   cities: LocationRecord[],
 ): Promise<Map<number | null, number>> {
   const lists = cities.map(async ({ id }) => {
     const projects = await loadCityProjects(host, id)
-    return projects.map((sent) => [parseIdentity('projects', sent).id, id] as const)
+    return projects.map((rawProject) => [parseIdentity('projects', rawProject).id, id] as const)
   })
   return new Map((await Promise.all(lists)).flat())
 }
@@ -133,11 +133,11 @@ async function loadCitiesOfProjects(
 type ProjectParts = Pick<ProjectRecord, PartName>
 
 /** The parts of a project. A part may be empty; it is a fault when none of its entries can be read. @throws RecordFault | HostFault */
-async function loadParts(projectId: number, host: Host): Promise<ProjectParts> {
+async function loadParts(projectId: number, host: HostClient): Promise<ProjectParts> {
   const load = async (part: PartName) => {
-    const sent = await loadPart(host, part, projectId)
-    const entries: object[] = parseHostPart(part, sent)
-    if (sent.length > 0 && entries.length === 0) throw new RecordFault(`${part}: no entry can be read`)
+    const rawEntries = await loadPart(host, part, projectId)
+    const entries: object[] = parseHostPart(part, rawEntries)
+    if (rawEntries.length > 0 && entries.length === 0) throw new RecordFault(`${part}: no entry can be read`)
     return [part, entries.filter(hasPictures)] as const
   }
   return Object.fromEntries(await Promise.all(PART_NAMES.map(load))) as ProjectParts
@@ -148,8 +148,8 @@ function hasPictures(entry: object): boolean {
   return !('pictures' in entry && Array.isArray(entry.pictures) && entry.pictures.length === 0)
 }
 
-function buildFaultReporter(list: RecordList, listed: ListedRecord, { note }: RecordSource): ReportFault {
-  return (field, fault) => note(formatFault(list, listed, `${field}: ${fault}`))
+function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: RecordSource): ReportFault {
+  return (field, fault) => report(formatFault(list, listed, `${field}: ${fault}`))
 }
 
 /** The line of a fault that begins with its field, with the record before it and the field's name in the API. */

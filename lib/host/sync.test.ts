@@ -1,4 +1,5 @@
 import { getBlog, getCatalogueVersion, getProject, listProjectLinks } from '@/lib/catalogue'
+import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { changeCatalogue } from '@/lib/catalogue/version'
@@ -7,8 +8,8 @@ import { togglePublishing } from '@/lib/publishing/toggle'
 import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from '@/lib/testing/api-host'
 import { FAULTS } from '@/lib/testing/fault-proxy'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { buildHostClient } from './client'
 import type { StoredFile } from './files'
-import { openHost } from './lists'
 import { syncCatalogue } from './sync'
 
 makeDataFolder()
@@ -20,7 +21,7 @@ const store = async (_: unknown, path: string): Promise<StoredFile> => ({
   fault: null,
 })
 const sync = (isAccepted = false, options = {}) =>
-  syncCatalogue({ isAccepted, host: openHost(host.url), store, ...options })
+  syncCatalogue({ isAccepted, host: buildHostClient(host.url), store, ...options })
 const read = () => loadCatalogue(getDatabase())
 const listSlugs = async () => (await listProjectLinks()).map(({ slug }) => slug)
 const change = (index: number, fields: Record<string, unknown>, list: 'projects' | 'blogs' = 'projects') => {
@@ -100,8 +101,8 @@ test.each<[string, Record<string, unknown>, string]>([
 
 test('a record that cannot be recognised is named, and no other is removed', async () => {
   const unknowable: unknown[] = ['not a record', { blog_id: 'x', slug_url: {} }]
-  for (const sent of unknowable) {
-    host.content.blogs.splice(1, 1, sent as Record<string, unknown>)
+  for (const rawRecord of unknowable) {
+    host.content.blogs.splice(1, 1, rawRecord as Record<string, unknown>)
     const faults = ['blogs[1]: has no id that can be read']
     expect(await sync()).toMatchObject({ outcome: 'unchanged', faults })
     expect(await getBlog('newer')).not.toBeNull()
@@ -251,7 +252,7 @@ test('a record whose id or slug is that of another one stays as it is, and is na
 
 describe('a host that fails', () => {
   /** Shorter than an answer takes that does not come. */
-  const openHasty = () => openHost(host.url, 300)
+  const openHasty = () => buildHostClient(host.url, 300)
 
   test.each(Object.entries(FAULTS))('with %s on every call changes nothing', async (_, fault) => {
     const before = await read()
@@ -374,37 +375,77 @@ test('a withdrawal while the lists are read stays, also when the lists withdraw 
   const grant = { kind: 'project', id: 8, userId: 7, expires: 0, isViewOnly: false } as const
   change(1, { publishing_status: 'UNPUBLISHED' })
   const seen: string[][] = []
-  const open = openHost(host.url)
-  const list: typeof open.list = async (path, query) => {
-    const records = await open.list(path, query)
-    if (path === 'blog/find') await togglePublishing(grant, 'PUBLISHED')
+  const client = buildHostClient(host.url)
+  let toggling: Promise<unknown> | undefined
+  const list: typeof client.list = async (path, query) => {
+    const records = await client.list(path, query)
+    if (path === 'blog/find') toggling ??= togglePublishing(grant, 'PUBLISHED')
+    await toggling
     return records
   }
   const look = async (_: unknown, path: string) => {
     seen.push(await listSlugs())
     return store(_, path)
   }
-  await sync(false, { host: { ...open, list }, store: look })
+  await sync(false, { host: { ...client, list }, store: look })
   for (const slugs of [...seen, await listSlugs()]) expect(slugs).toEqual(['sandal-springs'])
 })
+
+/** Runs a sync, and `disturb` while its records are loaded. */
+async function syncDuring(disturb: () => Promise<unknown>) {
+  let disturbing: Promise<unknown> | undefined
+  const storeDuring = async (_: unknown, path: string) => {
+    disturbing ??= disturb()
+    await disturbing
+    return store(_, path)
+  }
+  return sync(false, { store: storeDuring })
+}
+
+/** An import of these lists; the others stay. */
+const importLists = (build: (stored: Catalogue) => Partial<Catalogue>) =>
+  changeCatalogue(async (db) => saveCatalogue(db, build(await loadCatalogue(db))))
 
 test('a home page that is imported while a sync runs stays, with its pictures', async () => {
   const poster = '/media/walk.jpg'
   const video = { title: 'A walk', poster, kind: 'walkthrough' as const, url: '/media/walk.mp4' }
-  const importHome = () =>
-    changeCatalogue(async (db) => {
-      const { pictures, home } = await loadCatalogue(db)
-      const row = { src: poster, alt: 'A walk', ...picture }
-      await saveCatalogue(db, { home: { ...home, videos: [video] }, pictures: [...pictures, row] })
-    })
-  let importing: Promise<void> | undefined
-  const storeSlowly = async (_: unknown, path: string) => {
-    importing ??= importHome()
-    await importing
-    return store(_, path)
-  }
-  await sync(false, { store: storeSlowly })
+  const row = { src: poster, alt: 'A walk', ...picture }
+  await syncDuring(() =>
+    importLists((stored) => ({
+      home: { ...stored.home, videos: [video] },
+      pictures: [...stored.pictures, row],
+    })),
+  )
   const { home, pictures } = await read()
   expect(home.videos).toHaveLength(1)
   expect(pictures.map(({ src }) => src)).toContain(poster)
+})
+
+test('a city, a record without a readable part and a draft that are imported while a sync runs stay', async () => {
+  host.content.projects = host.content.projects.slice(0, 2)
+  await sync()
+  change(1, { project_name: {} })
+  const { faults } = await syncDuring(() =>
+    importLists((stored) => ({
+      locations: stored.locations.map((city) => ({ ...city, spellings: ['Imported'] })),
+      projects: stored.projects.map((project) => ({ ...project, name: `Imported ${project.id}` })),
+    })),
+  )
+  expect(faults).toHaveLength(1)
+  const { locations, projects } = await read()
+  expect(locations.map(({ spellings }) => spellings)).toEqual([['Imported'], ['Imported']])
+  expect(projects.map(({ name }) => name)).toEqual(['Cassia VII', 'Imported 9', 'Imported 73'])
+})
+
+test('records that the host withdrew are named, also when the catalogue is changed after that', async () => {
+  host.content.projects = host.content.projects.slice(0, 2)
+  const { outcome, withdrawn } = await syncDuring(() =>
+    importLists(({ locations }) => ({
+      locations: locations.map((city) => ({ ...city, spellings: ['Imported'] })),
+    })),
+  )
+  expect(outcome).toBe('changed')
+  expect(withdrawn).toEqual([
+    'projects[sandal-springs]: the API host does not list it any more; it is not shown any more',
+  ])
 })

@@ -7,7 +7,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { listUnitPlans } from '@/lib/projects/unit-plans'
 import { type ApiHost, serveCatalogue, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { openHost } from './lists'
+import { buildHostClient } from './client'
 import { syncCatalogue } from './sync'
 
 makeDataFolder()
@@ -46,7 +46,7 @@ test('one site can be the host of another: nothing of the sample is lost, and un
   await serveCatalogue(host)
   for (const table of ['projects', 'blogs', 'locations', 'pictures', 'catalogue_values'] as const)
     await getDatabase().deleteFrom(table).execute()
-  const { outcome, faults } = await syncCatalogue({ host: openHost(host.url) })
+  const { outcome, faults } = await syncCatalogue({ host: buildHostClient(host.url) })
   expect(outcome).toBe('changed')
   expect(faults.filter((fault) => !fault.includes('/samples/'))).toEqual([])
   const synced = await findProjects({})

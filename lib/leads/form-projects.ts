@@ -3,7 +3,7 @@ import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { formatVisitingHours, getVisitingHours, type VisitingHours } from '@/lib/projects/visiting-hours'
 
 /** When a project can be visited: the days, and the days with their hours as text. */
-export type FormVisits = { days: VisitingHours['days']; words: string }
+export type FormVisits = { days: VisitingHours['days']; text: string }
 
 /** A project in the list of a form. */
 export type FormProject = Pick<ProjectLink, 'id' | 'name' | 'slug' | 'status' | 'reraNumber'> & {
@@ -40,5 +40,5 @@ export function getOfficeVisits(): FormVisits {
 }
 
 function formatVisits(hours: VisitingHours): FormVisits {
-  return { days: hours.days, words: formatVisitingHours(hours) }
+  return { days: hours.days, text: formatVisitingHours(hours) }
 }

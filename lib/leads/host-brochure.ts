@@ -1,25 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { API } from './channels/channel'
-import type { SavedResponse } from './save-lead'
+import type { LeadAnswer } from './save-lead'
 
 /** The visitor waits this long. */
 const TIMEOUT_MS = 3_000
 const POLL_MS = 100
 
 /**
- * The response to a brochure request with the brochure of the API host, when the lead is delivered there in time; otherwise
+ * The answer to a brochure request with the brochure of the API host, when the lead is delivered there in time; otherwise
  * unchanged.
  */
-export async function waitForHostBrochure(
-  response: SavedResponse,
-  timeoutMs = TIMEOUT_MS,
-): Promise<SavedResponse> {
-  const pdfUrl = await pollHostBrochure(response.reference, timeoutMs)
-  if (!pdfUrl) return response
-  const preferred = { ...response, pdfUrl, pdfBytes: null }
+export async function waitForHostBrochure(answer: LeadAnswer, timeoutMs = TIMEOUT_MS): Promise<LeadAnswer> {
+  const pdfUrl = await pollHostBrochure(answer.reference, timeoutMs)
+  if (!pdfUrl) return answer
+  const preferred = { ...answer, pdfUrl, pdfBytes: null }
   // A repeated post gets the same brochure.
-  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', response.reference)
+  const answers = getDatabase().updateTable('lead_answers').where('lead_id', '=', answer.reference)
   await answers.set({ answer: JSON.stringify(preferred) }).execute()
   return preferred
 }

@@ -2,7 +2,7 @@ import type { LeadRow } from '@/lib/database/schema'
 import { CAMPAIGN_FIELDS, formatCampaign } from './campaign'
 import type { FormKind } from './form-kinds'
 import { DEFAULT_MESSAGE } from './forms/enquiry-message'
-import { type FieldTexts, type FormField, findWords } from './forms/form-definition'
+import { type FieldTexts, type FormField, formatField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 
 /** The JSON columns of a stored lead. */
@@ -28,34 +28,34 @@ export function isBrochureRequest({ payload }: Pick<LeadContent, 'payload'>): bo
   return payload.query_for === 'VB'
 }
 
-/** A label and its words for staff or the visitor; without words there is nothing to show. */
-export type LeadFact = readonly [label: string, words: string | null | undefined]
+/** A label and its text for staff or the visitor; without a text there is nothing to show. */
+export type LeadFact = readonly [label: string, text: string | null | undefined]
 
 /** The details of a form's fields, one on each line: the API has no fields for them, so they are appended to the message. */
 export function formatDetails(form: FormKind, details: FieldTexts): string {
   const facts = listFieldFacts(form, details, ({ place }) => place === 'details')
-  return facts.map(([label, words]) => `${label}: ${words}`).join('\n')
+  return facts.map(([label, text]) => `${label}: ${text}`).join('\n')
 }
 
-/** The details that the visitor chose from a list. Typed text is left out: see `words` of FormField. */
+/** The details that the visitor chose from a list. Typed text is left out: see `format` of FormField. */
 export function listChosenFacts({ form, details }: Lead): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
-    const words = field.place === 'details' ? findWords(name, field, details) : undefined
-    if (words) facts.push([getStaffLabel(field), words])
+    const text = field.place === 'details' ? formatField(name, field, details) : undefined
+    if (text) facts.push([getStaffLabel(field), text])
   }
   return facts
 }
 
 /** What a stored lead says, for staff: the person, the project, the fields of its form, and where it came from. */
 export function listLeadFacts(lead: Lead): LeadFact[] {
-  const { fields, added = {} } = FORMS[lead.form]
+  const { fields, addedDetails = {} } = FORMS[lead.form]
   const values = { ...lead.payload, ...lead.details } as FieldTexts
   if (values.message === DEFAULT_MESSAGE) values.message = ''
   const hasMessage = 'message' in fields
   // The details of a form with a message are at the end of that.
   const isShown = ({ place }: FormField) => place !== 'details' || !hasMessage
-  const addedFacts = Object.entries(added).map(([name, label]): LeadFact => [label, values[name]])
+  const addedFacts = Object.entries(addedDetails).map(([name, label]): LeadFact => [label, values[name]])
   return [
     ['Name', lead.name],
     ['Phone', lead.phone],
@@ -71,9 +71,9 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
 /** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */
 export function listExportNames(): string[] {
   const names = new Set<string>()
-  for (const { fields, added = {} } of Object.values(FORMS)) {
+  for (const { fields, addedDetails = {} } of Object.values(FORMS)) {
     for (const [name, field] of Object.entries(fields)) if (isForStaff(field)) names.add(name)
-    for (const name of Object.keys(added)) names.add(name)
+    for (const name of Object.keys(addedDetails)) names.add(name)
   }
   return [...names, ...CAMPAIGN_FIELDS]
 }
@@ -85,16 +85,17 @@ function listFieldFacts(
 ): LeadFact[] {
   const facts: LeadFact[] = []
   for (const [name, field] of Object.entries(FORMS[form].fields)) {
-    const words = findWords(name, field, values) ?? values[name]
-    if (words && isForStaff(field) && isShown(field)) facts.push([getStaffLabel(field), words])
+    const text = formatField(name, field, values) ?? values[name]
+    if (text && isForStaff(field) && isShown(field)) facts.push([getStaffLabel(field), text])
   }
   return facts
 }
 
-function getStaffLabel({ staff, label }: FormField): string {
-  return staff || label
+function getStaffLabel({ staffLabel, label }: FormField): string {
+  return staffLabel ?? label
 }
 
-function isForStaff({ column, staff }: FormField): boolean {
-  return !column && staff !== false
+/** Columns of the leads table are shown apart. */
+function isForStaff({ column, isHiddenFromStaff }: FormField): boolean {
+  return !column && !isHiddenFromStaff
 }

@@ -15,16 +15,7 @@ import { listChannels } from './channels/list-channels'
 import { parseLeadRow } from './lead'
 import { buildDeliveryKey } from './post-key'
 import { getResume } from './resume'
-
-const MINUTE_MS = 60_000
-/** Minutes between the attempts of a delivery: it fails with the last one, seven days after the first. */
-const FIRST_DELAYS = [0.5, 2, 10, 30, 60, 120, 240]
-const SIX_HOURS = 360
-const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
-const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
-
-/** A new channel gets only leads that are younger than this, and not those of a year. */
-const MAX_LEAD_AGE_MS = 7 * DAY_MS
+import { type Attempt, type Failure, getRetryPolicy } from './retry-policies'
 
 /** The columns of a delivery that starts now. */
 function buildFreshRow(now: Date) {
@@ -58,7 +49,10 @@ export async function enqueueLead(
   }
 }
 
-/** Of the leads that came before their channels were set up, adds the chosen ones. Returns the number of added and of skipped leads. */
+/**
+ * Adds the chosen ones of the leads that no channel has taken yet, and returns how many were added and skipped. A channel that is
+ * set up next to others gets only the leads that come from then on: staff have the earlier ones.
+ */
 export function enqueueStoredLeads(
   isChosen: (lead: QueuedLead) => boolean,
   { now = new Date(), channels = listChannels() }: Partial<EnqueueOptions> = {},
@@ -79,9 +73,12 @@ export function enqueueStoredLeads(
   })
 }
 
-/** Adds stored leads of the last seven days. Logs how many are older. */
+/** How old a lead may be that the first channel for its kind gets without a command. Nobody wants the leads of a year at once. */
+const MAX_STORED_AGE_MS = 7 * DAY_MS
+
+/** Adds stored leads of the last seven days: those that came before the first channel for their kind. Logs how many are older. */
 export async function enqueueRecentLeads(now = new Date(), channels?: readonly Channel[]): Promise<void> {
-  const since = new Date(now.getTime() - MAX_LEAD_AGE_MS).toISOString()
+  const since = new Date(now.getTime() - MAX_STORED_AGE_MS).toISOString()
   const { skipped } = await enqueueStoredLeads(({ created_at }) => created_at >= since, { now, channels })
   if (skipped > 0)
     log.warn({ stored: skipped }, 'Older leads were never sent: npm run leads -- retry all-stored')
@@ -123,45 +120,30 @@ export async function deliverDue(
   while (!signal?.aborted) {
     const due = await findDue(channel, now())
     if (!due) return
-    const { attempts: attemptsBefore, ...lead } = due
-    const attempts = attemptsBefore + 1
-    // The attempt is counted, and the next one planned, before anything is sent. If the program is killed, it repeats the attempt
-    // after the pause with the same key. An acknowledgement is not repeated.
-    const nextAttemptAt = channel.name === ACKNOWLEDGEMENT ? null : planAttempt(attempts, now())
-    const plan = nextAttemptAt ? { next_attempt_at: nextAttemptAt } : GIVEN_UP
-    const isBegun = await updateDelivery(channel, lead.id, { attempts, ...plan })
+    const { attempts: earlierAttempts, ...lead } = due
+    const attempt = { lead, count: earlierAttempts + 1, startedAt: now() }
+    const isBegun = await beginAttempt(channel, attempt)
     if (!isBegun) continue
     const outcome = await attemptSending(channel, lead)
-    if (outcome.ok) {
-      await saveSuccess(channel, lead.id, { outcome, now: now() })
-      continue
+    if (!outcome.ok) {
+      await saveFailure(channel, attempt, outcome)
+      return
     }
-    const retryAt = nextAttemptAt ?? planAcknowledgement(lead, attempts, { outcome, now: now() })
-    await saveFailure(channel, lead.id, { code: outcome.code, attempts, retryAt })
-    return
+    await saveSuccess(channel, lead.id, { outcome, now: now() })
   }
 }
 
 /** The columns of a delivery that will not be tried again. Its error is `unclear` until the outcome is known. */
 const GIVEN_UP = { state: 'failed', last_error: 'unclear' } as const
 
-/** When a delivery is tried again after so many attempts; null after the last one. */
-function planAttempt(attempts: number, now: Date): string | null {
-  const delay = DELAYS_MS[attempts - 1]
-  return delay === undefined ? null : new Date(now.getTime() + delay).toISOString()
-}
-
-type Failure = Exclude<Outcome, { ok: true }>
-
-/** When to try again an acknowledgement that certainly did not reach the visitor: within a day of the lead, or not at all. */
-function planAcknowledgement(
-  { created_at }: LeadRow,
-  attempts: number,
-  { outcome, now }: { outcome: Failure; now: Date },
-): string | null {
-  const nextAttemptAt = outcome.isUnsent ? planAttempt(attempts, now) : null
-  const end = new Date(Date.parse(created_at) + DAY_MS).toISOString()
-  return nextAttemptAt !== null && nextAttemptAt < end ? nextAttemptAt : null
+/**
+ * Counts an attempt, and plans the next one, before anything is sent: a program that is killed leaves the row like that.
+ * @returns false when the delivery is gone
+ */
+function beginAttempt(channel: Channel, attempt: Attempt): Promise<boolean> {
+  const nextAttemptAt = getRetryPolicy(channel).planAfterKill(attempt)
+  const plan = nextAttemptAt === null ? GIVEN_UP : { next_attempt_at: nextAttemptAt }
+  return updateDelivery(channel, attempt.lead.id, { attempts: attempt.count, ...plan })
 }
 
 /** The lead that is due first, with the attempts that were made. */
@@ -194,15 +176,16 @@ async function saveSuccess(
   })
 }
 
-async function saveFailure(
-  channel: Channel,
-  leadId: string,
-  { code, attempts, retryAt }: { code: string; attempts: number; retryAt: string | null },
-): Promise<void> {
-  const retry = retryAt ? ({ state: 'pending', next_attempt_at: retryAt } as const) : {}
-  await updateDelivery(channel, leadId, { last_error: code, ...retry })
-  const report = { leadId, channel: channel.name, code, attempts, nextAttemptAt: retryAt }
-  log.warn(report, retryAt ? 'A lead was not delivered and is tried again' : 'A lead was not delivered')
+async function saveFailure(channel: Channel, attempt: Attempt, failure: Failure): Promise<void> {
+  const { lead, count } = attempt
+  const { code } = failure
+  const nextAttemptAt = getRetryPolicy(channel).planAfterFailure(attempt, failure)
+  const plan = nextAttemptAt === null ? {} : ({ state: 'pending', next_attempt_at: nextAttemptAt } as const)
+  await updateDelivery(channel, lead.id, { last_error: code, ...plan })
+  const report = { leadId: lead.id, channel: channel.name, code, attempts: count, nextAttemptAt }
+  const message =
+    nextAttemptAt === null ? 'A lead was not delivered' : 'A lead was not delivered and is tried again'
+  log.warn(report, message)
 }
 
 /** False when the row is gone: a withdrawal deletes it. */

@@ -2,7 +2,7 @@ import { sign } from '@/lib/security/secrets'
 import { DAY_MS } from '@/lib/today'
 import type { ParsedLead } from './parse-lead'
 
-/** How long a repeated post with the same key gets the stored response. */
+/** How long a repeated post with the same key gets the stored answer. */
 const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
 const CONTENT_KEY_LIFETIME_MS = 10 * 60_000

@@ -18,8 +18,8 @@ import type { PostKey } from './post-key'
 import { buildResumeName, findResumeLimit, type Resume } from './resume'
 import { isSpam, listRecentSigns, listSpamSigns } from './spam'
 
-/** The response to the visitor. It is stored, so that a repeated post gets the same one. */
-export type SavedResponse = {
+/** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
+export type LeadAnswer = {
   message: string
   reference: string
   pdfUrl: string | null
@@ -31,7 +31,7 @@ export type SavedResponse = {
 export type Refusal = { ok: false; message: string; fields: FieldMessages }
 
 /** A stored lead; `isNew` is false for a repeated post. */
-type Saved = { ok: true; response: SavedResponse; isNew: boolean }
+type SavedLead = { ok: true; answer: LeadAnswer; isNew: boolean }
 
 const INVALID_MESSAGE = 'Please correct the marked fields.'
 const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
@@ -55,42 +55,38 @@ export type LeadToSave = {
 }
 
 /**
- * Stores lead, resume, outbox rows and the response for its key in one transaction, or returns the response that the key
+ * Stores lead, resume, outbox rows and the answer for its key in one transaction, or returns the answer that the key
  * already has. The data is on disk when the promise resolves.
  */
-export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Saved | Refusal> {
+export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<SavedLead | Refusal> {
   const { key, resume, sender } = leadToSave
   const transaction = getDatabase().transaction()
   return transaction.execute(async (db) => {
     await lockUntilCommit(db, key.key)
     // All resumes share one quota.
     if (resume) await lockUntilCommit(db, 'resumes')
-    const repeated = await getStoredResponse(db, key, now)
+    const repeated = await getStoredAnswer(db, key, now)
     if (repeated) return repeated
     const limit = resume ? await findResumeLimit(db, { sender, size: resume.bytes.length, now }) : null
     if (limit) return buildRefusal({ resume_base_64: limit }, limit)
-    return { ok: true, response: await insertLead(db, leadToSave, now), isNew: true }
+    return { ok: true, answer: await insertLead(db, leadToSave, now), isNew: true }
   })
 }
 
-/** The stored response to an earlier post with this key, which must have the same content; null without one. */
-export async function getStoredResponse(
+/** The stored answer to an earlier post with this key, which must have the same content; null without one. */
+export async function getStoredAnswer(
   db: Kysely<Database>,
   { key, bodyHash }: PostKey,
   now: Date,
-): Promise<Saved | Refusal | null> {
+): Promise<SavedLead | Refusal | null> {
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
   const row = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   if (!row) return null
   if (row.body_hash !== bodyHash) return buildRefusal({ idempotency_key: USED_KEY_MESSAGE }, USED_KEY_MESSAGE)
-  return { ok: true, response: JSON.parse(row.answer), isNew: false }
+  return { ok: true, answer: JSON.parse(row.answer), isNew: false }
 }
 
-async function insertLead(
-  db: Transaction<Database>,
-  leadToSave: LeadToSave,
-  now: Date,
-): Promise<SavedResponse> {
+async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now: Date): Promise<LeadAnswer> {
   const { lead, key, resume, brochure } = leadToSave
   const lead_id = buildLeadId(now)
   const row = await addSpamSigns(db, lead, buildLeadRow(leadToSave, lead_id, now))
@@ -101,31 +97,31 @@ async function insertLead(
     await db.insertInto('lead_resumes').values(file).execute()
   }
   if (!row.quarantined) await enqueueLead(db, row, { now })
-  const response: SavedResponse = {
+  const answer: LeadAnswer = {
     message: SUCCESS_MESSAGES[lead.form],
     reference: lead_id,
     pdfUrl: brochure?.url ?? null,
     pdfBytes: brochure?.bytes ?? null,
   }
-  await saveResponse(db, key, { response, now })
-  return response
+  await saveAnswer(db, key, { answer, now })
+  return answer
 }
 
-/** Stores the response for its key, in place of one that has expired. */
-async function saveResponse(
+/** Stores the answer for its key, in place of one that has expired. */
+async function saveAnswer(
   db: Transaction<Database>,
   { key, bodyHash, lifetimeMs }: PostKey,
-  { response, now }: { response: SavedResponse; now: Date },
+  { answer, now }: { answer: LeadAnswer; now: Date },
 ): Promise<void> {
   await db.deleteFrom('lead_answers').where('key', '=', key).execute()
-  const answer = {
+  const row = {
     key,
     body_hash: bodyHash,
-    lead_id: response.reference,
-    answer: JSON.stringify(response),
+    lead_id: answer.reference,
+    answer: JSON.stringify(answer),
     expires_at: new Date(now.getTime() + lifetimeMs).toISOString(),
   }
-  await db.insertInto('lead_answers').values(answer).execute()
+  await db.insertInto('lead_answers').values(row).execute()
 }
 
 /** The row with its spam signs. It is quarantined when their scores add up to too much. */
@@ -183,11 +179,11 @@ function appendDetails({ form, kind, payload, details }: ParsedLead): Record<str
 
 /** The details as they are stored, with the home of the visitor and the campaign. */
 function buildDetails({ form, details, meta }: ParsedLead, home: LeadToSave['home']): object {
-  const { storeDetails } = FORMS[form]
+  const { buildStoredDetails } = FORMS[form]
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
-    ...(storeDetails ? storeDetails(details) : details),
+    ...(buildStoredDetails ? buildStoredDetails(details) : details),
     ...(home ? { home: home.name, home_id: home.id } : {}),
     ...campaign,
   }

@@ -35,8 +35,8 @@ const ownsHome = (id: number) => ({ ...withoutProject, meta: { home_id: String(i
 
 test('a lead, its outbox row and its consent are stored together', async () => {
   const leadToSave = await buildLeadToSave('enquiry', { key: 'key-0001', projectName: 'Cassia VII' })
-  const response = { message: 'Your enquiry submitted successfully!' }
-  expect(await saveLead(leadToSave, now)).toMatchObject({ ok: true, isNew: true, response })
+  const answer = { message: 'Your enquiry submitted successfully!' }
+  expect(await saveLead(leadToSave, now)).toMatchObject({ ok: true, isNew: true, answer })
   expect(await listLeads()).toMatchObject([
     {
       kind: 'enquiry',
@@ -62,7 +62,7 @@ test('one key sent a hundred times, ten at once, creates one lead and identical 
   const results = await Promise.all(Array.from({ length: 100 }, () => limit(() => saveLead(leadToSave))))
   expect(await listLeads()).toHaveLength(1)
   expect(await listOutbox()).toHaveLength(1)
-  const answers = new Set(results.map((result) => JSON.stringify(result.ok && result.response)))
+  const answers = new Set(results.map((result) => JSON.stringify(result.ok && result.answer)))
   expect(answers.size).toBe(1)
   expect(results.filter((result) => result.ok && result.isNew)).toHaveLength(1)
 })
@@ -113,7 +113,7 @@ describe('spam is quarantined and answered like any other lead', () => {
   ])('%s', async (...row) => {
     const [, form, change, quarantined, suspicions] = row
     const saved = await saveLead(await buildLeadToSave(form, { change }), now)
-    expect(saved).toMatchObject({ ok: true, response: { message: expect.stringMatching(/success/i) } })
+    expect(saved).toMatchObject({ ok: true, answer: { message: expect.stringMatching(/success/i) } })
     expect(await listLeads()).toMatchObject([{ quarantined, suspicions }])
     expect(await listOutbox()).toHaveLength(1 - quarantined)
   })
@@ -232,7 +232,7 @@ test('an error while the brochure of the API host is awaited does not hide that 
     const body = buildPost('enquiry', { query_for: 'VB' })
     const result = await submitLead('enquiry', body, { key: null, sender: null })
     const [lead] = await getDatabase().selectFrom('leads').select('id').execute()
-    expect(result).toMatchObject({ ok: true, response: { reference: lead?.id, pdfUrl: expect.any(String) } })
+    expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
     // The brochure's pictures may be missing, too.
     const report = [expect.objectContaining({ lead: lead?.id }), 'The brochure of the API host failed']
     expect(log.mock.calls).toContainEqual(report)
@@ -248,8 +248,8 @@ test.each([
 ])('%s is named for staff only, and the enquiry is saved without it', async (_, values, name) => {
   const body = buildPost('enquiry', { ...values, query_for: 'VB' })
   const result = await submitLead('enquiry', body, { key: null, sender: null })
-  const response = { pdfUrl: null, pdfBytes: null, message: 'Your enquiry submitted successfully!' }
-  expect(result).toMatchObject({ ok: true, response })
+  const answer = { pdfUrl: null, pdfBytes: null, message: 'Your enquiry submitted successfully!' }
+  expect(result).toMatchObject({ ok: true, answer })
   const [lead] = await listLeads()
   const project_name = `${name} (not on the site)`
   expect(lead).toMatchObject({ project_id: null, project_name })
@@ -292,7 +292,7 @@ describe('a repeated post', () => {
   test.each([
     ['its project', 8, { projectId: 8 }],
     ['the project of the home', 73, ownsHome(73)],
-  ])('gets its stored response, also when %s has been unpublished meanwhile', async (_, id, values) => {
+  ])('gets its stored answer, also when %s has been unpublished meanwhile', async (_, id, values) => {
     const body = buildPost('enquiry', values)
     const first = await send(body, `first-post-${id}`)
     expect(first).toMatchObject({ ok: true })

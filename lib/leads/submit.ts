@@ -11,19 +11,19 @@ import { isBrochureRequest } from './lead'
 import { type ParsedLead, parseLead } from './parse-lead'
 import { buildPostKey } from './post-key'
 import { parseResume } from './resume'
-import { buildRefusal, getStoredResponse, type Refusal, type SavedResponse, saveLead } from './save-lead'
+import { buildRefusal, getStoredAnswer, type LeadAnswer, type Refusal, saveLead } from './save-lead'
 
 const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 
 /** Who posts: the idempotency key of the header, and the keyed hash of the sender's address. */
 type PostOrigin = { key: string | null; sender: string | null }
 
-/** Checks an untrusted body and stores it as a lead: the response, or messages by field. @throws only when the database fails. */
+/** Checks an untrusted body and stores it as a lead: the answer, or messages by field. @throws only when the database fails. */
 export async function submitLead(
   form: FormKind,
   body: unknown,
   origin: PostOrigin,
-): Promise<{ ok: true; response: SavedResponse } | Refusal> {
+): Promise<{ ok: true; answer: LeadAnswer } | Refusal> {
   const parsed = await parseLead(form, body)
   if (!parsed.ok) return buildRefusal(parsed.fields)
   const { lead } = parsed
@@ -32,25 +32,25 @@ export async function submitLead(
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
   // Before the checks that may end differently for a repeated post, for example because the project was unpublished meanwhile.
   // Not by getReader(), which would still find a lead after its database file was deleted.
-  const repeated = await getStoredResponse(getDatabase(), key, new Date())
+  const repeated = await getStoredAnswer(getDatabase(), key, new Date())
   if (repeated) return repeated
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const subject = await findSubject(lead)
   addSubjectToMessage(lead, subject)
-  const brochure = await findRequestedBrochure(lead, subject)
+  const project = findBrochureProject(lead, subject)
   const saved = await saveLead({
     lead,
     key,
     resume,
     projectName: subject.kind === 'none' || subject.kind === 'home' ? null : subject.name,
     home: subject.kind === 'home' ? subject.home : null,
-    brochure: brochure?.link ?? null,
+    brochure: project ? await tryFindBrochure(project) : null,
     sender: origin.sender,
   })
   if (!saved.ok) return saved
-  if (!brochure || !saved.isNew) return { ok: true, response: saved.response }
-  return { ok: true, response: await preferHostBrochure(saved.response) }
+  if (!project || !saved.isNew) return { ok: true, answer: saved.answer }
+  return { ok: true, answer: await preferHostBrochure(saved.answer) }
 }
 
 /** A project of the catalogue as an enquiry needs it. */
@@ -86,26 +86,30 @@ function addSubjectToMessage(lead: ParsedLead, subject: Subject): void {
   lead.payload.message = prefixMessage(message, { hidden: subject.name })
 }
 
-/** The brochure of a request for one; null when there is none to give. */
-async function findRequestedBrochure(lead: ParsedLead, subject: Subject) {
+/** The project whose brochure is requested and may be given; null without one. */
+function findBrochureProject(lead: ParsedLead, subject: Subject): EnquiredProject | null {
+  if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   // Before a project has its RERA number, it may not be advertised.
-  if (!isBrochureRequest(lead) || subject.kind !== 'project' || !subject.project.reraNumber) return null
+  return subject.project.reraNumber ? subject.project : null
+}
+
+/** The brochure of this site; null when it cannot be made: that must not keep an enquiry from being saved. */
+async function tryFindBrochure(project: EnquiredProject) {
   try {
-    return { link: await findBrochure(subject.project) }
+    return await findBrochure(project)
   } catch (error) {
-    // No brochure may keep an enquiry from being saved.
-    log.error({ project: subject.project.id, error: formatError(error) }, 'A brochure failed')
-    return { link: null }
+    log.error({ project: project.id, error: formatError(error) }, 'A brochure failed')
+    return null
   }
 }
 
-/** The response with the brochure of the API host, when that has one in time. */
-async function preferHostBrochure(response: SavedResponse): Promise<SavedResponse> {
-  if (!getEnv().apiBaseUrl) return response
+/** The answer with the brochure of the API host, when that has one in time. */
+async function preferHostBrochure(answer: LeadAnswer): Promise<LeadAnswer> {
+  if (!getEnv().apiBaseUrl) return answer
   try {
-    return await waitForHostBrochure(response)
+    return await waitForHostBrochure(answer)
   } catch (error) {
-    log.error({ lead: response.reference, error: formatError(error) }, 'The brochure of the API host failed')
-    return response
+    log.error({ lead: answer.reference, error: formatError(error) }, 'The brochure of the API host failed')
+    return answer
   }
 }

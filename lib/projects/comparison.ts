@@ -72,7 +72,7 @@ function describeCosts(project: Project, home: Home): ComparedColumn {
   return {
     'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
     EMI: { text: `₹${formatNumber(monthly)}`, note: '20 years, 8.5 %' },
-    'To book': { text: formatPrice(booking) },
+    'To book': booking === null ? null : { text: formatPrice(booking) },
   }
 }
 

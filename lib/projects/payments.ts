@@ -11,10 +11,9 @@ export type BuildingTime = { start: number; end: number }
 const MONTHS_A_YEAR = 12
 const MONTHS_A_QUARTER = 3
 
-/** The stages of a project's price; without any, the whole price is one. */
+/** The stages of a project's price; none when its record does not say how it is paid. */
 export function listStages({ priceSheet }: Pick<Project, 'priceSheet'>): PaymentStage[] {
-  const stages = priceSheet?.paymentStages ?? []
-  return stages.length > 0 ? stages : [{ name: 'Price', percent: 100 }]
+  return priceSheet?.paymentStages ?? []
 }
 
 /** A ready home is handed over in the month of its booking; null when nobody knows the day of the keys. */
@@ -31,9 +30,10 @@ export function countMonths(isoDate: string): number {
   return MONTHS_A_YEAR * year + month - 1
 }
 
-/** What is paid to book a home: the first stage of its price, in whole rupees. */
-export function getBookingAmount(price: number, stages: PaymentStage[]): number {
-  return Math.round((price * (stages[0]?.percent ?? 0)) / 100)
+/** What is paid to book a home: the first stage of its price, in whole rupees; null without stages. */
+export function getBookingAmount(price: number, stages: PaymentStage[]): number | null {
+  const [booking] = stages
+  return booking ? Math.round((price * booking.percent) / 100) : null
 }
 
 /** What buyer and bank pay at each stage of the price: first the buyer's contribution, then the loan. */

@@ -5,29 +5,34 @@ const build = (name: string, ...prices: (number | null)[]) => ({
   offers: prices.map((price) => ({ price })),
 })
 
-test('prices are on one axis between round prices, and bars that touch are in different lanes', () => {
+test('prices are on one axis of budgets, and bars that touch are in different lanes', () => {
   const projects = [
-    build('Cassia', 20_000_000),
-    build('Palmyra', 2_000_000, 3_000_000),
+    build('Cassia', 7_499_999),
+    build('Palmyra', 2_000_000, 5_000_000),
     build('Lotus', 1_000_000, 2_000_000),
     build('Kadamba', null),
   ]
-  const { bars, laneCount, ticks } = buildPriceAxis(projects, () => 0.1)
+  const { bars, laneCount, budgets } = buildPriceAxis(projects, () => 0.1)
   expect(bars.map(({ project, lane }) => `${project.name} ${lane}`)).toEqual([
     'Lotus 0',
     'Palmyra 1',
     'Cassia 0',
   ])
   expect(laneCount).toBe(2)
-  expect([ticks[0]?.rupees, ticks.at(-1)?.rupees]).toEqual([1_000_000, 20_000_000])
-  // Their texts have room.
-  for (const [index, { at }] of ticks.slice(1).entries())
-    expect(at - (ticks[index]?.at ?? 0)).toBeGreaterThanOrEqual(0.19)
-  expect([bars[0]?.from, bars[2]?.to]).toEqual([0, 1])
-  // From ₹10 to 20 lakh is as far as from ₹1 to 2 crore.
-  expect(bars[0]?.to).toBeCloseTo(Math.log(2) / Math.log(20))
+  expect(budgets.map(({ slug }) => slug)).toEqual(['under-25', '25-50', '50-75'])
+  // ₹10 lakh of 0 to 25 lakh, which is a third of the axis.
+  expect(bars[0]?.from).toBeCloseTo(0.4 / 3)
+  expect(bars[1]?.to).toBeCloseTo(2 / 3)
+  expect(bars[2]?.to).toBeCloseTo(1)
+})
+
+test('the open budget ends at the highest price, or at twice its lowest one', () => {
+  const findEnds = (...prices: number[]) =>
+    buildPriceAxis([build('Tower', ...prices)], () => 0).bars.map(({ from, to }) => [from, to])
+  expect(findEnds(20_000_000, 30_000_000)).toEqual([[0, 0.5]])
+  expect(findEnds(20_000_000, 60_000_000)).toEqual([[0, 1]])
 })
 
 test('without a price there is no axis', () => {
-  expect(buildPriceAxis([build('Kadamba', null)], () => 0)).toEqual({ bars: [], laneCount: 0, ticks: [] })
+  expect(buildPriceAxis([build('Kadamba', null)], () => 0)).toEqual({ bars: [], laneCount: 0, budgets: [] })
 })

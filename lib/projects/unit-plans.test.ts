@@ -44,6 +44,11 @@ function parse(source: string, ids: string[] = []): Plan {
 }
 const outline = (body: string) => parse(draw(body), ['plot-1']).shapes.get('plot-1') ?? null
 
+test.each(['Plot 1', 'PLOT_1', 'plot-1', '_x50_lot_x5F_1'])(
+  'an element that a program calls "%s" is plot-1 of planIds',
+  (id) => expect(outline(`<rect id="${id}" width="3" height="4"/>`)).toMatchObject({ d: 'M0 0h3v4h-3z' }),
+)
+
 test.each([
   ['<rect id="plot-1" x="2" y="3" width="30" height="40"/>', 'M2 3h30v40h-30z'],
   ['<polygon id="plot-1" points="0,0 9,0 9,9"/>', 'M0 0l9 0 0 9z'],

@@ -90,8 +90,9 @@ export function parsePlan(text: string, ids: string[]): Plan | { fault: string }
 const UNSEEN_PARTS = new Set('defs clipPath mask marker pattern symbol'.split(' '))
 
 function addElement(element: XmlElement, parent: Position, plan: Plan): void {
-  const { id, transform = '', 'data-facing': facing = parent.facing } = element.attributes
-  const isWanted = id !== undefined && parent.wantedIds.has(id)
+  const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
+  const id = buildPlanId(element.attributes.id ?? '')
+  const isWanted = parent.wantedIds.has(id)
   if (isWanted) plan.faults.set(id, describeFault(element))
   if (UNSEEN_PARTS.has(element.name)) return
   const position: Position = {
@@ -107,6 +108,19 @@ function addElement(element: XmlElement, parent: Position, plan: Plan): void {
     ?.text.trim()
   if (outline && title && !isWanted) plan.labels.push({ text: title, box: outline.box })
   for (const child of listChildElements(element)) addElement(child, position, plan)
+}
+
+/** A character that Illustrator cannot write in an id: `_x31_2` is "12". */
+const ESCAPED_CHARACTER = /_x(?<code>[0-9a-f]{2,4})_/gi
+
+/** The id of an element as `planIds` has it: "Plot 12", as Figma writes it, and `PLOT_12` are `plot-12`. */
+function buildPlanId(elementId: string): string {
+  return elementId
+    .replace(ESCAPED_CHARACTER, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== '')
+    .join('-')
 }
 
 /** Keeps the outline for the unit's element around it, if that has none yet. */

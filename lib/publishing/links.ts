@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import path from 'node:path'
 import { getBlog, getProject } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
+import type { Blog, Project } from '@/lib/catalogue/types'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
@@ -71,18 +72,18 @@ export async function verifyLink(
   query: URLSearchParams,
   id?: number,
 ): Promise<VerifiedLink> {
-  if (!query.has('signature')) return refuse(formatUnsigned(kind))
+  if (!query.has('signature')) return refuseLink(formatUnsigned(kind))
   const signature = getSingleValue(query, 'signature') ?? ''
   const grant = parseGrant(kind, query)
-  if (!grant || !isSignedByUs(grant, signature)) return refuse(CHANGED_LINK_MESSAGE)
-  if (id !== undefined && grant.id !== id) return refuse(formatOtherRecord(kind))
+  if (!grant || !isSignedByUs(grant, signature)) return refuseLink(CHANGED_LINK_MESSAGE)
+  if (id !== undefined && grant.id !== id) return refuseLink(formatOtherRecord(kind))
   if (grant.expires * 1000 <= Date.now())
-    return refuse(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
-  if (await isRevoked(signature)) return refuse('This preview link was withdrawn. Ask for a new one.')
+    return refuseLink(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
+  if (await isRevoked(signature)) return refuseLink('This preview link was withdrawn. Ask for a new one.')
   return { ok: true, grant }
 }
 
-function refuse(message: string): VerifiedLink {
+function refuseLink(message: string): VerifiedLink {
   return { ok: false, message }
 }
 
@@ -129,19 +130,32 @@ function getSingleValue(query: URLSearchParams, name: string): string | null {
 
 // Opening links
 
-/**
- * What a signed link opens at the address of a record: the record with its grant, no grant where a published record needs none,
- * or a sentence why there is nothing to see.
- */
-export async function openSignedLink(kind: RecordKind, slug: string, query: URLSearchParams) {
+/** A record with the grant of its link, without one where a published record needs none; or why there is nothing to see. */
+export type OpenedLink<Entry> =
+  | { kind: 'opened'; record: Entry; grant?: Grant }
+  | { kind: 'refused'; reason: string }
+
+/** The project at an address, by the signed link with this query. */
+export function openProjectLink(slug: string, query: URLSearchParams): Promise<OpenedLink<Project>> {
+  return openLink('project', query, (draftId) => getProject(slug, draftId))
+}
+
+/** The post at an address, by the signed link with this query. */
+export function openBlogLink(slug: string, query: URLSearchParams): Promise<OpenedLink<Blog>> {
+  return openLink('blog', query, (draftId) => getBlog(slug, draftId))
+}
+
+async function openLink<Entry>(
+  kind: RecordKind,
+  query: URLSearchParams,
+  getRecord: (draftId?: number) => Promise<Entry | null>,
+): Promise<OpenedLink<Entry>> {
   const verified = await verifyLink(kind, query)
   const grant = verified.ok ? verified.grant : undefined
-  const project = kind === 'project' ? await getProject(slug, grant?.id) : null
-  const blog = kind === 'blog' ? await getBlog(slug, grant?.id) : null
-  if (project || blog) return { project, blog, grant, refusal: undefined }
+  const record = await getRecord(grant?.id)
+  if (record) return { kind: 'opened', record, grant }
   // A valid link that opens nothing was made for another record.
-  const refusal = verified.ok ? formatOtherRecord(kind) : verified.message
-  return { project, blog, grant, refusal }
+  return { kind: 'refused', reason: verified.ok ? formatOtherRecord(kind) : verified.message }
 }
 
 // Signatures

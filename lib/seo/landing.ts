@@ -88,7 +88,7 @@ function buildSentence(projects: ProjectSummary[], offer: string, place: string)
   const verb = projects.length === 1 ? 'is' : 'are'
   const prices = projects.map(getShownPrice).filter((price) => price !== null)
   const area = buildAreaRange(projects)
-  const facts = [describePlace(projects, place)]
+  const facts = [formatPlace(projects, place)]
   if (area) facts.push(formatArea(area))
   if (prices.length > 0) facts.push(`from ${formatPrice(Math.min(...prices))}`)
   return `${count} with ${offer.toLowerCase()} ${verb} on sale in ${facts.join(', ')}.`
@@ -98,7 +98,7 @@ function buildSentence(projects: ProjectSummary[], offer: string, place: string)
 const MAX_PARTS = 6
 
 /** "Chennai (Guduvanchery and Kandigai)" */
-function describePlace(projects: ProjectSummary[], place: string): string {
+function formatPlace(projects: ProjectSummary[], place: string): string {
   const parts = [...new Set(projects.map(findPartOfCity))]
   const otherParts = parts.filter((part) => part !== '' && !place.startsWith(part))
   if (otherParts.length === 0) return place

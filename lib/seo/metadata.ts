@@ -18,7 +18,14 @@ import {
   type ShareCard,
 } from './share-card'
 import type { SeoEntry, SeoKey } from './text'
-import { buildListEntry, describeProject, MAX_DESCRIPTION, MAX_TITLE, pickFitting, seoTable } from './text'
+import {
+  buildListEntry,
+  buildProjectDescription,
+  MAX_DESCRIPTION,
+  MAX_TITLE,
+  pickFitting,
+  seoTable,
+} from './text'
 
 /** Robots of pages for one visitor, and of previews. */
 export const NOT_INDEXED = { index: false, follow: false }
@@ -70,7 +77,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
   const entry = {
     path: projectPath(project.slug),
     title: titleProject(project),
-    description: describeProject(project),
+    description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
   }
   return addFeed(build(entry, buildProjectCard(project, axisEnd)))

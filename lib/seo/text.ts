@@ -40,7 +40,7 @@ export function pickFitting(texts: string[], max: number): string {
 }
 
 /** Description of a project in `max` characters. Ends with the RERA number, which is never cut. */
-export function describeProject(project: ProjectSummary, max = MAX_DESCRIPTION): string {
+export function buildProjectDescription(project: ProjectSummary, max = MAX_DESCRIPTION): string {
   const registration = formatRegistration(project)
   const rera = registration ? ` ${registration}.` : ''
   const facts = [

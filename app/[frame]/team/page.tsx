@@ -1,5 +1,5 @@
 import { MemberList } from '@/components/company/members'
-import { ShowAddress } from '@/components/ui/address'
+import { ShowAddress } from '@/components/layout/address'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { departmentHeads, management, managers } from '@/lib/content/company'

@@ -18,7 +18,7 @@ test('an ongoing card shows every fact and its links', () => {
   expect(within(card()).getByRole('heading', { level: 2 }).textContent).toBe('Cassia VII')
   for (const words of [
     'Navalur, Chennai',
-    'Ongoing',
+    'Villas, ongoing',
     'Possession September 2028',
     '1,180 to 1,640 sq ft built-up area',
     'From ₹68.50 lakh',

@@ -1,5 +1,5 @@
 import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -19,7 +19,7 @@ const above = 'relative z-[2]'
 // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
 const articleClass = [
   'group relative flex h-full flex-col border border-hairline bg-page',
-  'before:-order-1 before:aspect-[3/2] before:shrink-0 lg:before:aspect-[2/1] print:before:aspect-[9/4]',
+  'before:-order-1 before:aspect-[2/1] before:shrink-0 print:before:aspect-[9/4]',
 ].join(' ')
 
 /**
@@ -42,18 +42,21 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         </div>
         <Price project={project} />
         <div className="mb-auto text-label print:text-small print:*:inline">
-          <p>{addNoBreakSpaces(describeBedrooms(project.propertyType, offers))}</p>
+          <p>
+            {addNoBreakSpaces(describeBedrooms(project.propertyType, offers))}
+            {isList ? `, ${statusNames[project.status].toLowerCase()}` : null}
+          </p>
           <AreaFigures project={project} className="text-small" />
-          <StatusLine project={project} isList={isList} />
+          <StatusLine project={project} />
         </div>
         {unit ? <p className="text-label font-semibold">{unit}</p> : null}
         <div className="flex flex-wrap items-center gap-x-1">
           <ReraLine {...project} />{' '}
           {isList ? (
-            // As high as a line, with a target of 44 px.
+            // As high as a line, with a target of 44 px and its focus ring inside.
             <ProjectEnquiryLink
               project={project}
-              className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto')}`}
+              className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto -outline-offset-2')}`}
             />
           ) : null}
         </div>
@@ -64,7 +67,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isMeasuredDrawing(thumbnail) ? drawingClass : photographClass} lg:aspect-[2/1] print:aspect-[9/4]`}
+          className={`${isMeasuredDrawing(thumbnail) ? drawingClass : photographClass} aspect-[2/1] print:aspect-[9/4]`}
         />
       </div>
     </article>
@@ -75,15 +78,13 @@ const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&
 // Whole, on the ground line of the card.
 const drawingClass = '[&_img]:object-contain [&_img]:object-bottom'
 
-/** Possession, status and badge, next to the picture: nothing covers a drawing. */
-function StatusLine({ project, isList }: { project: ListedCard; isList: boolean }) {
-  const { status, currentStatus } = project
-  const possession = describePossession(project.possessionDate)
-  const words = [isList ? statusNames[status] : null, possession].filter(Boolean).join(', ')
+/** Possession and badge, next to the picture: nothing covers a drawing. */
+function StatusLine({ project }: { project: ListedCard }) {
   return (
     // The badge is on the right on a line of its own, too: it does not jump when the font arrives.
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted print:mt-0">
-      <p className="mr-auto">{words}</p> <StatusBadge status={currentStatus} />
+      <p className="mr-auto">{describePossession(project.possessionDate)}</p>{' '}
+      <StatusBadge status={project.currentStatus} />
     </div>
   )
 }

@@ -5,7 +5,10 @@ import type { Home } from '@/lib/projects/homes'
 import { getBookingAmount, listStages } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 
-/** What a home costs in all, a month, and to book: each a link to where it is worked out. Nothing for a home on request. */
+/**
+ * What a home costs in all, a month, and to book: each a link to where it is worked out. Nothing for a home on request, and no
+ * booking without payment stages.
+ */
 export function HomeFigures({ project, home }: { project: Project; home: Home }) {
   const priced = buildPricedHome(project, home)
   if (!priced) return null
@@ -13,10 +16,10 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
   const booking = getBookingAmount(priced.price, listStages(project))
   return (
-    <ul className="grid grid-cols-3 border-y border-hairline">
+    <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
       <Figure href="#cost" label="In all" figure={formatPrice(total)} />
       <Figure href="#loan" label="EMI, 20 years" figure={`₹${formatNumber(monthly)}`} />
-      <Figure href="#payments" label="To book" figure={formatPrice(booking)} />
+      {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
     </ul>
   )
 }

@@ -54,8 +54,11 @@ test('shows the four tiles, the price and the three buttons', () => {
     '3 BHK villas1,180 to 1,640 sq ft built-up areaPossession September 2028',
   )
   // 9 % and 5 % in addition to the price.
-  for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/, /^To book ₹68.50 lakh$/])
+  for (const figure of [/^In all ₹74.67 lakh$/, /^EMI, 20 years ₹/])
     expect(screen.getByRole('link', { name: figure })).toBeDefined()
+  // Its record has no payment stages.
+  expect(screen.queryByText('To book')).toBeNull()
+  expect(screen.queryByText('From booking to keys')).toBeNull()
   expect(screen.getByRole('link', { name: 'View brochure of Cassia VII' }).getAttribute('href')).toContain(
     'kind=brochure',
   )
@@ -132,7 +135,9 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
-  expect(table.nextElementSibling?.textContent).toMatch(/^Prices as on 1 November 2026, without stamp duty/)
+  expect(table.nextElementSibling?.textContent).toMatch(
+    /^Prices as on 1 November 2026 are without stamp duty, registration and taxes; “In all” includes them/,
+  )
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())

@@ -1,7 +1,7 @@
-import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
@@ -17,7 +17,7 @@ import { getFirstHome, type Home } from '@/lib/projects/homes'
 import { listKeyFacts } from '@/lib/projects/key-facts'
 import { listPath, paths, projectPath } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
-import { describeProject } from '@/lib/seo/text'
+import { buildProjectDescription } from '@/lib/seo/text'
 import { getToday } from '@/lib/today'
 import { Heart } from '../cards/shortlist'
 import { ReraLine, StatusBadge } from '../lists/project-lines'
@@ -136,11 +136,7 @@ function Actions({ project, homes, isPreview }: Props) {
   return (
     <div className="print:hidden">
       <div className="grid gap-2 lg:grid-cols-2">
-        {homes.length > 0 ? (
-          <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />
-        ) : (
-          <ProjectEnquiryLink project={project} isMain className={enquireClass} />
-        )}{' '}
+        <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
         {reraNumber ? (
           <EnquiryLink
             kind="brochure"
@@ -165,7 +161,7 @@ function Actions({ project, homes, isPreview }: Props) {
           <ShareMenu
             kind="quiet"
             title={name}
-            text={describeProject(project, Number.POSITIVE_INFINITY)}
+            text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
             url={buildCanonical(projectPath(project.slug))}
           />
         )}

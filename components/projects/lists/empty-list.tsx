@@ -1,4 +1,4 @@
-import { AskUs } from '@/components/ui/ask-us'
+import { AskUs } from '@/components/forms/ask-us'
 import { ButtonLink } from '@/components/ui/button'
 import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { DroppableFilter } from '@/lib/catalogue/filter'

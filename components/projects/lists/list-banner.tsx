@@ -1,5 +1,5 @@
+import { Counters } from '@/components/company/counters'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { Counters } from '@/components/ui/counters'
 import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
@@ -31,7 +31,7 @@ export function ListCarousel({ status, projects }: CarouselProps) {
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
       intervalMs={5000}
       dots
-      className="relative h-33 md:h-full md:[&>div:first-child]:h-full md:[&>div:first-child>ul]:h-full print:hidden"
+      className="relative h-30 md:h-full md:[&>div:first-child]:h-full md:[&>div:first-child>ul]:h-full print:hidden"
       controlsClass={controlsClass}
     >
       {listBannerSlides(projects).map((project, index) => (
@@ -48,7 +48,7 @@ function Slide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean
   return (
     <a
       href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
-      className="group ring-inside relative flex h-33 gap-3 md:block md:h-full"
+      className="group ring-inside relative flex h-30 gap-3 md:block md:h-full"
     >
       <span className="relative block h-full max-md:w-[38%] max-md:shrink-0">
         <Picture

@@ -76,20 +76,26 @@ function CityTabs({ status, city, choices, filter }: Props) {
 }
 
 /** The choices of one kind, as far as they select something. */
-function FilterGroup({ group, label, ...props }: Props & { group: GroupKey; label: string }) {
-  const { status, city, choices, filter, total } = props
+function FilterGroup({ group, label, ...list }: Props & { group: GroupKey; label: string }) {
+  const { choices, filter, total } = list
   const offered = choices[group]
   // A possession that all projects of the list have selects nothing.
   const selects =
     total !== 1 && (group !== 'possession' || offered.some(({ count }) => count < total || total === 0))
   if (offered.length === 0 || !(filter[group] || selects)) return null
-  const links = offered.map((choice): FilterLink => {
+  const links = listFilterLinks(group, list)
+  const isOpen = group === 'type' && offered.length <= MAX_OPEN_TYPES
+  return isOpen ? <OpenFilter label={label} links={links} /> : <FoldedFilter label={label} links={links} />
+}
+
+/** The choices of one kind as links to the filtered list. */
+export function listFilterLinks(group: GroupKey, list: Omit<Props, 'total'>): FilterLink[] {
+  const { status, city, choices, filter } = list
+  return choices[group].map((choice) => {
     const isChosen = choice.slug === filter[group]
     const query = buildFilterQuery({ ...filter, [group]: isChosen ? null : choice.slug })
     return { ...choice, isChosen, href: `${listPath(status, city?.slug)}${query}#${LIST_HEADING_ID}` }
   })
-  const isOpen = group === 'type' && offered.length <= MAX_OPEN_TYPES
-  return isOpen ? <OpenFilter label={label} links={links} /> : <FoldedFilter label={label} links={links} />
 }
 
 /** "Clear 2 filters"; nothing without a filter. The order is not counted. */

@@ -2,11 +2,11 @@ import type { Offer } from '@/lib/catalogue/sale'
 import { formatPrice, formatShare } from '@/lib/format/numbers'
 import { buildPriceAxis, hasLabelBehind, type PriceBar } from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/cards'
+import type { FilterLink } from './filter-groups'
 
 /** In px. */
-const WIDE_LANE = 19
-const NARROW_LANE = 12
-const AXIS_HEIGHT = 26
+const WIDE_LANE = 18
+const NARROW_LANE = 10
 /** Of the frame of the page at 1280 px, and of a letter of a name. */
 const FRAME_WIDTH = 1216
 const LETTER_WIDTH = 7.5
@@ -16,17 +16,28 @@ const LEAST_PROJECTS = 3
 /** A card with what can be bought in its project. */
 type AxisProject = ListedCard & { offers: Offer[] }
 
-type Props = { projects: ListedCard[] }
+type Props = {
+  projects: ListedCard[]
+  /** The list's filters by budget. */
+  budgetLinks: FilterLink[]
+}
 
-/** The prices of a list on one axis: a bar for each project, which leads to its card. */
-export function PriceAxis({ projects }: Props) {
+/** The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list. */
+export function PriceAxis({ projects, budgetLinks }: Props) {
   const offered: AxisProject[] = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
   const wide = buildPriceAxis(offered, findLabelShare)
   if (wide.bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-4 print:hidden">
-      <Axis axis={wide} laneHeight={WIDE_LANE} hasNames className="max-lg:hidden" />
-      <Axis axis={buildPriceAxis(offered, () => 0)} laneHeight={NARROW_LANE} className="lg:hidden" />
+    <nav aria-label="Prices" className="mb-3 print:hidden">
+      <Bars axis={wide} laneHeight={WIDE_LANE} hasNames className="max-lg:hidden" />
+      <Bars axis={buildPriceAxis(offered, () => 0)} laneHeight={NARROW_LANE} className="lg:hidden" />
+      <ul className="grid auto-cols-fr grid-flow-col border-t border-structure">
+        {wide.budgets.map(({ slug, name }) => (
+          <li key={slug} className="border-l border-hairline last:border-r">
+            <BudgetLabel name={name} link={budgetLinks.find((link) => link.slug === slug)} />
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
@@ -35,41 +46,31 @@ function findLabelShare({ name }: AxisProject): number {
   return (name.length * LETTER_WIDTH + 16) / FRAME_WIDTH
 }
 
-type AxisProps = {
+type BarsProps = {
   axis: ReturnType<typeof buildPriceAxis<AxisProject>>
   laneHeight: number
   hasNames?: boolean
   className: string
 }
 
-function Axis({ axis, laneHeight, hasNames = false, className }: AxisProps) {
-  const { bars, laneCount, ticks } = axis
-  const base = laneCount * laneHeight + 4
+function Bars({ axis, laneHeight, hasNames = false, className }: BarsProps) {
+  const { bars, laneCount, budgets } = axis
+  const height = laneCount * laneHeight + 4
   return (
-    <svg width="100%" height={base + AXIS_HEIGHT} className={`block overflow-visible ${className}`}>
+    <svg width="100%" height={height} className={`block overflow-visible ${className}`}>
       <title>Prices of the projects on one axis</title>
-      <g className="fill-muted stroke-hairline text-small">
-        {ticks.map(({ rupees, at }) => (
-          <g key={rupees}>
-            <line x1={formatShare(at)} x2={formatShare(at)} y1="0" y2={base + 6} />
-            <text x={formatShare(at)} y={base + 20} textAnchor={findAnchor(at)} className="stroke-none">
-              {formatPrice(rupees)}
-            </text>
-          </g>
-        ))}
-        <line x1="0" x2="100%" y1={base} y2={base} className="stroke-structure" />
+      <g className="stroke-hairline">
+        {budgets.map(({ slug }, index) => {
+          const edge = formatShare(index / budgets.length)
+          return <line key={slug} x1={edge} x2={edge} y1="0" y2={height} />
+        })}
+        <line x1="100%" x2="100%" y1="0" y2={height} />
       </g>
       {bars.map((bar) => (
         <Bar key={bar.project.id} bar={bar} laneHeight={laneHeight} hasName={hasNames} />
       ))}
     </svg>
   )
-}
-
-/** The texts at the ends stay within the axis. */
-function findAnchor(at: number): 'start' | 'middle' | 'end' {
-  if (at === 0) return 'start'
-  return at === 1 ? 'end' : 'middle'
 }
 
 type BarProps = { bar: PriceBar<AxisProject>; laneHeight: number; hasName: boolean }
@@ -108,6 +109,26 @@ function Bar({ bar, laneHeight, hasName }: BarProps) {
           {project.name}
         </text>
       ) : null}
+    </a>
+  )
+}
+
+const budgetClass =
+  'flex min-h-11 items-center justify-center px-0.5 text-center text-[0.75rem] leading-tight md:text-small lg:min-h-9'
+
+/** A budget below its part of the axis. The chosen one removes itself; one that leads nowhere is plain text. */
+function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {
+  if (!link) return <p className={`${budgetClass} text-muted`}>{name}</p>
+  const look = link.isChosen ? 'bg-structure font-semibold text-page' : 'text-structure hover:bg-band'
+  return (
+    <a
+      href={link.href}
+      rel="nofollow"
+      aria-current={link.isChosen ? 'true' : undefined}
+      className={`ring-inside ${budgetClass} ${look} underline underline-offset-4`}
+    >
+      {name}
+      {link.isChosen ? <span className="sr-only">, remove this filter</span> : null}
     </a>
   )
 }

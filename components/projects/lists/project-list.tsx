@@ -14,7 +14,7 @@ import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { CardGrid, type ListedCard } from '../cards/cards'
 import { EmptyList } from './empty-list'
 import { CompletedCounters, CompletedPicture, ListCarousel } from './list-banner'
-import { LIST_HEADING_ID, ListControls } from './list-controls'
+import { LIST_HEADING_ID, ListControls, listFilterLinks } from './list-controls'
 import { PriceAxis } from './price-axis'
 
 /** The sentence under a list's heading. */
@@ -59,7 +59,12 @@ export function ProjectList(props: Props) {
           />
         ) : (
           <>
-            {status === 'ongoing' ? <PriceAxis projects={items} /> : null}
+            {status === 'ongoing' ? (
+              <PriceAxis
+                projects={items}
+                budgetLinks={listFilterLinks('budget', { status, city, filter, choices: list.choices })}
+              />
+            ) : null}
             <CardGrid status={status} projects={items} isList />
             <Pagination
               page={page}
@@ -119,13 +124,16 @@ function ListHead({ status, city, list, filter }: Props) {
 /** The number of projects, and the way to their map. */
 function Summary({ status, city, list: { total, page, pageCount } }: Props) {
   return (
-    <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-5 text-label text-muted print:min-h-0">
+    <div className="flex min-h-11 xl:min-h-9 flex-wrap items-center justify-between gap-x-5 text-label text-muted print:min-h-0">
       <h2 id={LIST_HEADING_ID} tabIndex={-1} className="outline-none max-md:scroll-mt-20">
         {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
         {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
       </h2>
       {total > 0 ? (
-        <a href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`} className={textLinkClass}>
+        <a
+          href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
+          className={`${textLinkClass} xl:min-h-9`}
+        >
           See them on the map
         </a>
       ) : null}

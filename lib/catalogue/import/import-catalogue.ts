@@ -3,7 +3,7 @@ import type { Catalogue } from '../schema'
 import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
-import { askToAccept, findLosses, formatLoss, NO_LOSSES } from './losses'
+import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
 import { mergeCatalogue, replaceIndexesBySlugs } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
@@ -30,7 +30,7 @@ export type Imported =
       /** What a change says of itself. */
       notes: string[]
       warnings: string[]
-      /** What the catalogue does not have any more, a line for each kind of record. */
+      /** What the catalogue does not have any more, a line for each kind of record, and for each list within one. */
       losses: string[]
     }
   | { ok: false; faults: string[] }
@@ -103,7 +103,8 @@ async function checkFile(
 
   const losses = isSample ? NO_LOSSES : findLosses(stored, next)
   if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
-  return { ok: true, value: next, warnings, losses: losses.lost.map(formatLoss) }
+  const lostEntries = isMerge ? listLostEntries(stored, next) : []
+  return { ok: true, value: next, warnings, losses: [...losses.lost.map(formatLoss), ...lostEntries] }
 }
 
 type Accepted = { warnings: string[]; losses: string[] }

@@ -45,3 +45,58 @@ export function askToAccept({ noun, slugs }: Loss): string {
     'If this is right, repeat the command with --accept; to change some records only, use --merge'
   )
 }
+
+/** The lists of a project, with the field by which an owner knows an entry. */
+const PROJECT_LISTS = [
+  { list: 'units', name: 'name' },
+  { list: 'progress', name: 'date' },
+  { list: 'specifications', name: 'name' },
+  { list: 'amenities', name: 'text' },
+  { list: 'gallery', name: 'type' },
+  { list: 'advantages', name: 'name' },
+  { list: 'questions', name: 'question' },
+  { list: 'features', name: 'name' },
+] as const
+
+const HOME_LISTS = [
+  { list: 'testimonials', name: 'title' },
+  { list: 'reviews', name: 'author' },
+  { list: 'videos', name: 'title' },
+] as const
+
+/**
+ * What is gone from lists within records, a line for each list. A merge replaces a whole list, also when its file has only the
+ * newest report or review.
+ */
+export function listLostEntries(stored: Catalogue, next: Catalogue): string[] {
+  const losses: string[] = []
+  for (const project of stored.projects) {
+    const nextProject = next.projects.find(({ id }) => id === project.id)
+    if (!nextProject) continue
+    for (const { list, name } of PROJECT_LISTS) {
+      const names = findLostNames(project[list], nextProject[list], name)
+      if (names.length > 0) losses.push(formatLostEntries(`projects[${project.slug}].${list}`, names))
+    }
+  }
+  for (const { list, name } of HOME_LISTS) {
+    const names = findLostNames(stored.home[list], next.home[list], name)
+    if (names.length > 0) losses.push(formatLostEntries(`home.${list}`, names))
+  }
+  return losses
+}
+
+function findLostNames(stored: object[], next: object[], field: string): string[] {
+  const listNames = (entries: object[]) =>
+    entries.map((entry) => String((entry as Record<string, unknown>)[field]))
+  const nextNames = new Set(listNames(next))
+  return listNames(stored).filter((name) => !nextNames.has(name))
+}
+
+/** `projects[neem-park].progress: 2026-09-15 is gone, …` */
+function formatLostEntries(place: string, names: string[]): string {
+  const verb = names.length === 1 ? 'is' : 'are'
+  return (
+    `${place}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +
+    'To add to a list, export it, and add to what it has'
+  )
+}

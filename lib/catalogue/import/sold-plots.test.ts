@@ -29,6 +29,11 @@ test.each<[string[], string[][]]>([
   expect(mark(names, true)).toEqual(expected)
 })
 
+test('the number of an element without a hyphen is its plot, too', () => {
+  const marked = markPlots([{ ...model, planIds: ['p6', 'p7'] }], ['7'], true)
+  expect(marked).toMatchObject({ ok: true, changed: ['p7'] })
+})
+
 test.each<[string[], string[][]]>([
   [['plot-1'], [['available'], ['sold-out'], ['available']]],
   [['Plot-12'], [['available', 'plot-1'], ['available', 'plot-11'], ['available']]],

@@ -86,9 +86,9 @@ function findByNumber(units: Unit[], name: string): FoundPlots {
   return { kind: 'found', name: planId, unit, planIds: [planId] }
 }
 
-/** The number at the end of "plot-07", without leading zeros; of a word that is not a number, nothing. */
+/** The number at the end of "plot-07" and "p7", without leading zeros; of a word that is not a number, nothing. */
 function parsePlotNumber(text: string): string {
-  return /^(?:.*-)?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  return /^(?:.*[a-z-])?0*(\d+[a-z]?)$/i.exec(text)?.[1]?.toLowerCase() ?? ''
 }
 
 /** Names that a message lists, so that it stays readable. */

@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env'
-import { CallFailure, callUrl } from '@/lib/host/client'
-import { buildHostUrl } from '@/lib/host/files'
+import { buildHostUrl } from '@/lib/host/client'
 import { isRecord } from '@/lib/http/read-body'
+import { RequestFailure, sendRequest } from '@/lib/http/send-request'
 import { isSuccess } from '@/lib/http/success'
 import { buildSignature } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
@@ -93,12 +93,12 @@ export async function postJson(
   headers: Record<string, string>,
 ): Promise<PostResult> {
   try {
-    const answer = await callUrl(url, { body, headers })
+    const answer = await sendRequest(url, { body, headers })
     if (answer.status < 200 || answer.status > 299) return { ok: false, code: `http-${answer.status}` }
     const json: unknown = await new Response(answer.body.toString('utf8')).json().catch(() => null)
     return { ok: true, json: isRecord(json) ? json : null }
   } catch (error) {
-    if (error instanceof CallFailure) return { ok: false, code: error.code }
+    if (error instanceof RequestFailure) return { ok: false, code: error.code }
     throw error
   }
 }

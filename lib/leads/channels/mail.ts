@@ -118,9 +118,9 @@ const LINK_SCHEMES: Record<string, string> = { Phone: 'tel:', Email: 'mailto:' }
 
 function listFacts({ lead, resume }: LeadMessage, attachesResume: boolean): MailFact[] {
   const place = attachesResume ? 'attached' : `write it to a file: npm run leads -- resume ${lead.id} FILE`
-  const leadFacts = listLeadFacts(lead).map(([label, words]): MailFact => {
+  const leadFacts = listLeadFacts(lead).map(([label, text]): MailFact => {
     const scheme = LINK_SCHEMES[label]
-    return scheme && words ? [label, words, scheme + words] : [label, words]
+    return scheme && text ? [label, text, scheme + text] : [label, text]
   })
   return [
     ...leadFacts,

@@ -15,7 +15,7 @@ export type MailFact = readonly [label: string, value: string | null | undefined
 
 type MailContent = {
   title: string
-  /** Paragraphs in words of the site: web addresses in them become links. */
+  /** Paragraphs of the site: web addresses in them become links. */
   opening: string[]
   facts: MailFact[]
   closing: string[]
@@ -26,8 +26,8 @@ export async function buildMailBody(content: MailContent) {
   const { title, opening, closing } = content
   const facts = content.facts
     .map(([label, value, href]): ShownFact => [label, cleanText(value || ''), href])
-    .filter(([, words]) => words !== '')
-  const lines = facts.map(([label, words]) => `${label}: ${words}`)
+    .filter(([, value]) => value !== '')
+  const lines = facts.map(([label, value]) => `${label}: ${value}`)
   const text = [title, ...opening, '', ...lines, '', ...closing, ''].join('\n')
   const picture = await loadLogo()
   return { text, html: buildHtml(content, facts, picture !== null), attachments: picture ? [picture] : [] }
@@ -47,38 +47,38 @@ th{width:6.8em;padding-right:8px;font-weight:normal}
 td{font-weight:bold}
 a{color:inherit}`
 
-type ShownFact = [label: string, words: string, href?: string]
+type ShownFact = [label: string, value: string, href?: string]
 
 function buildHtml({ title, opening, closing }: MailContent, facts: ShownFact[], hasLogo: boolean): string {
   const paragraphs = (sentences: string[]) =>
     sentences.map((text) => `<p>${linkAddresses(text)}</p>`).join('')
-  const rows = facts.map(([label, words, href]) => {
-    const value = href ? link(words, href) : escapeXml(words).replaceAll('\n', '<br>')
-    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${value}</td></tr>`
+  const rows = facts.map(([label, value, href]) => {
+    const cell = href ? buildLink(value, href) : escapeXml(value).replaceAll('\n', '<br>')
+    return `<tr><th align="left" valign="top">${escapeXml(label)}</th><td>${cell}</td></tr>`
   })
   const table = `<table cellpadding="4">${rows.join('')}</table>`
   const contents = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${MAIL_STYLE}</style>`
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildName(hasLogo)}<div class="mail">${contents}</div></body></html>`
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildHeader(hasLogo)}<div class="mail">${contents}</div></body></html>`
 }
 
 /** An address is shown without protocol and query, and breaks after a slash. */
-function link(words: string, href: string): string {
-  const shown = escapeXml(words.replace(/^https?:\/\/([^?#]*).*$/, '$1'))
+function buildLink(text: string, href: string): string {
+  const shown = escapeXml(text.replace(/^https?:\/\/([^?#]*).*$/, '$1'))
   return `<a href="${escapeXml(href)}">${shown.replaceAll('/', '/<wbr>')}</a>`
 }
 
 /** "https://www.example.com/a?b=1", without the full stop or comma after it. */
 const WEB_ADDRESS = /(https?:\/\/[^\s]*[^\s,.])/
 
-function linkAddresses(words: string): string {
+function linkAddresses(text: string): string {
   // Every second part is an address, because the pattern captures it.
-  const parts = words.split(WEB_ADDRESS)
-  return parts.map((part, index) => (index % 2 === 1 ? link(part, part) : escapeXml(part))).join('')
+  const parts = text.split(WEB_ADDRESS)
+  return parts.map((part, index) => (index % 2 === 1 ? buildLink(part, part) : escapeXml(part))).join('')
 }
 
 /** The builder's logo, else the name over a line with the founding year, as in the header of the pages. */
-function buildName(hasLogo: boolean): string {
+function buildHeader(hasLogo: boolean): string {
   if (hasLogo)
     return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${LOGO_HEIGHT}"></div>`
   const [first = '', ...rest] = site.name.split(' ')
@@ -166,12 +166,12 @@ function buildFailure({ code = '', originalCode, responseCode, command }: SmtpEr
     const isFinal = command === 'RCPT TO' && responseCode >= 500
     return isFinal ? outcome : { ...outcome, isUnsent: true }
   }
-  const outcome = { ok: false, code: CODES[code] ?? 'smtp' } as const
+  const outcome = { ok: false, code: FAILURE_CODES[code] ?? 'smtp' } as const
   const isUnsent = UNSENT_CODES.includes(code) || originalCode === 'ECONNREFUSED'
   return isUnsent ? { ...outcome, isUnsent } : outcome
 }
 
-const CODES: Record<string, string> = {
+const FAILURE_CODES: Record<string, string> = {
   EAUTH: 'smtp-login',
   ENOAUTH: 'smtp-login',
   EDNS: 'unknown-host',

@@ -31,7 +31,7 @@ const fields = {
     rule: line(MAX_NAME_LENGTH).required('Current Designation is required.'),
   },
   // The content of the file in base64; lib/leads/resume.ts checks it.
-  resume_base_64: { label: 'Resume', rule: text(String, Number.POSITIVE_INFINITY), staff: false },
+  resume_base_64: { label: 'Resume', rule: text(String, Number.POSITIVE_INFINITY), isHiddenFromStaff: true },
 } satisfies FormFields
 
 export type CareerValues = Values<typeof fields>

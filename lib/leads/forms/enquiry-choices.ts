@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@/lib/catalogue/choices'
+import { WEEKDAYS, type Weekday } from '@/lib/catalogue/choices'
 import { parseId } from '@/lib/catalogue/id'
 import { formatDate } from '@/lib/format/date'
 import { contact } from '@/lib/site'
@@ -51,14 +51,12 @@ export function getUpcomingDay(daysAhead: number, now = Date.now()): string {
   return getToday(now + daysAhead * DAY_MS)
 }
 
-type Weekday = (typeof WEEKDAYS)[number]
-
 /** Days that the form offers for a visit. */
 const OFFERED_DAYS = 7
 
-/** The next days after `today` on which a visit is possible, with their words: ["2026-11-28", "Sat 28 Nov"]. */
-export function listVisitDays(today: string, openDays: readonly Weekday[]): [day: string, words: string][] {
-  const days: [day: string, words: string][] = []
+/** The next days after `today` on which a visit is possible, with the text of each: ["2026-11-28", "Sat 28 Nov"]. */
+export function listVisitDays(today: string, openDays: readonly Weekday[]): [day: string, text: string][] {
+  const days: [day: string, text: string][] = []
   if (openDays.length === 0) return days
   const start = Date.parse(`${today}T00:00:00Z`)
   for (let ahead = 1; days.length < OFFERED_DAYS; ahead++) {
@@ -83,7 +81,7 @@ function formatDay(date: Date, weekday: Weekday): string {
 
 type Preferences = { visit_date?: string; visit_part?: string; call_time?: string }
 
-/** The site visit in words, e.g. "24 November 2026, in the morning"; undefined without one. */
+/** The site visit, e.g. "24 November 2026, in the morning"; undefined without one. */
 export function formatVisit({ visit_date, visit_part }: Preferences): string | undefined {
   if (!visit_date) return undefined
   const part = VISIT_PARTS[visit_part as keyof typeof VISIT_PARTS]
@@ -91,7 +89,7 @@ export function formatVisit({ visit_date, visit_part }: Preferences): string | u
   return part ? `${day}, ${part}` : day
 }
 
-/** The time to call in words, e.g. "9.30 am to 12 noon"; undefined without one. */
+/** The time to call, e.g. "9.30 am to 12 noon"; undefined without one. */
 export function formatCallTime({ call_time }: Preferences): string | undefined {
   return CALL_TIMES[call_time ?? '']
 }

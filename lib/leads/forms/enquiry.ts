@@ -59,7 +59,7 @@ const fields = {
     label: 'Country code',
     rule: countryCode,
     payloadRule: countryCode.default(DEFAULT_COUNTRY_CODE),
-    staff: false,
+    isHiddenFromStaff: true,
   },
   mobile_no: {
     label: 'Phone number',
@@ -104,27 +104,27 @@ const fields = {
       return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
     }),
     place: 'details',
-    words: formatVisit,
-    staff: 'Site visit requested',
+    format: formatVisit,
+    staffLabel: 'Site visit requested',
   },
   visit_part: {
     label: 'Time of day',
     rule: oneOf(Object.keys(VISIT_PARTS), NOT_LISTED),
     place: 'details',
     // Shown with the day.
-    words: () => '',
+    format: () => '',
   },
   call_time: {
     label: 'Call me',
     rule: oneOf(Object.keys(CALL_TIMES), NOT_LISTED),
     place: 'details',
     choices: CALL_TIMES,
-    staff: 'Call requested',
+    staffLabel: 'Call requested',
   },
   general_user_accept: {
     label: 'Consent',
     rule: boolean().typeError(CONSENT_MESSAGE).required(CONSENT_MESSAGE).oneOf([true], CONSENT_MESSAGE),
-    staff: false,
+    isHiddenFromStaff: true,
   },
   news: {
     label: 'News of projects',
@@ -141,7 +141,7 @@ export type EnquiryValues = Values<typeof fields>
 export const enquiryForm = {
   fields,
   toPayload: buildEnquiryPost,
-  added: { home: 'Home in' },
+  addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
 
 const requiredLastName = lastName.required('Last Name is required.')

@@ -18,15 +18,17 @@ export type FormField = {
   place?: 'details'
   /** The column of the leads table that holds the value; staff read it there. */
   column?: 'name' | 'email' | 'phone' | 'project_id'
-  /** The values that can be chosen, with their words. */
+  /** The values that can be chosen, with the text of each. */
   choices?: Record<string, string>
   /**
-   * Formats the value where `choices` cannot. Only fields with `choices` or `words` are repeated in the acknowledgement to the
+   * Formats the value where `choices` cannot. Only fields with `choices` or `format` are repeated in the acknowledgement to the
    * visitor. Otherwise anybody could use the form to mail typed text to another person's address.
    */
-  words?: (values: FieldTexts) => string | undefined
-  /** Label in mails and for staff, by default `label`; false for a field that they do not need. */
-  staff?: string | false
+  format?: (values: FieldTexts) => string | undefined
+  /** Label in mails and for staff, by default `label`. */
+  staffLabel?: string
+  /** Staff do not need the value as it is. */
+  isHiddenFromStaff?: true
 }
 
 export type FormFields = Record<string, FormField>
@@ -49,9 +51,9 @@ export type FormDefinition = {
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
   toPayload(values: FormValues, context?: PostContext): LeadPost | Promise<LeadPost>
   /** Details that the server adds, with their labels for staff. */
-  added?: Record<string, string>
+  addedDetails?: Record<string, string>
   /** The details to store, by default all. */
-  storeDetails?: (details: FieldTexts) => FieldTexts
+  buildStoredDetails?: (details: FieldTexts) => FieldTexts
 }
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }
@@ -101,7 +103,7 @@ function getMaxLength(rule: Rule): number | undefined {
   return typeof max === 'number' ? max : undefined
 }
 
-/** A field's value in words of the site; undefined without any. */
-export function findWords(name: string, field: FormField, values: FieldTexts): string | undefined {
-  return field.choices?.[values[name] ?? ''] ?? field.words?.(values)
+/** The value of a field as a text of the site; undefined when it has none, as a typed value. */
+export function formatField(name: string, field: FormField, values: FieldTexts): string | undefined {
+  return field.choices?.[values[name] ?? ''] ?? field.format?.(values)
 }

@@ -18,20 +18,18 @@ import { normalisePhone, parsePhone } from '../phone'
 /** A person by what leads store: a phone number as +digits, or an email address in every spelling of its domain. */
 export type Person = { column: 'email' | 'phone'; values: string[] }
 
-const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
-
 /** +digits with a country code, or ten digits of India. */
 const STORED_PHONE = /^(\+\d{7,15}|0?[1-9]\d{9})$/
 
-/** The person of an email address or a phone number in any spelling: ten digits are Indian. A sentence when it is neither. */
-export function parsePerson(text: string): Person | string {
+/** The person of an email address or a phone number in any spelling: ten digits are Indian. Null when it is neither. */
+export function parsePerson(text: string): Person | null {
   const address = tidyEmail(text).toLowerCase()
   if (isEmail(address)) return { column: 'email', values: listSpellings(address) }
   const number = removeSeparators(tidyPhone(text))
-  if (!STORED_PHONE.test(number)) return PERSON_HELP
+  if (!STORED_PHONE.test(number)) return null
   // As leads store it: also an invalid number, and without the 0 that some write behind the country code.
   const stored = parsePhone(number)?.number ?? normalisePhone(number)
-  return stored ? { column: 'phone', values: [stored] } : PERSON_HELP
+  return stored ? { column: 'phone', values: [stored] } : null
 }
 
 /** An address with its domain as it is, as mail servers write it, and in letters of its script. */
@@ -82,7 +80,7 @@ async function eraseContents(db: Transaction<Database>, ids: string[], now: Date
   }
 }
 
-/** Deletes everything of a person: leads with resume, deliveries and stored responses, and refused forms. */
+/** Deletes everything of a person: leads with resume, deliveries and stored answers, and refused forms. */
 export function erasePerson(person: Person): Promise<Withdrawal> {
   return changePerson(person, async (db, ids) => {
     await db.deleteFrom('leads').where('id', 'in', ids).execute()
@@ -118,7 +116,7 @@ async function changePerson(person: Person, change: PersonChange): Promise<Withd
 const SHORT_DAYS = 30
 
 /**
- * Deletes all that has been stored for long enough: leads by the retention of their kind in days, expired responses to repeated
+ * Deletes all that has been stored for long enough: leads by the retention of their kind in days, expired answers to repeated
  * posts and refused forms, resumes of old quarantined leads, sender hashes of old leads; then empties the write-ahead log.
  * Returns and logs the number of leads by kind.
  */

@@ -93,8 +93,8 @@ export function formatLead(lead: StaffLead): string {
     ...deliveries.map((delivery): LeadFact => [`Delivery by ${delivery.channel}`, formatDelivery(delivery)]),
   ]
   const lines: string[] = []
-  for (const [label, words] of facts)
-    if (words) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${oneLine(words)}`)
+  for (const [label, text] of facts)
+    if (text) lines.push(`${label.toLowerCase().padEnd(LABEL_WIDTH)}  ${oneLine(text)}`)
   return lines.join('\n')
 }
 

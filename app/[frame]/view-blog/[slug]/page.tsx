@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
+import { JsonLd } from '@/app/_pages/json-ld'
 import { BlogPreview } from '@/app/record-previews'
 import { BlogView } from '@/components/blog/blog-view'
-import { JsonLd } from '@/components/ui/json-ld'
 import { getBlog, listBlogs } from '@/lib/catalogue'
 import { blogPostPath, paths } from '@/lib/routing/paths'
 import { buildArticle, buildBreadcrumbs } from '@/lib/seo/json-ld'

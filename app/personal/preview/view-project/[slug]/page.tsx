@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { loadSignedRecord } from '@/app/_pages/signed-record'
+import { loadSignedProject } from '@/app/_pages/signed-record'
 import { ProjectPreview } from '@/app/record-previews'
 import { RefusalView } from '@/components/publishing/refusal-view'
 import { getAreaAxisEnd } from '@/lib/catalogue'
@@ -8,14 +8,14 @@ import { buildProjectMetadata, NOT_INDEXED } from '@/lib/seo/metadata'
 type Props = PageProps<'/personal/preview/view-project/[slug]'>
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { project } = await loadSignedRecord('project', props)
-  const texts = project ? buildProjectMetadata(project, await getAreaAxisEnd()) : { title: 'Preview' }
-  return { ...texts, robots: NOT_INDEXED }
+  const link = await loadSignedProject(props)
+  if (link.kind === 'refused') return { title: 'Preview', robots: NOT_INDEXED }
+  return { ...buildProjectMetadata(link.record, await getAreaAxisEnd()), robots: NOT_INDEXED }
 }
 
 /** A project by a signed link, also an unpublished one. When the link does not open it, the page says why. */
 export default async function SignedProject(props: Props) {
-  const { project, grant, refusal } = await loadSignedRecord('project', props)
-  if (project) return <ProjectPreview project={project} grant={grant} />
-  return refusal ? <RefusalView reason={refusal} /> : null
+  const link = await loadSignedProject(props)
+  if (link.kind === 'refused') return <RefusalView reason={link.reason} />
+  return <ProjectPreview project={link.record} grant={link.grant} />
 }

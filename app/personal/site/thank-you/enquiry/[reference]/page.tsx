@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { Steps } from '@/components/company/aside'
 import { BrochureUnavailable, findNextProject, SentPanel } from '@/components/forms/sent-panel'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
+import { enquiry } from '@/lib/content/enquiry'
 import { formatPdfSize } from '@/lib/format/numbers'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
@@ -20,9 +22,9 @@ const BROCHURE_MS = 10_000
 /** The end of an enquiry without script or in a dialog: what was sent, what comes next, and the brochure when it was asked for. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
-  const enquiry = await getSentEnquiry(reference)
-  if (!enquiry) redirect(SENT_ENQUIRY)
-  const { projectId, isBrochure, hostBrochure, ...preferences } = enquiry
+  const sentEnquiry = await getSentEnquiry(reference)
+  if (!sentEnquiry) redirect(SENT_ENQUIRY)
+  const { projectId, isBrochure, hostBrochure, ...preferences } = sentEnquiry
   const project = projectId === null ? null : await getProjectById(projectId)
   const siteBrochure =
     isBrochure && project && !hostBrochure ? await findBrochure(project, BROCHURE_MS) : null
@@ -30,8 +32,11 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
   return (
     <>
       <PageHead title="Thank you" lead={SUCCESS_MESSAGES.enquiry} />
-      <section aria-label="What you sent" className="frame pb-16 md:pb-24">
-        <div className="max-w-4xl border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10">
+      <div className="frame grid items-start gap-x-8 gap-y-12 pb-16 md:pb-24 lg:grid-cols-12">
+        <section
+          aria-label="What you sent"
+          className="border-t-4 border-structure bg-band px-4 py-8 max-md:-mx-4 sm:px-8 md:p-10 lg:col-span-7"
+        >
           <SentPanel
             {...preferences}
             isBrochure={isBrochure}
@@ -45,8 +50,12 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
               <BrochureUnavailable />
             </p>
           ) : null}
+        </section>
+        <div className="lg:col-span-4 lg:col-start-9">
+          {/* The first step is the form itself. */}
+          <Steps title="What happens next" steps={enquiry.steps.slice(1)} />
         </div>
-      </section>
+      </div>
     </>
   )
 }

@@ -37,10 +37,10 @@ export function Counters({ completed, className, size }: Props) {
   )
 }
 
-type NoteProps = Pick<Props, 'completed'> & { counter: (typeof counters)[number] }
+type CounterNoteProps = Pick<Props, 'completed'> & { counter: (typeof counters)[number] }
 
 /** How many of the completed projects the site shows, or what else the figure counts. */
-function CounterNote({ counter, completed }: NoteProps) {
+function CounterNote({ counter, completed }: CounterNoteProps) {
   if ('isCompleted' in counter && completed > 0)
     return (
       <dd className="order-last text-label">

@@ -1,12 +1,14 @@
 import { CARET, Icon } from '@/components/ui/icon'
-import type { FormVisits } from '@/lib/leads/form-projects'
+import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
 import { CALL_TIMES, listVisitDays } from '@/lib/leads/forms/enquiry-choices'
 import { ChoiceField } from './field'
 import { useLeadForm } from './form-context'
 import { RadioChips } from './radio-chips'
 
 type Props = {
-  visits: FormVisits
+  projects: FormProject[]
+  /** When the offices can be visited, for an enquiry without a project. */
+  officeVisits: FormVisits
   /** The day of the visitor's page, in India. */
   today: string
   /** Unfolded at first. */
@@ -15,10 +17,15 @@ type Props = {
 
 const NAMES = ['visit_date', 'visit_part', 'call_time']
 
-/** The optional preferences of an enquiry: a day to see the site, a time to be called. */
-export function Preferences({ visits, today, isOpen }: Props) {
+const dayColumns = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
+
+/** The optional preferences of an enquiry: a day to see the chosen project, a time to be called. */
+export function VisitPreferences({ projects, officeVisits, today, isOpen }: Props) {
   const { getError, watchText } = useLeadForm()
   const isUsed = NAMES.some((name) => getError(name) || watchText(name))
+  const projectId = watchText('projectId')
+  const project = projects.find(({ id }) => String(id) === projectId)
+  const visits = project?.visits ?? officeVisits
   return (
     <details open={isOpen || isUsed || undefined} className="group col-span-full border-y border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
@@ -29,8 +36,10 @@ export function Preferences({ visits, today, isOpen }: Props) {
         <RadioChips
           name="visit_date"
           legend="Visit on"
-          hint={`${visits.words}. For a later day, write it in the message.`}
+          hint={`${visits.text}. For a later day, write it in the message.`}
           options={[['', 'No visit'], ...listVisitDays(today, visits.days)]}
+          className="col-span-full"
+          columns={dayColumns}
         />
         <RadioChips
           name="visit_part"
@@ -40,6 +49,7 @@ export function Preferences({ visits, today, isOpen }: Props) {
             ['morning', 'Morning'],
             ['afternoon', 'Afternoon'],
           ]}
+          columns="grid-cols-2 @3xs:grid-cols-3"
         />
         <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>

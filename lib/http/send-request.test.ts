@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { FAULTS } from '@/lib/testing/fault-proxy'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
-import { callUrl } from './client'
+import { sendRequest } from './send-request'
 
 let receiver: Receiver
 let answer: (response: ServerResponse) => void
@@ -18,7 +18,7 @@ test.each([200, 404, 503])('the answer %i is returned with its body', async (sta
   answer = (response) => {
     response.writeHead(status, { 'x-of-host': '1' }).end('words')
   }
-  const { body, ...head } = await callUrl(receiver.url)
+  const { body, ...head } = await sendRequest(receiver.url)
   expect(head).toMatchObject({ status, headers: { 'x-of-host': '1' } })
   expect(body.toString()).toBe('words')
   expect(receiver.received).toHaveLength(status >= 500 ? 3 : 1)
@@ -29,7 +29,7 @@ test('a post is made once, as JSON, and its redirect is an answer', async () => 
     response.writeHead(307, { location: 'http://other.example/' }).end()
   }
   const headers = { 'idempotency-key': 'key' }
-  expect(await callUrl(receiver.url, { body: '{"a":1}', headers })).toMatchObject({ status: 307 })
+  expect(await sendRequest(receiver.url, { body: '{"a":1}', headers })).toMatchObject({ status: 307 })
   const sent = { 'content-type': 'application/json', ...headers }
   expect(receiver.received).toMatchObject([{ method: 'POST', body: '{"a":1}', headers: sent }])
 })
@@ -41,7 +41,7 @@ test('a read that breaks for a moment is repeated', async () => {
     }
     response.socket?.destroy()
   }
-  expect((await callUrl(receiver.url)).body.toString()).toBe('back')
+  expect((await sendRequest(receiver.url)).body.toString()).toBe('back')
 })
 
 test.each([
@@ -50,12 +50,14 @@ test.each([
   ['refuse', 'network'],
 ] as const)('a host with %s is a failure with the code %s', async (fault, code) => {
   answer = FAULTS[fault]
-  await expect(callUrl(receiver.url, { body: '{}', timeoutMs: 1_500 })).rejects.toMatchObject({ code })
+  await expect(sendRequest(receiver.url, { body: '{}', timeoutMs: 1_500 })).rejects.toMatchObject({ code })
 })
 
 test('no program at the address, and no such address', async () => {
-  await expect(callUrl('http://127.0.0.1:1', { body: '' })).rejects.toMatchObject({ code: 'no-connection' })
-  const unknown = callUrl('http://nowhere.invalid', { body: '' })
+  await expect(sendRequest('http://127.0.0.1:1', { body: '' })).rejects.toMatchObject({
+    code: 'no-connection',
+  })
+  const unknown = sendRequest('http://nowhere.invalid', { body: '' })
   await expect(unknown).rejects.toMatchObject({ code: 'unknown-host' })
 })
 
@@ -63,5 +65,5 @@ test('an answer beyond the limit is not read to its end', async () => {
   answer = (response) => {
     response.writeHead(200).end(Buffer.alloc(51 * 1024 * 1024))
   }
-  await expect(callUrl(receiver.url)).rejects.toMatchObject({ code: 'too-large' })
+  await expect(sendRequest(receiver.url)).rejects.toMatchObject({ code: 'too-large' })
 })

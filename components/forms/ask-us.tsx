@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from './button-class'
+import { buttonClass } from '@/components/ui/button'
+import { EnquiryLink } from './enquiry-link'
 
 type Props = {
   title: string

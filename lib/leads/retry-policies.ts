@@ -1,0 +1,45 @@
+import type { LeadRow } from '@/lib/database/schema'
+import { DAY_MS } from '@/lib/today'
+import { ACKNOWLEDGEMENT, type Channel, type Outcome } from './channels/channel'
+
+// When a lead is sent again by a channel that did not deliver it. Times are ISO text, null for never.
+
+/** An attempt to send a lead by a channel. `count` is that of all attempts, with this one. */
+export type Attempt = { lead: LeadRow; count: number; startedAt: Date }
+export type Failure = Exclude<Outcome, { ok: true }>
+
+type RetryPolicy = {
+  /** The next attempt after a program that was killed while it sent: the receiver may have the lead. */
+  planAfterKill: (attempt: Attempt) => string | null
+  /** The next attempt after one that failed. */
+  planAfterFailure: (attempt: Attempt, failure: Failure) => string | null
+}
+
+const MINUTE_MS = 60_000
+/** Minutes between the attempts: the last one is seven days after the first. */
+const FIRST_DELAYS = [0.5, 2, 10, 30, 60, 120, 240]
+const SIX_HOURS = 360
+const LATER_DELAYS = Array<number>(27).fill(SIX_HOURS)
+const DELAYS_MS = [...FIRST_DELAYS, ...LATER_DELAYS].map((minutes) => minutes * MINUTE_MS)
+
+function planNext({ count, startedAt }: Attempt): string | null {
+  const delay = DELAYS_MS[count - 1]
+  return delay === undefined ? null : new Date(startedAt.getTime() + delay).toISOString()
+}
+
+/** Staff must get each lead. They may get it twice, with the same key. */
+const AT_LEAST_ONCE: RetryPolicy = { planAfterKill: planNext, planAfterFailure: planNext }
+
+/** A visitor must not get two acknowledgements, and none about an old lead. */
+const AT_MOST_ONCE: RetryPolicy = {
+  planAfterKill: () => null,
+  planAfterFailure: (attempt, { isUnsent }) => {
+    const nextAt = isUnsent ? planNext(attempt) : null
+    const end = new Date(Date.parse(attempt.lead.created_at) + DAY_MS).toISOString()
+    return nextAt !== null && nextAt < end ? nextAt : null
+  },
+}
+
+export function getRetryPolicy({ name }: Channel): RetryPolicy {
+  return name === ACKNOWLEDGEMENT ? AT_MOST_ONCE : AT_LEAST_ONCE
+}
