@@ -1,12 +1,12 @@
-import { makeBrochures } from '@/lib/brochure/make'
+import { renderBrochures } from '@/lib/brochure/brochure-file'
 import { getCatalogueVersion, listPictures } from '@/lib/catalogue'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
-import { makeCleanFiles } from '@/lib/media/clean-file'
+import { saveCleanCopies } from '@/lib/media/clean-file'
 import { removeFormerFiles } from '@/lib/pictures/folder'
-import { makeSizes } from '@/lib/pictures/sizes'
+import { renderSizes } from '@/lib/pictures/sizes'
 import { paths } from '@/lib/routing/paths'
-import { makeSharePictures } from '@/lib/seo/share-picture'
+import { renderSharePictures } from '@/lib/seo/share-picture'
 import { loadSitemapPages } from '@/lib/seo/sitemap'
 
 // What is made ahead of visitors, once for each version of the catalogue. Each throws when the database cannot be read.
@@ -36,10 +36,10 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
 export async function makePictures(signal: AbortSignal): Promise<string | null> {
   const version = await getCatalogueVersion()
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
-  const files = await makeSizes([...fixed, ...(await listPictures())], signal)
-  files.push(...(await makeCleanFiles(signal)))
-  files.push(...(await makeSharePictures(signal)))
-  await makeBrochures(signal)
+  const files = await renderSizes([...fixed, ...(await listPictures())], signal)
+  files.push(...(await saveCleanCopies(signal)))
+  files.push(...(await renderSharePictures(signal)))
+  await renderBrochures(signal)
   if (signal.aborted) return null
   await removeFormerFiles(files)
   return version
