@@ -109,7 +109,7 @@ test('pins have the numbers of their rows and 24 px, and cover no other pin or n
 })
 
 function listBoxes(shapes: Locator) {
-  return shapes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  return shapes.evaluateAll((all) => all.map((shape) => shape.getBoundingClientRect().toJSON() as DOMRect))
 }
 
 /** By more than a pixel. */
@@ -201,6 +201,43 @@ test('a link to enquire is always in sight and chooses the project @phone', asyn
   await bars[Number(!isMobile)]?.filter({ visible: true }).click()
   await expect(enquiry(page)).toContainText('Cassia VII')
   await expect(enquiry(page)).toContainText('TN/SAMPLE/BLDG/0118/2023')
+})
+
+test('the contact bar enquires about the chosen home, and no second Enquire is at the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, projectPath('laurel-court'))
+  const enquire = page
+    .getByRole('navigation', { name: 'Contact us about this project' })
+    .getByRole('link', { name: /^Enquire/ })
+  await expect(enquire).toHaveText('Enquire about Type A in Laurel Court')
+  await page.getByRole('radio', { name: /^Type B/ }).check({ force: true })
+  await expect(enquire).toHaveText('Enquire about Type B in Laurel Court')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const inSight = page.getByRole('link', { name: /^Enquire about/ }).filter({ visible: true })
+  await eventually(async () => {
+    const places = await Promise.all((await inSight.all()).map(getBox))
+    expect(places.filter(({ y }) => y < 768)).toHaveLength(1)
+  })
+})
+
+test('no project is longer than 9,800 px on a phone and 7,700 px on a desktop', async ({ page }) => {
+  await openPage(page, listPath('ongoing'))
+  const cards = main(page).locator('article a[href^="/view-project/"]')
+  const addresses = new Set(await readHrefs(cards))
+  expect(addresses.size).toBe(9)
+  for (const { width, height, most } of [
+    { width: 390, height: 844, most: 9800 },
+    { width: 1440, height: 900, most: 7700 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    for (const address of addresses) {
+      await openPage(page, address)
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect.soft(pageHeight, `${address} at ${width} px`).toBeLessThanOrEqual(most)
+    }
+  }
 })
 
 test('other projects are three pictures and links by status, those of the city first', async ({ page }) => {

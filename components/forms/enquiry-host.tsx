@@ -15,7 +15,6 @@ export function EnquiryHost() {
   const [{ requests, openKey }, dispatch] = useReducer(changeDialogs, { requests: [], openKey: null })
   const { content, load } = useDialogContent()
   useEffect(updateCampaign, [])
-  useEffect(markEnquiryInView, [])
   useEffect(() => {
     const listening = new AbortController()
     const onInterest = (event: Event) => {
@@ -107,18 +106,4 @@ function formatTitle({ kind, projectName }: EnquiryRequest): string {
 
 function findEnquiryLink({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[data-enquiry]') : null
-}
-
-/** Marks the document while a main enquiry button is on screen: CSS then hides EdgeEnquiryLink. */
-function markEnquiryInView(): () => void {
-  const inView = new Set<Element>()
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) inView.add(target)
-      else inView.delete(target)
-    }
-    document.documentElement.toggleAttribute('data-enquiry-in-view', inView.size > 0)
-  })
-  for (const button of document.querySelectorAll('[data-hides-edge]')) observer.observe(button)
-  return () => observer.disconnect()
 }

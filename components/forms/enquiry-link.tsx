@@ -16,14 +16,14 @@ export type EnquiryRequest = {
 }
 
 type Props = EnquiryRequest & {
-  /** True for the main button of a page: EdgeEnquiryLink hides while this one is in view. */
-  isMain?: boolean
+  /** The home of a project's page that it is about: it is shown while that home is chosen. */
+  homeNumber?: number
   className?: string
   children: ReactNode
 }
 
 /** A link to the enquiry page; with script EnquiryHost opens the enquiry or brochure dialog instead. */
-export function EnquiryLink({ className = '', children, isMain, ...request }: Props) {
+export function EnquiryLink({ className = '', children, homeNumber, ...request }: Props) {
   const href = findEnquiryPage(request)
   return (
     <a
@@ -31,7 +31,7 @@ export function EnquiryLink({ className = '', children, isMain, ...request }: Pr
       // Crawlers find the one form at the address without a query.
       rel={href.includes('?') ? 'nofollow' : undefined}
       data-enquiry={JSON.stringify(request)}
-      data-hides-edge={isMain ? '' : undefined}
+      data-home={homeNumber}
       className={`print:hidden ${className}`}
     >
       {children}
@@ -41,7 +41,6 @@ export function EnquiryLink({ className = '', children, isMain, ...request }: Pr
 
 type ProjectProps = {
   project: { id: number; name: string; reraNumber: string | null }
-  isMain?: boolean
   className: string
 }
 
@@ -60,14 +59,12 @@ const edgeLook =
   'rotate-180 rounded-r border border-transparent bg-action px-5 py-2.5 [writing-mode:vertical-rl]'
 const edgeText =
   'text-label font-semibold text-page hover:bg-action-deep -outline-offset-6 focus-visible:outline-page'
-const edgeHidden =
-  'transition-[opacity,visibility] [[data-enquiry-in-view]_&]:not-focus:invisible [[data-enquiry-in-view]_&]:not-focus:opacity-0'
 
-/** The fixed "Enquire" at the right edge of wide screens. It hides while the main button of the page is in view. */
-export function EdgeEnquiryLink(request: Omit<EnquiryRequest, 'kind'>) {
+/** The fixed "Enquire" at the right edge of wide screens. */
+export function EdgeEnquiryLink() {
   return (
-    <EnquiryLink kind="enquiry" {...request} className={`${edgePlace} ${edgeLook} ${edgeText} ${edgeHidden}`}>
-      Enquire{request.projectName ? <span className="sr-only"> about {request.projectName}</span> : null}
+    <EnquiryLink kind="enquiry" className={`${edgePlace} ${edgeLook} ${edgeText}`}>
+      Enquire
     </EnquiryLink>
   )
 }

@@ -117,11 +117,11 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
     blockedUntil.current = Number.POSITIVE_INFINITY
     dismissNotices()
     updateFromFields()
-    let freeAt = 0
+    let nextSubmitAt = 0
     const onValid = async (values: FormValues) => {
       const outcome = await completeAndSend(props, form, { values, element })
       if (outcome?.kind === 'saved') {
-        freeAt = Date.now() + DOUBLE_CLICK_MS
+        nextSubmitAt = Date.now() + DOUBLE_CLICK_MS
         finishSaved(props, form, { saved: outcome.saved, values })
       } else if (outcome) {
         if (outcome.kind === 'refused') showMessages(form, element, outcome.fields)
@@ -130,7 +130,7 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
     }
     const onInvalid = (errors: FieldErrors<FormValues>) => focusFirst(element, Object.keys(errors))
     await form.handleSubmit(onValid, onInvalid)()
-    blockedUntil.current = freeAt
+    blockedUntil.current = nextSubmitAt
   }
 }
 

@@ -49,7 +49,7 @@ export function VisitPreferences({ projects, officeVisits, today, isOpen }: Prop
             ['morning', 'Morning'],
             ['afternoon', 'Afternoon'],
           ]}
-          columns="grid-cols-2 @2xs:grid-cols-3"
+          columns="grid-cols-2 @3xs:grid-cols-3"
         />
         <ChoiceField name="call_time" none="Any time" choices={CALL_TIMES} />
       </div>

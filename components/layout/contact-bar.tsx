@@ -11,52 +11,61 @@ const CHAT =
   'M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z'
 
 const barClass =
-  'fixed inset-x-0 bottom-0 z-floating grid grid-cols-3 border-t border-hairline bg-page text-structure lg:hidden'
-const cell = 'flex min-h-14 items-center justify-center gap-2 px-2 text-label font-semibold -outline-offset-4'
+  'fixed inset-x-0 bottom-0 z-floating grid grid-cols-[2fr_3fr_3fr] border-t border-hairline bg-page text-structure lg:hidden'
+const cell =
+  'flex min-h-14 items-center justify-center gap-2 px-2 text-center text-label leading-tight font-semibold -outline-offset-4'
 // With text of 24 px and more there is room for the words only.
 const cellOfLargeText = 'max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
 const sign = 'size-5 shrink-0 stroke-[1.75]'
 
-type ContactProject = Pick<Project, 'id' | 'name' | 'status' | 'reraNumber'>
+/** Classes of the bar's Enquire, which is the one button in the colour of action. */
+export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-transparent bg-action text-page focus-visible:outline-page`
 
 /** Call, WhatsApp and Enquire at the bottom of narrow screens; Enquire at the right edge of wide ones. */
-export function ContactBar({ project }: { project?: ContactProject }) {
-  const request = project && {
-    projectId: project.id,
-    projectName: project.name,
-    reraNumber: project.reraNumber,
-  }
+export function ContactBar() {
   return (
-    <nav
-      aria-label={project ? 'Contact us about this project' : 'Contact us'}
-      data-contact-bar=""
-      className="print:hidden"
-    >
-      <div className={`${barClass} pb-[env(safe-area-inset-bottom)] max-[18rem]:grid-cols-[2fr_3fr_3fr]`}>
+    <Bar label="Contact us" edge={<EdgeEnquiryLink />}>
+      <EnquiryLink kind="enquiry" className={barEnquireClass}>
+        Enquire
+      </EnquiryLink>
+    </Bar>
+  )
+}
+
+type BarProps = {
+  label: string
+  /** What the visitor's message in WhatsApp begins with. */
+  question?: string
+  /** What wide screens have in place of the bar. */
+  edge?: ReactNode
+  /** Enquire. */
+  children: ReactNode
+}
+
+function Bar({ label, question, edge, children }: BarProps) {
+  return (
+    <nav aria-label={label} data-contact-bar="" className="print:hidden">
+      <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
         <a href={site.phone.href} className={`${cell} ${cellOfLargeText}`}>
           <Icon className={sign} d={PHONE} />
           Call
         </a>{' '}
         <OutsideLink
-          href={buildChatUrl(project && buildQuestion(project))}
+          href={buildChatUrl(question)}
           hasSign={false}
           className={`${cell} ${cellOfLargeText} border-l border-hairline`}
         >
           <Icon className={sign} d={CHAT} />
           WhatsApp
         </OutsideLink>{' '}
-        <EnquiryLink
-          kind="enquiry"
-          {...request}
-          className={`${cell} ${cellOfLargeText} border-l border-transparent bg-action text-page focus-visible:outline-page`}
-        >
-          Enquire{project ? <span className="sr-only"> about {project.name}</span> : null}
-        </EnquiryLink>
+        {children}
       </div>
-      <EdgeEnquiryLink {...request} />
+      {edge}
     </nav>
   )
 }
+
+type ContactProject = Pick<Project, 'name' | 'status' | 'reraNumber'>
 
 function buildQuestion(project: ContactProject): string {
   const registration = formatRegistration(project)
@@ -68,20 +77,25 @@ type Props = {
   /** A preview has no floating links. */
   frame: string
   project: ContactProject
+  /** The bar's link to enquire about the project, with `barEnquireClass`. */
+  enquire: ReactNode
   children: ReactNode
 }
 
 /**
- * A page whose contact bar chooses its project. The mark comes first, so that the bar of the frame is hidden before the end of a
- * long page has been read.
+ * A project's page with a contact bar about the project. Wide screens have Enquire in the first screen and then next to the
+ * links to the sections, so that nothing is at their edge. The mark comes first, so that the bar of the frame is hidden before
+ * the end of a long page has been read.
  */
-export function WithContactBar({ frame, project, children }: Props) {
+export function WithContactBar({ frame, project, enquire, children }: Props) {
   if (frame !== 'site') return children
   return (
     <>
       <span data-has-contact-bar hidden />
       {children}
-      <ContactBar project={project} />
+      <Bar label="Contact us about this project" question={buildQuestion(project)}>
+        {enquire}
+      </Bar>
     </>
   )
 }

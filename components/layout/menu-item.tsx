@@ -39,6 +39,7 @@ export function MenuItem({
     <li data-hover className={`group relative lg:flex lg:items-center ${hasColumns ? 'lg:static' : ''}`}>
       <a href={href} data-section="" className={topItem}>
         {shortLabel}
+        {/* A common space between two items of a flex box would be dropped. */}
         <span className="lg:sr-only">{label.slice(shortLabel.length).replace(' ', '\u00a0')}</span>
       </a>{' '}
       {submenu && links.length > 0 ? (

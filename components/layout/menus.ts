@@ -45,12 +45,12 @@ export function watchMenus(): () => void {
     const item = target instanceof Element ? target.closest('[data-hover]') : null
     const menu = item?.querySelector('details') ?? null
     if (menu === hovered) return
-    const left = hovered
+    const previousMenu = hovered
     hovered = menu
     clearTimeout(closing)
     // The browser closes the other menu of the same name.
     if (menu) menu.open = true
-    else closing = setTimeout(() => left?.removeAttribute('open'), CLOSE_DELAY_MS)
+    else closing = setTimeout(() => previousMenu?.removeAttribute('open'), CLOSE_DELAY_MS)
   }
   document.addEventListener('click', onClick, options)
   document.addEventListener('focusin', onFocus, options)

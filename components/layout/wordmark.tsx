@@ -1,6 +1,11 @@
 import { logo } from '@/lib/content/pictures'
 import { site } from '@/lib/site'
 
+/** Of a letter of the name at its size, on average. */
+const LETTER_WIDTH = 12.4
+/** Half of the gap that the founding year has in the line. */
+const HALF_GAP = 34
+
 type Props = { className?: string; isOnStructure?: boolean }
 
 /**
@@ -20,11 +25,11 @@ export function Wordmark({ className = '', isOnStructure = false }: Props) {
         />
       </picture>
     )
-  const [first, ...rest] = site.name.split(' ')
-  const width = Math.round(site.name.length * 12.4)
-  const figure = `since ${site.foundedYear}`
-  const gap = 34
+  const [firstWord, ...otherWords] = site.name.split(' ')
+  const width = Math.round(site.name.length * LETTER_WIDTH)
   const middle = width / 2
+  const lineEnd = middle - HALF_GAP
+  const lineStart = middle + HALF_GAP
   return (
     <svg
       aria-hidden="true"
@@ -33,16 +38,16 @@ export function Wordmark({ className = '', isOnStructure = false }: Props) {
       fill="currentColor"
     >
       <text y="21" textLength={width} lengthAdjust="spacingAndGlyphs" fontSize="25">
-        <tspan className="font-[750]">{first}</tspan>
-        <tspan className="font-normal">{` ${rest.join(' ')}`}</tspan>
+        <tspan className="font-[750]">{firstWord}</tspan>
+        <tspan className="font-normal">{` ${otherWords.join(' ')}`}</tspan>
       </text>{' '}
       <path
-        d={`M.5 29v9M.5 33.5H${middle - gap}M${middle + gap} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
+        d={`M.5 29v9M.5 33.5H${lineEnd}M${lineStart} 33.5H${width - 0.5}M${width - 0.5} 29v9`}
         fill="none"
         stroke="currentColor"
       />
       <text x={middle} y="37" textAnchor="middle" fontSize="11">
-        {figure}
+        {`since ${site.foundedYear}`}
       </text>
     </svg>
   )

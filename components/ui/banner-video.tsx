@@ -13,8 +13,9 @@ type Props = {
 }
 
 /**
- * A silent film over its poster, which its positioned parent holds. Loads after the page, and not at all under reduced
- * motion, data saving or a line as slow as 3G, where its megabyte would take the line for seconds. Loops, and stands still while hovered, focused or stopped.
+ * A silent film over its poster, which its positioned parent holds. It loops, and pauses while it is hovered, focused or stopped.
+ * It loads after the page, and not at all under reduced motion, data saving or on a line as slow as 3G, which its megabyte would
+ * fill for seconds.
  */
 export function BannerVideo({ sources, wide = sources }: Props) {
   const motion = useMotion()
@@ -30,7 +31,7 @@ export function BannerVideo({ sources, wide = sources }: Props) {
   useEffect(() => {
     if (!clips) return
     if (motion === 'stopped' || isHeld) video.current?.pause()
-    // A browser that saves its battery may refuse; the picture then stands.
+    // A browser that saves its battery may refuse; then the poster stays.
     else video.current?.play().catch(() => {})
   }, [clips, motion, isHeld])
   if (!clips || isReduced) return null
@@ -57,7 +58,9 @@ export function BannerVideo({ sources, wide = sources }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: they are events of the button. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks a button, too. */}
       <div
-        onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
+        onFocus={({ target }) => {
+          if (target.matches(':focus-visible')) setHeld(true)
+        }}
         onBlur={() => setHeld(false)}
         onClick={() => setHeld(false)}
         className="absolute right-4 bottom-4 max-[18rem]:top-4 max-[18rem]:bottom-auto md:right-8 md:bottom-8 lg:right-16"

@@ -12,7 +12,7 @@ type Props = {
 const openOnPaper = 'print:details-content:[content-visibility:visible]'
 const openOnDesktops = 'md:details-content:[content-visibility:visible]'
 const summaryClass =
-  'flex min-h-14 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure'
+  'flex min-h-12 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure'
 const summaryOnPaper = 'print:min-h-0 print:pb-1'
 const summaryOnDesktops = 'md:min-h-0 md:pt-0 md:[&>svg]:hidden'
 

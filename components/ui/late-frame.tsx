@@ -1,9 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { runAfterLoad } from '@/components/ui/after-load'
+import { runAfterLoad } from './after-load'
 
 const DELAY_MS = 2000
+/** A place is near when it is at most the height of a screen away. */
+const NEAR = '100%'
 
 /**
  * A frame that loads two seconds after the page at the earliest, once its place comes near the screen; until then `children`.
@@ -14,14 +16,18 @@ export function LateFrame({ src, title, children }: { src: string; title: string
   const [isLoaded, setLoaded] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const near = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setDue(true),
-      { rootMargin: '100%' },
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setDue(true)
+      },
+      { rootMargin: NEAR },
     )
-    const cancel = runAfterLoad(() => place.current && near.observe(place.current), DELAY_MS)
+    const cancel = runAfterLoad(() => {
+      if (place.current) observer.observe(place.current)
+    }, DELAY_MS)
     return () => {
       cancel()
-      near.disconnect()
+      observer.disconnect()
     }
   }, [])
   return (

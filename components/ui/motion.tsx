@@ -3,7 +3,7 @@ import { useLocal, writeLocal } from './browser-store'
 import { ChangingText } from './changing-text'
 import { Icon, PAUSE, PLAY } from './icon'
 
-const NAME = 'site:motion'
+const STORED = 'site:motion'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
 function subscribe(onChange: () => void) {
@@ -22,7 +22,7 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
     () => window.matchMedia(REDUCED).matches,
     () => false,
   )
-  const isStopped = useLocal(NAME) === 'stopped'
+  const isStopped = useLocal(STORED) === 'stopped'
   if (isReduced) return 'reduced'
   return isStopped ? 'stopped' : 'moving'
 }
@@ -39,7 +39,7 @@ export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
     <button
       type="button"
       data-motion
-      onClick={() => writeLocal(NAME, isStopped ? '' : 'stopped')}
+      onClick={() => writeLocal(STORED, isStopped ? '' : 'stopped')}
       className={`${buttonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />

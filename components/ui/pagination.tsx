@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 type Props = { page: number; pageCount: number; hrefFor: (page: number) => string; label: string }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded px-3 text-label font-semibold'
@@ -14,8 +16,15 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
           Previous
         </a>
       ) : null}
-      {listPageSteps(page, pageCount).map((step) => (
-        <PageStep key={step} step={step} isCurrent={step === page} href={hrefFor(step)} />
+      {listOfferedPages(page, pageCount).map(({ number, followsGap }) => (
+        <Fragment key={number}>
+          {followsGap ? (
+            <span aria-hidden="true" className="px-1 text-muted">
+              …
+            </span>
+          ) : null}
+          <PageLink number={number} isCurrent={number === page} href={hrefFor(number)} />
+        </Fragment>
       ))}
       {page < pageCount ? (
         <a href={hrefFor(page + 1)} rel="next" className={linked}>
@@ -26,19 +35,11 @@ export function Pagination({ page, pageCount, hrefFor, label }: Props) {
   )
 }
 
-/** One page by its number; a negative number is a gap. */
-function PageStep({ step, isCurrent, href }: { step: number; isCurrent: boolean; href: string }) {
-  if (step < 0) {
-    return (
-      <span aria-hidden="true" className="px-1 text-muted">
-        …
-      </span>
-    )
-  }
+function PageLink({ number, isCurrent, href }: { number: number; isCurrent: boolean; href: string }) {
   const name = (
     <>
       <span className="sr-only">Page </span>
-      {step}
+      {number}
     </>
   )
   if (isCurrent) {
@@ -55,17 +56,22 @@ function PageStep({ step, isCurrent, href }: { step: number; isCurrent: boolean;
   )
 }
 
-/** The page numbers to offer, in order. A negative number is a gap. */
-export function listPageSteps(page: number, pageCount: number): number[] {
-  const offered = [1, page - 1, page, page + 1, pageCount].filter((step) => step >= 1 && step <= pageCount)
-  const sorted = [...new Set(offered)].sort((a, b) => a - b)
-  const steps: number[] = []
-  for (const step of sorted) {
-    const missing = step - (steps.at(-1) ?? 0) - 1
+type OfferedPage = { number: number; followsGap: boolean }
+
+/** The first, the last and the neighbouring pages, in order. */
+export function listOfferedPages(page: number, pageCount: number): OfferedPage[] {
+  const numbers = [1, page - 1, page, page + 1, pageCount].filter(
+    (number) => number >= 1 && number <= pageCount,
+  )
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b)
+  const pages: OfferedPage[] = []
+  let previous = 0
+  for (const number of sorted) {
+    const missingCount = number - previous - 1
     // A gap of one page takes the room of that page.
-    if (missing === 1) steps.push(step - 1)
-    if (missing > 1) steps.push(-step)
-    steps.push(step)
+    if (missingCount === 1) pages.push({ number: number - 1, followsGap: false })
+    pages.push({ number, followsGap: missingCount > 1 })
+    previous = number
   }
-  return steps
+  return pages
 }

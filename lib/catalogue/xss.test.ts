@@ -53,8 +53,8 @@ test('dangerouslySetInnerHTML occurs in two components, which show only cleaned 
     /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/.test(text),
   )
   expect(setters.map(({ file }) => file).sort()).toEqual([
+    'app/_pages/json-ld.tsx',
     'components/ui/cms-html.tsx',
-    'components/ui/json-ld.tsx',
   ])
   const shown = sources.flatMap(({ text }) =>
     [...text.matchAll(/<CmsHtml\s[^>]*?html=\{([^}]+)\}/g)].map(([, what]) => what),

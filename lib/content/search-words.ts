@@ -7,6 +7,15 @@ export const TRANSLATIONS: [string, string][] = [
   ['வில்லா|தனி ?வீட', 'villas'],
   ['அடுக்கு ?மாடி[\\p{L}\\p{M}]* குடியிருப்பு|அடுக்கு ?மாடி|அபார்ட்|ஃ?ப[ி்]?ளாட்', 'apartments'],
   ['வீட', 'homes'],
+  ['படுக்கை ?யறை|படுக்கை ?அறை|பெட் ?ரூம்', 'bedroom'],
+  ['கடன்', 'loan'],
+  ['வாடகை', 'rent'],
+  ['(?:குறைந்த|மலிவான) விலை|மலிவான', 'cheapest'],
+  ['விலை', 'price'],
+  ['(?:ரயில்|ரெயில்) நிலைய', 'railway station'],
+  ['(?:பேருந்து|பஸ்) நிலைய', 'bus stand'],
+  ['மருத்துவமனை', 'hospital'],
+  ['பள்ளி', 'school'],
   ['வடக்கு', 'north facing'],
   ['தெற்கு', 'south facing'],
   ['கிழக்கு', 'east facing'],
@@ -36,7 +45,7 @@ export const STAGES = {
   'get ready to move in': 'get(?:ting)? ready (?:to|for) mov(?:e|ing)(?: in)?',
   'ready to build': '(?:get )?ready (?:to|for) (?:build|construct)\\w*',
   'ready to move':
-    'ready (?:to|for|2) (?:move|occupy|occupation|live|possession|register)(?: in)?|(?:move|moving) in ready|ready (?:possession|occupation|now)|immediate(?:ly)? (?:possession|occupation|available)|readily available|rtm|ready',
+    'ready (?:to|for|2) (?:move|occupy|occupation|live|possession|register)(?: in)?|(?:move|moving) in ready|ready (?:possession|occupation|now)|immediate(?:ly)? (?:possession|occupation|registration|available)|readily available|rtm|ready',
   upcoming: 'up ?coming|pre ?launch\\w*|coming soon|yet to launch',
   'new launch':
     '(?:new|newly|just|recent|recently|latest) ?launch\\w*|new (?:projects?|propert(?:y|ies))|latest projects?',
@@ -92,7 +101,9 @@ export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' 
 export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 export const DIRECTIONS = ['north', 'south', 'east', 'west']
 /** Words after which any place may follow that a project states its distance to. */
-export const NEAR = 'near nearby close beside opposite opp behind around next from'.split(' ')
+export const NEAR = 'near nearby close beside opposite opp behind around next from far distance'.split(' ')
+/** Such words after the name of a place: "school nearby", "airport distance". */
+export const NEAR_AFTER = ['nearby', 'distance']
 
 /** Words by which visitors ask for a part of a project's page, or for its brochure. */
 export const TOOLS = {
@@ -100,7 +111,7 @@ export const TOOLS = {
     'emi calculator home loan housing loan plot loan bank loan finance interest rate instalment installment monthly payment down payment own contribution stamp duty registration charges fees gst tax total cost of purchase',
   plans: 'floor plan layout plan site plan master plan plot availability plot number unit plan',
   questions:
-    'maintenance charges monthly maintenance vastu nri abroad power of attorney sunday visit visiting hours cancel cancellation refund transfer resale parking charges water source legal opinion documents',
+    'maintenance charges monthly maintenance vastu nri abroad power of attorney sunday visit visiting hours site visit cancel cancellation refund transfer resale parking charges water source legal opinion documents',
   tour: '360 tour virtual tour 3d view walk through online visit',
   brochure: 'brochure pdf download catalogue leaflet',
 }
@@ -117,4 +128,5 @@ export const FILLERS = `a about all am an and any can does many much are around 
    of on option options or our per place please price priced prices project projects properties property purchase rate rates
    real estate sale sell selling show some suitable than that the their there these this to under urgent us want wanted we
    what whats where which who will with within would you your details residential size sizes sqft bhk luxury luxurious premium beautiful spacious modern
+   per required needed tamil nadu tamilnadu india
    விற்பனைக்கு விற்பனை வாங்க உள்ள வேண்டும் அருகில் ஒரு rs`

@@ -24,7 +24,10 @@ test.each([
   // These are drawings of one home.
   [formatAvailability({ availability: 'few-left', planIds: ['a', 'b'], soldPlanIds: [] }), 'Few left'],
   [formatAvailability({ availability: 'available', planIds: ['a', 'b'], soldPlanIds: ['a'] }), 'Available'],
-  [formatPriceNote(null).slice(0, 29), 'Prices are without stamp duty'],
+  [
+    formatPriceNote(null).split('. ')[0],
+    'Prices are without stamp duty, registration and taxes; “In all” includes them',
+  ],
   [formatDistance(0.45), '0.5 km'],
   [formatArea({ min: 1180, max: 1640 }), '1,180 to 1,640 sq ft'],
   [formatArea({ min: 1350, max: 3000 }, 'cent'), '3.10 to 6.89 cents'],

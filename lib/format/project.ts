@@ -55,10 +55,10 @@ export function formatFacing({ facing }: Pick<Unit, 'facing'>): string | null {
   return facing && `Facing ${facing.charAt(0).toLowerCase()}${facing.slice(1)}`
 }
 
-/** Printed with every price list, with its day when that is known. */
+/** Printed with every list of prices and sums, with its day when that is known. */
 export function formatPriceNote(pricesAsOf: string | null): string {
-  const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)},` : 'Prices are'
-  return `${begin} without stamp duty, registration and taxes. The agreement for sale states the area and the price of your unit.`
+  const begin = pricesAsOf ? `Prices as on ${formatDate(pricesAsOf)}` : 'Prices'
+  return `${begin} are without stamp duty, registration and taxes; “In all” includes them. The agreement for sale states the area and the price of your unit.`
 }
 
 /** The message of an enquiry that asks to visit a project. */

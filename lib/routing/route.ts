@@ -33,7 +33,7 @@ const CHOOSING_PARAMETERS: Record<string, string[]> = {
 }
 
 /** `/ongoing-projects`, `/ongoing-projects/chennai` and their `/page/2`; not a landing page such as `/ongoing-projects/chennai/villas` */
-const LIST_PATH = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/page\/\d+)?$/
+const LIST_WITH_FILTERS = /^\/(ongoing|upcoming|completed)-projects(\/[^/]+)?(\/page\/\d+)?$/
 
 /** `?a=1&amp;b=2`: an address that was copied out of the source of a page or a mail. Each copy may escape it again: `&amp;amp;`. */
 const ESCAPED_AMPERSAND = /&(?:(?:amp|#38|#x26);)+/gi
@@ -50,7 +50,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const plainSearch = search.replace(ESCAPED_AMPERSAND, '&')
   const signedPreview = findSignedPreview(pathname, new URLSearchParams(plainSearch))
   if (signedPreview) {
-    // The page reads the signature out of its own address.
+    // Not without the redirect: in the browser the publish control reads the signature from the address.
     return plainSearch === search ? signedPreview : { kind: 'redirect', location: pathname + plainSearch }
   }
 
@@ -62,7 +62,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
   const target = new URL(address, 'http://site')
   const frame = getFrame(target.searchParams)
   const isCardOnly = pages.addresses.get(target.pathname)?.includes('#')
-  // Before the redirect, because nobody is redirected to be told that there is no page.
+  // Before the redirect: nobody is redirected to an address that answers 404.
   if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: target.pathname }
   if (address !== pathname + search) return { kind: 'redirect', location: address }
   // A preview is of the whole page, whatever else its query says.
@@ -103,7 +103,7 @@ function parseRecordPath(pathname: string): { recordKind: RecordKind; slug: stri
 
 /** Whether the query chooses what the page shows. Names of parameters may be in any case. */
 function isChosen(pathname: string, query: URLSearchParams): boolean {
-  const names: readonly string[] = LIST_PATH.test(pathname)
+  const names: readonly string[] = LIST_WITH_FILTERS.test(pathname)
     ? FILTER_GROUPS
     : (CHOOSING_PARAMETERS[pathname] ?? [])
   return [...query].some(([name, value]) => value !== '' && names.includes(name.toLowerCase()))

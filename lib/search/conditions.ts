@@ -3,16 +3,17 @@ import { isReady, type Offer } from '@/lib/catalogue/sale'
 import type { Project } from '@/lib/catalogue/types'
 import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import { formatArea, formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatPrice, formatRate } from '@/lib/format/numbers'
 import { type Answer, type Condition, joinAlternatives } from './condition'
-import type { SearchIndex } from './documents'
-import { buildPlacesCondition } from './place-condition'
+import { buildPlacesCondition, findNearestLandmark, formatLandmark } from './place-condition'
 import type { LandMeasure, MonthSpan, Range, SearchQuery } from './query'
 import { MOST_BEDROOMS } from './recognise/bedrooms'
+import type { SearchIndex } from './search-index'
 
 /** The conditions of a query, in the order in which a sentence says them. */
 export function listConditions(query: SearchQuery, index: SearchIndex): Condition[] {
-  const { approval, stage, facings, bedrooms, types, size, area, text, price, places, possession } = query
+  const { approval, stage, facings, bedrooms, types, size, area, text, price, rate, places, possession } =
+    query
   const conditions = [
     query.isCheapest ? buildCheapestCondition() : null,
     approval === undefined ? null : buildApprovalCondition(approval),
@@ -24,6 +25,7 @@ export function listConditions(query: SearchQuery, index: SearchIndex): Conditio
     area ? buildAreaCondition(area) : null,
     text ? buildTextCondition(text, index) : null,
     price ? buildPriceCondition(price) : null,
+    rate ? buildRateCondition(rate) : null,
     places ? buildPlacesCondition(places, index) : null,
     possession ? buildPossessionCondition(possession) : null,
   ]
@@ -186,11 +188,12 @@ function compareArea({ area, ...offer }: Offer, range: Range): Answer {
   }
 }
 
-/** Words that are looked up in the texts of a project. */
-function buildTextCondition(words: string[], { text }: SearchIndex): Condition {
+/** Words that are looked up in the texts of a project. When only a landmark has them, its distance is shown. */
+function buildTextCondition(words: string[], { fullText }: SearchIndex): Condition {
   const label = words.join(' ')
-  const withAll = text.find(words)
-  const withSome = text.find(words, { words: 'some' })
+  const withAll = fullText.find(words)
+  const withSome = fullText.find(words, { words: 'some' })
+  const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
   return {
     name: 'text',
     label,
@@ -198,7 +201,9 @@ function buildTextCondition(words: string[], { text }: SearchIndex): Condition {
     isOfUnit: false,
     answer: (document) => {
       const score = withSome.get(document) ?? 0
-      return { isMet: withAll.has(document), gap: -score, rank: -score }
+      const landmark = inFacts.has(document) ? undefined : findNearestLandmark(document, [words])
+      const note = landmark && formatLandmark(landmark)
+      return { isMet: withAll.has(document), gap: -score, rank: -score, note }
     },
   }
 }
@@ -220,6 +225,24 @@ function buildPriceCondition(price: Range): Condition {
         gap: measureGap({ min: offer.price, max: offer.price }, price),
         rank: price.about === undefined ? undefined : Math.abs(offer.price - price.about),
       }
+    },
+  }
+}
+
+/** Compares the price for a square foot. */
+function buildRateCondition(rate: Range): Condition {
+  const label = formatRange(rate, formatRate, rate.min === null ? 'under ' : 'about ')
+  return {
+    name: 'rate',
+    label,
+    phrase: label,
+    isOfUnit: true,
+    answer: (_, offer) => {
+      if (offer.price === null || !offer.area)
+        return { isMet: false, instead: 'does not give a rate', gap: Number.POSITIVE_INFINITY }
+      const offered = Math.round(offer.price / offer.area.min)
+      const gap = measureGap({ min: offered, max: offered }, rate)
+      return { isMet: gap === 0, instead: `costs ${formatRate(offered)}`, gap, note: formatRate(offered) }
     },
   }
 }

@@ -3,17 +3,18 @@ import { joinWords } from '@/lib/format/text'
 import { searchPath } from '@/lib/routing/paths'
 import type { Condition } from './condition'
 import { listConditions } from './conditions'
-import { buildSearchIndex, type Hit, type SearchDocument, type SearchIndex } from './documents'
-import { compareMatches, listNearest, matchProject, type ProjectMatch } from './match-projects'
+import type { Hit } from './documents'
+import { type Findings, findHits } from './find-hits'
+import type { ProjectMatch } from './match-projects'
 import { MAX_QUERY_LENGTH, parseQuery } from './parse-query'
-import type { SearchQuery } from './query'
-import { findWording } from './wording'
+import { buildSearchIndex } from './search-index'
 import { listWords } from './words'
 
 // The entry point of the search over projects, posts, pages and the site's tools.
 
 /** What a hit has to do with the query: it fits, it comes near, or its texts mention the words. */
-export type HitGroup = 'fits' | 'near' | 'mentions'
+const HIT_GROUPS = ['fits', 'near', 'mentions'] as const
+export type HitGroup = (typeof HIT_GROUPS)[number]
 
 export type SearchAnswer = {
   /** The hits of one page, the best first; those of a group follow each other. */
@@ -42,78 +43,22 @@ export async function search(input: string, page = 1): Promise<SearchAnswer> {
   const words = listWords(typed)
   const query = parseQuery(typed, index.vocabulary)
   const conditions = listConditions(query, index)
-  const findings = words.length > 0 ? findAll(words, query, { conditions, index }) : NOTHING
-  const results = [
-    ...findings.fits.map((hit) => ({ ...hit, group: 'fits' as const })),
-    ...findings.nearest.map(({ hit }) => ({ ...hit, group: 'near' as const })),
-    ...findings.mentions.map((hit) => ({ ...hit, group: 'mentions' as const })),
-  ]
-  const pageCount = Math.max(1, Math.ceil(results.length / PAGE_SIZE))
+  const findings = words.length > 0 ? findHits({ words, query, conditions }, index) : NOTHING
+  const hits = HIT_GROUPS.flatMap((group) => findings[group].map((hit) => ({ ...hit, group })))
+  const pageCount = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const shownPage = Math.min(page, pageCount)
-  const nearest = findings.nearest[0]
   return {
-    results: results.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE),
-    total: results.length,
+    results: hits.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE),
+    total: hits.length,
     page: shownPage,
     pageCount,
     isClosest: words.length > 0 && !findings.isExact,
-    reason: nearest ? explainNearest(typed, conditions, nearest) : null,
+    reason: findings.nearest ? explainNearest(typed, conditions, findings.nearest) : null,
     chips: listChips(conditions),
   }
 }
 
-type Findings = {
-  /** True when something has all that was asked for. */
-  isExact: boolean
-  fits: Hit[]
-  nearest: ProjectMatch[]
-  mentions: Hit[]
-}
-
-const NOTHING: Findings = { isExact: false, fits: [], nearest: [], mentions: [] }
-
-/** What fits, what comes near when nothing fits, and what mentions the words. */
-function findAll(
-  words: string[],
-  query: SearchQuery,
-  { conditions, index }: { conditions: Condition[]; index: SearchIndex },
-): Findings {
-  const wording = findWording(words, query, { conditions, index })
-  const matches = index.documents
-    .filter((document) => document.project !== null)
-    .map((document) => matchProject(document, conditions))
-    .sort(compareMatches)
-  const isNamed = ({ document }: ProjectMatch) => wording.isNamed(document) || wording.isPartlyNamed(document)
-  const fitting = matches.filter(({ document, missed }) => missed.length === 0 || wording.isNamed(document))
-  const named = fitting.filter(isNamed)
-  const described = fitting.filter((match) => !isNamed(match) && wording.isOnlyDescribed(match.document))
-  const others = fitting.filter((match) => !named.includes(match) && !described.includes(match))
-
-  const texts = index.documents.filter(
-    (document) => document.project === null && wording.isMentioned(document),
-  )
-  const tools = texts.filter((document) => isTool(document) && query.text !== undefined)
-  const namedTexts = texts.filter((document) => !tools.includes(document) && wording.isNamed(document))
-  const otherTexts = texts.filter((document) => !tools.includes(document) && !namedTexts.includes(document))
-
-  const hasName = tools.length + named.length + namedTexts.length > 0
-  const isExact = fitting.length > 0 || (query.text !== undefined && texts.length > 0)
-  return {
-    isExact,
-    fits: [...listHits(tools), ...listHits(named), ...listHits(namedTexts), ...listHits(others)],
-    nearest: isExact ? [] : listNearest(matches),
-    // Who types a name is not helped by descriptions that mention it.
-    mentions: [...listHits(otherTexts), ...(hasName ? [] : listHits(described))],
-  }
-}
-
-function listHits(entries: { hit: Hit }[]): Hit[] {
-  return entries.map(({ hit }) => hit)
-}
-
-function isTool(document: SearchDocument): boolean {
-  return document.project === null && document.isTool
-}
+const NOTHING: Findings = { fits: [], near: [], mentions: [], isExact: false, nearest: null }
 
 function listChips(conditions: Condition[]): SearchAnswer['chips'] {
   const labels = conditions.map(({ label }) => label)
@@ -137,7 +82,7 @@ function explainNearest(typed: string, conditions: Condition[], nearest: Project
     'No',
     ...adjectives.map(({ phrase }) => phrase),
     ...(hasType ? [] : [noun]),
-    ...others.map((condition) => writePhrase(condition, typed)),
+    ...others.map((condition) => formatPhrase(condition, typed)),
   ]
   const instead =
     nearest.instead.length > 0 ? `${nearest.hit.title} ${joinWords(nearest.instead)}` : 'these come closest'
@@ -145,9 +90,9 @@ function explainNearest(typed: string, conditions: Condition[], nearest: Project
 }
 
 /** The phrase of a condition. After "in", words that are not in the catalogue are a place: "in “coimbatore”". */
-function writePhrase({ name, label, phrase }: Condition, typed: string): string {
+function formatPhrase({ name, label, phrase }: Condition, typed: string): string {
   if (name !== 'text') return phrase
   const [firstWord] = label.split(' ')
-  const isPlace = new RegExp(`\\b(?:in|at|near) +${firstWord}`, 'i').test(typed)
-  return isPlace ? `in “${label}”` : phrase
+  const preposition = new RegExp(`\\b(?<word>in|at|near) +${firstWord}`, 'i').exec(typed)?.groups?.word
+  return preposition ? `${preposition.toLowerCase()} “${label}”` : phrase
 }

@@ -96,6 +96,7 @@ const GIVEN_UP_FIRST: Condition['name'][] = [
   'facings',
   'possession',
   'price',
+  'rate',
   'size',
   'area',
   'bedrooms',

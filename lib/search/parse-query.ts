@@ -1,5 +1,11 @@
 import type { SearchQuery } from './query'
-import { buildRangeAround, recogniseArea, recognisePrice, recogniseSize } from './recognise/amounts'
+import {
+  buildRangeAround,
+  recogniseArea,
+  recognisePrice,
+  recogniseRate,
+  recogniseSize,
+} from './recognise/amounts'
 import { recogniseBedrooms } from './recognise/bedrooms'
 import {
   recogniseApproval,
@@ -24,6 +30,7 @@ const RECOGNISERS: Recogniser[] = [
   recogniseRegistration,
   recogniseSize,
   recogniseBedrooms,
+  recogniseRate,
   recogniseArea,
   recognisePrice,
   recognisePossessionDate,
@@ -50,8 +57,10 @@ export function parseQuery(typed: string, vocabulary: Vocabulary, today = new Da
   }
   // A size in a unit of land asks for plots.
   if (query.area?.measure) query.types ??= ['plots']
+  // Nobody moves onto a plot: "ready plots".
+  if (query.stage === 'ready to move' && query.types?.join() === 'plots') query.stage = 'ready to build'
   const words = listWords(rest).filter((word) => !isFiller(word))
-  return addText(readBareNumber({ query, words }))
+  return addText(parseBareNumber({ query, words }))
 }
 
 /** Normalised, in English, with plain hyphens and single spaces. */
@@ -80,10 +89,10 @@ function findTamilPlace(word: string, { places }: Vocabulary): string {
   return word
 }
 
-type PartlyRead = { query: SearchQuery; words: string[] }
+type PartlyParsed = { query: SearchQuery; words: string[] }
 
 /** With a type, a single number without a unit is a year or square feet: "villas 2027", "plot 2400". */
-function readBareNumber({ query, words }: PartlyRead): PartlyRead {
+function parseBareNumber({ query, words }: PartlyParsed): PartlyParsed {
   const numbers = words.filter((word) => /^[1-9]\d{2,3}$/.test(word))
   const number = numbers[0]
   if (!number || numbers.length > 1 || !query.types) return { query, words }
@@ -97,7 +106,7 @@ function readBareNumber({ query, words }: PartlyRead): PartlyRead {
   return { query: { ...query, area }, words: otherWords }
 }
 
-function addText({ query, words }: PartlyRead): SearchQuery {
+function addText({ query, words }: PartlyParsed): SearchQuery {
   const text = unique([...(query.text ?? []), ...words]).slice(0, MAX_TEXT_WORDS)
   return text.length > 0 ? { ...query, text } : query
 }

@@ -1,6 +1,7 @@
 import { formatDistance } from '@/lib/format/numbers'
 import { type Condition, joinAlternatives } from './condition'
-import type { ProjectDocument, SearchIndex } from './documents'
+import type { Landmark, ProjectDocument } from './documents'
+import type { SearchIndex } from './search-index'
 import type { Place } from './vocabulary'
 
 /** How a project relates to a place: the lower, the better. */
@@ -12,11 +13,11 @@ const MENTIONED = 2
 type Nearness = { rank: number; km?: number; note?: string }
 
 /** A project meets it in any of the cities, and in or near any of the other places. */
-export function buildPlacesCondition(places: Place[], { documents }: SearchIndex): Condition {
+export function buildPlacesCondition(places: Place[], { projects }: SearchIndex): Condition {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
   const label = formatPlaces(places)
-  const wantedCity = cities[0] ?? findCityOf(names, documents)
+  const wantedCity = cities[0] ?? findCityOf(names, projects)
   return {
     name: 'places',
     label,
@@ -37,9 +38,9 @@ export function buildPlacesCondition(places: Place[], { documents }: SearchIndex
 }
 
 /** The city of the first project that is in or near a place with such a name. */
-function findCityOf(names: string[], documents: SearchIndex['documents']): string | undefined {
-  for (const document of documents) {
-    if (document.project && findStatedNearness(document, names)) return document.project.location.name
+function findCityOf(names: string[], projects: ProjectDocument[]): string | undefined {
+  for (const document of projects) {
+    if (findStatedNearness(document, names)) return document.project.location.name
   }
   return undefined
 }
@@ -52,16 +53,25 @@ function findNearness(document: ProjectDocument, names: string[]): Nearness | nu
 }
 
 /** In such a place, or at the shortest distance that the project states to one. */
-function findStatedNearness({ address, landmarks }: ProjectDocument, names: string[]): Nearness | null {
-  if (names.some((name) => address.includes(` ${name} `))) return { rank: INSIDE }
-  const wordLists = names.map((name) => name.split(' '))
-  const named = landmarks.filter(({ words }) =>
-    wordLists.some((wordList) => wordList.every((word) => words.has(word))),
+function findStatedNearness(document: ProjectDocument, names: string[]): Nearness | null {
+  if (names.some((name) => document.address.includes(` ${name} `))) return { rank: INSIDE }
+  const nearest = findNearestLandmark(
+    document,
+    names.map((name) => name.split(' ')),
   )
-  const [nearest] = named.sort((a, b) => a.km - b.km)
   if (!nearest) return null
-  const note = `${formatDistance(nearest.km)} to ${nearest.name}`
-  return { rank: AT_A_DISTANCE, km: nearest.km, note }
+  return { rank: AT_A_DISTANCE, km: nearest.km, note: formatLandmark(nearest) }
+}
+
+/** The nearest landmark whose name has all the words of one of the names. */
+export function findNearestLandmark({ landmarks }: ProjectDocument, names: string[][]): Landmark | undefined {
+  const named = landmarks.filter(({ words }) => names.some((name) => name.every((word) => words.has(word))))
+  return named.sort((a, b) => a.km - b.km)[0]
+}
+
+/** "2.9 km to Guduvanchery railway station" */
+export function formatLandmark({ name, km }: Landmark): string {
+  return `${formatDistance(km)} to ${name}`
 }
 
 /** "in Tambaram, Chennai near Tambaram railway station" */

@@ -1,6 +1,7 @@
 import { listConditions } from './conditions'
-import type { SearchIndex } from './documents'
+import type { SearchDocument } from './documents'
 import { parseQuery } from './parse-query'
+import type { SearchIndex } from './search-index'
 import { buildTextIndex } from './text-index'
 import { buildVocabulary, type Vocabulary } from './vocabulary'
 
@@ -13,15 +14,16 @@ for (const [name, kind, ...others] of [
   const spellings = [name.toLowerCase(), ...others]
   for (const spelling of spellings) places.set(spelling, { name, kind, spellings })
 }
-const text = buildTextIndex([])
+const fullText = buildTextIndex<SearchDocument>([])
 const index: SearchIndex = {
-  documents: [],
-  text,
+  projects: [],
+  textDocuments: [],
+  fullText,
   vocabulary: buildVocabulary({
     places,
     landmarks: [],
     types: new Map([['row-houses', 'Row Houses']]),
-    isWritten: text.hasWord,
+    isWritten: fullText.hasWord,
   }),
 }
 const today = new Date('2026-11-24T06:00:00Z')
@@ -39,6 +41,11 @@ test.each<[string, ...string[]]>([
   ['around 50 lakhs', 'about ₹50 lakh'],
   ['50 லட்சத்துக்குள்', 'under ₹50 lakh'],
   ['50 லட்சத்துக்கு மேல்', 'above ₹50 lakh'],
+  // Rates.
+  ['₹1500 per sqft', 'under ₹1,500 per sq ft'],
+  ['above 3000/sqft', 'above ₹3,000 per sq ft'],
+  ['5 lakhs per cent', 'under ₹1,148 per sq ft'],
+  ['50k emi', '50k emi'],
   // Sizes.
   ['flat 1200 sqft', 'apartments', '1,200 sq ft'],
   ['1000-1500 sqft', '1,000 sq ft to 1,500 sq ft'],
@@ -69,6 +76,8 @@ test.each<[string, ...string[]]>([
   ['property for sale'],
   ['village', 'village'],
   ['site visit', 'site visit'],
+  ['ready plots', 'ready to build', 'plots'],
+  ['மலிவான மனை', 'lowest price', 'plots'],
   ['in chennai under 1.2 cr 3bhk flat', '3 BHK', 'apartments', 'under ₹1.20 crore', 'in Chennai'],
   ['1200 sqft east facing plot 40 lakhs', 'east facing', 'plots', '1,200 sq ft', 'under ₹40 lakh'],
 ])('%p is understood', (typed, ...expected) => {
@@ -80,7 +89,10 @@ test.each([
   ['tambarm', 'tambaram'],
   ['tamabram', 'tambaram'],
   ['chenai', 'chennai'],
-  ['vilage', 'vilage'],
+  ['vila', 'villa'],
+  ['plts', 'plots'],
+  // Words of their own, which are near to another.
+  ...['lake', 'easy', 'vilage', 'neam'].map((word) => [word, word]),
   ['abc', 'abc'],
 ])('%p is corrected to %p', (typed, expected) => {
   expect(index.vocabulary.correct(typed)).toBe(expected)

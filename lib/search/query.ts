@@ -35,6 +35,8 @@ export type SearchQuery = {
   text?: string[]
   /** Rupees. */
   price?: Range
+  /** Rupees for a square foot. */
+  rate?: Range
   places?: Place[]
   possession?: MonthSpan
 }

@@ -1,4 +1,5 @@
-import MiniSearch, { type SearchOptions } from 'minisearch'
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import { findMeantTerms } from './typing-errors'
 import { listWords, toSingular } from './words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
@@ -34,16 +35,23 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(
     searchOptions: { boost: BOOSTS },
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
-  const finds = (word: string, matching: SearchOptions) => index.search(word, matching).length > 0
+
+  const listTerms = (word: string, options: SearchOptions) => {
+    const hits = index.search(word, options)
+    return [...new Set(hits.flatMap(({ terms }) => terms))]
+  }
+  const buildWordQuery = (word: string): Query => {
+    if (listTerms(word, {}).length > 0) return word
+    if (listTerms(word, { prefix: true }).length > 0) return { prefix: true, queries: [word] }
+    const meantTerms = findMeantTerms(word, (edits) => listTerms(word, { fuzzy: edits }))
+    return { combineWith: 'OR', queries: meantTerms }
+  }
   return {
-    hasWord: (word) => finds(word, { prefix: true }),
+    hasWord: (word) => listTerms(word, { prefix: true }).length > 0,
     find: (words, { fields = FIELDS, words: wanted = 'all' } = {}) => {
       if (words.length === 0) return new Map()
-      const queries = words.map((word) => {
-        const matching = listMatchings(word).find((candidate) => finds(word, candidate))
-        return { ...matching, queries: [word] }
-      })
-      const hits = index.search({ fields, combineWith: wanted === 'all' ? 'AND' : 'OR', queries })
+      const combineWith = wanted === 'all' ? 'AND' : 'OR'
+      const hits = index.search({ fields, combineWith, queries: words.map(buildWordQuery) })
       const scores = new Map<Document, number>()
       for (const { id, score } of hits) {
         const document = documents[id]
@@ -57,17 +65,4 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(
 /** The form in which a word is kept: the singular, and "0118" as "118". */
 function toIndexTerm(word: string): string {
   return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : toSingular(word)
-}
-
-/** Ways in which a word may match, the strictest first; the first that finds anything is used. */
-function listMatchings(word: string): SearchOptions[] {
-  const distances = [1, 2, 3].filter((distance) => distance <= countPossibleTypos(word))
-  return [{}, { prefix: true }, ...distances.map((fuzzy) => ({ fuzzy }))]
-}
-
-/** How many letters of a word may be wrong: none in a number or a short word, where too many words are one letter away. */
-function countPossibleTypos(word: string): number {
-  if (word.length < 4 || /\d/.test(word)) return 0
-  if (word.length < 6) return 1
-  return word.length < 8 ? 2 : 3
 }

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import { TERMS } from '@/lib/content/search-words'
+import { findMeantTerms } from './typing-errors'
 import { isFiller, listWords } from './words'
 
 export type Place = {
@@ -29,34 +30,14 @@ type VocabularySource = Omit<Vocabulary, 'correct'> & {
 }
 
 /** @returns what a query can name; corrections lead to places, property types and the search's own terms. */
-export function buildVocabulary({ isWritten, ...known }: VocabularySource): Vocabulary {
-  const terms = new Set([...known.types.values(), TERMS, ...known.places.keys()].flatMap(listWords))
+export function buildVocabulary({ isWritten, ...names }: VocabularySource): Vocabulary {
+  const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
   const index = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] })
   index.addAll([...terms].map((id) => ({ id })))
-
   const correct = (word: string): string => {
     if (terms.has(word) || isFiller(word) || isWritten(word)) return word
-    const findTerm = (fuzzy: number, isMeant: (term: string) => boolean) =>
-      index.search(word, { fuzzy }).find(({ id }) => isMeant(String(id)))?.id
-    const term =
-      findTerm(1, () => true) ??
-      // Two swapped letters are two edits: "tamabram".
-      findTerm(2, (candidate) => hasSameLetters(candidate, word)) ??
-      // A long name that was only half remembered: "tiruneli".
-      (word.length >= LONG_WORD ? findTerm(3, (candidate) => hasSameBeginning(candidate, word)) : undefined)
-    return term === undefined ? word : String(term)
+    const listNear = (edits: number) => index.search(word, { fuzzy: edits }).map(({ id }) => String(id))
+    return findMeantTerms(word, listNear)[0] ?? word
   }
-  return { ...known, correct }
-}
-
-/** Letters of a word in which three may be wrong, if it begins like the word that is meant. */
-const LONG_WORD = 8
-const BEGINNING = 5
-
-function hasSameBeginning(a: string, b: string): boolean {
-  return a.slice(0, BEGINNING) === b.slice(0, BEGINNING)
-}
-
-function hasSameLetters(a: string, b: string): boolean {
-  return [...a].sort().join('') === [...b].sort().join('')
+  return { ...names, correct }
 }

@@ -19,10 +19,12 @@ export function normaliseText(text: string): string {
 
 /** A normalised text with its Tamil words in English. */
 export function translateTamil(text: string): string {
-  return TRANSLATIONS.reduce((translated, [beginning, english]) => {
+  let translated = text
+  for (const [beginning, english] of TRANSLATIONS) {
     const word = new RegExp(`(?<![\\p{L}\\p{M}])(?:${beginning})[\\p{L}\\p{M}]*`, 'gu')
-    return translated.replace(word, english)
-  }, text)
+    translated = translated.replace(word, english)
+  }
+  return translated
 }
 
 /** The words of a text, normalised. */
@@ -47,7 +49,11 @@ export function toSingular(word: string): string {
   return word.replace(/ies$/, 'y').replace(/(?<=..)(?<!s)s$/, '')
 }
 
-/** A pattern that matches whole words only, in any script. */
-export function wholeWords(pattern: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, 'gu')
+/** The beginning and the end of a word in any script, for regular expressions. */
+export const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}])'
+export const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])'
+
+/** The words of a pattern, where they are whole words of a text. */
+export function buildWordPattern(pattern: string): RegExp {
+  return new RegExp(`${WORD_START}(?:${pattern})${WORD_END}`, 'gu')
 }

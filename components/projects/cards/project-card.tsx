@@ -1,5 +1,5 @@
 import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -53,10 +53,10 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         <div className="flex flex-wrap items-center gap-x-1">
           <ReraLine {...project} />{' '}
           {isList ? (
-            // As high as a line, with a target of 44 px.
+            // As high as a line, with a target of 44 px and its focus ring inside.
             <ProjectEnquiryLink
               project={project}
-              className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto')}`}
+              className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto -outline-offset-2')}`}
             />
           ) : null}
         </div>

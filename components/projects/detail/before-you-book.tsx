@@ -8,7 +8,7 @@ export function BeforeYouBook({ project }: { project: Project }) {
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="before-you-book" className="frame print:break-inside-avoid">
-      <div className="border-t border-hairline py-6 md:py-10 print:border-t-0 print:py-2">
+      <div className="border-t border-hairline py-6 md:py-8 print:border-t-0 print:py-2">
         <h2 id="before-you-book" className="text-h2">
           Before you book
         </h2>

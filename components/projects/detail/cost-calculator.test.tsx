@@ -80,13 +80,13 @@ test('parking and floor are lines of the sum that the visitor chooses', async ()
 test('a plot has no GST, and a home that is ready has a sentence in place of the axis', () => {
   show({ ...typeA, priced: { ...typeA.priced, purchase: { ...purchase, kind: 'plot' } } })
   expect(screen.queryByRole('row', { name: /^GST/ })).toBeNull()
-  expect(screen.getByText(/^What you pay in each quarter\. The stages/)).toBeDefined()
+  expect(screen.getByText(/^What you pay in each quarter, in lakh/)).toBeDefined()
   cleanup()
   show(typeA, { time: { start: time.start, end: time.start } })
   expect(
     screen.getByText(/^Ready now: you pay ₹6 lakh to book, and ₹13.20 lakh until the keys/),
   ).toBeDefined()
-  expect(screen.queryByText(/^What you pay in each quarter\. The stages/)).toBeNull()
+  expect(screen.queryByText(/^What you pay in each quarter/)).toBeNull()
 })
 
 test('a price is read as people write it, and its digits are grouped once its field is left', async () => {

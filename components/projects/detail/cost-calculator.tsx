@@ -129,7 +129,7 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
   return (
     <p
       role="status"
-      className="mt-3 grid gap-x-8 gap-y-3 border-t-2 border-ink pt-3 sm:grid-cols-3 print:grid-cols-3"
+      className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t-2 border-ink pt-3 sm:grid-cols-3 sm:gap-x-8 print:grid-cols-3"
     >
       <Total label="You pay in all" figure={show(terms ? cost.total : undefined)} />
       <Total label={condition} figure={show(loan?.monthly)} unit="a month" />
@@ -144,7 +144,7 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
 
 function Total({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
   return (
-    <span>
+    <span className="max-sm:first:col-span-2">
       <b className="text-h3 leading-tight font-semibold tracking-tight">
         <ChangingText>{figure}</ChangingText>
       </b>{' '}

@@ -18,10 +18,10 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
         {cost.lines.map((line) => (
           <tr key={line.key} className="border-b border-hairline align-baseline">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal print:py-0.5">
-              <span className="inline-flex flex-wrap items-center gap-x-2">
+              <span className="mr-2 inline-flex flex-wrap items-center gap-x-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
               </span>{' '}
-              <span className="ml-2 text-small text-muted">
+              <span className="inline-block text-small text-muted">
                 <ChangingText>{line.source}</ChangingText>
               </span>
             </th>

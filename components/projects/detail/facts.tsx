@@ -23,7 +23,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
   const near = completed.filter((other) => other.location.slug === location.slug).length
   const { area, soldArea, currentStatus, status } = project
   return (
-    <div className="frame pt-6 md:pt-10 print:pt-4">
+    <div className="frame pt-4 md:pt-10 print:pt-4">
       <div className="border-y-2 border-ink">
         <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[1fr_1fr_2fr_2.5fr]">
           <Fact label="Property type">{project.propertyType}</Fact>
@@ -63,9 +63,9 @@ type FactProps = { label: string; className?: string; children: ReactNode }
 
 function Fact({ label, className = '', children }: FactProps) {
   return (
-    <div className={`min-w-0 border-hairline py-5 print:py-2 ${className}`}>
+    <div className={`min-w-0 border-hairline py-3 md:py-5 print:py-2 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>
-      <dd className="mt-2 text-h4">{children}</dd>
+      <dd className="mt-1 text-h4 md:mt-2">{children}</dd>
     </div>
   )
 }
@@ -132,6 +132,6 @@ export function breakable(number: string): ReactNode {
 
 const reraFactClass = [
   'col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4',
-  'border-t border-hairline py-5 print:border-t-0 print:py-2 md:col-span-1',
+  'border-t border-hairline py-3 md:py-5 print:border-t-0 print:py-2 md:col-span-1',
   'md:border-l md:pl-4 lg:border-t-0 lg:pl-5',
 ].join(' ')

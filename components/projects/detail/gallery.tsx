@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
@@ -56,11 +56,13 @@ export function Gallery({ groups, tour, projectName, hasSelector = false }: Prop
     })
   return (
     <section aria-labelledby="gallery" className={`frame ${plans.length > 0 ? '' : 'print:hidden'}`}>
-      <div className="border-t border-hairline py-6 md:py-10">
-        <h2 id="gallery" className="text-h2">
-          Gallery
-        </h2>
-        <p className="mt-2 max-w-measure text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+      <div className="border-t border-hairline py-6 md:py-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <h2 id="gallery" className="text-h2">
+            Gallery
+          </h2>
+          <p className="text-label text-muted">{CONCEPTUAL_IMAGE_DISCLAIMER}</p>
+        </div>
         <div className="mt-6 empty:hidden print:hidden">
           <Tabs
             legend="Kind of pictures"

@@ -6,38 +6,38 @@ import type { Home } from '@/lib/projects/homes'
 
 type Props = { project: Project; homes: Home[]; className: string }
 
-/** "Enquire about Type B" for each home, of which the style sheet shows that of the chosen one. */
+/**
+ * "Enquire about Type B": a link for each home, of which the style sheet shows that of the chosen one. A project without homes
+ * has one link, "Enquire".
+ */
 export function HomeEnquiryLinks({ project, homes, className }: Props) {
-  return homes.map((home) => (
-    <Fragment key={home.number}>
-      <HomeEnquiryLink project={project} home={home} className={className} />{' '}
-    </Fragment>
-  ))
-}
-
-type LinkProps = { project: Project; home: Home; className: string }
-
-function HomeEnquiryLink({ project, home, className }: LinkProps) {
   const { id, name, reraNumber, units } = project
-  const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
-  return (
-    <span data-home={home.number} className="contents">
-      <EnquiryLink
-        kind="enquiry"
-        projectId={id}
-        projectName={name}
-        reraNumber={reraNumber}
-        unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
-        message={unit && buildUnitMessage(unit)}
-        isMain
-        className={className}
-      >
-        <span>
-          Enquire
-          <span className={unit ? undefined : 'sr-only'}> about {unit ? home.label : name}</span>
-          {unit ? <span className="sr-only"> in {name}</span> : null}
-        </span>
+  const request = { kind: 'enquiry', projectId: id, projectName: name, reraNumber } as const
+  if (homes.length === 0)
+    return (
+      <EnquiryLink {...request} className={className}>
+        Enquire<span className="sr-only"> about {name}</span>
       </EnquiryLink>
-    </span>
-  )
+    )
+  return homes.map((home) => {
+    const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
+    return (
+      <Fragment key={home.number}>
+        <EnquiryLink
+          {...request}
+          unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
+          message={unit && buildUnitMessage(unit)}
+          homeNumber={home.number}
+          className={className}
+        >
+          {/* One item of the link's row, so that its words wrap together. */}
+          <span>
+            Enquire
+            <span className={unit ? 'max-[18rem]:hidden' : 'sr-only'}> about {unit ? home.label : name}</span>
+            {unit ? <span className="sr-only"> in {name}</span> : null}
+          </span>
+        </EnquiryLink>{' '}
+      </Fragment>
+    )
+  })
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { Disclosure } from '@/components/ui/disclosure'
 import { LateFrame } from '@/components/ui/late-frame'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { City, LocationAdvantage, Project } from '@/lib/catalogue/types'
@@ -39,7 +40,7 @@ export function Location({ project, city }: Props) {
   return (
     <section
       aria-labelledby="location-advantage"
-      className="break-inside-avoid bg-band py-10 md:py-14 print:py-2"
+      className="break-inside-avoid bg-band py-8 md:py-12 print:py-2"
     >
       <div className="frame">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -91,14 +92,16 @@ function Distances({ groups, pinned }: DistancesProps) {
           )
         })}
       </svg>
-      {groups.map((group, groupIndex) => (
-        <div
+      {groups.map(({ name, places }, groupIndex) => (
+        <Disclosure
           key={groupIndex}
-          className="relative border-t border-hairline py-3 md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5"
+          heading={<GroupHeading name={name} places={places} />}
+          isOpen={groupIndex === 0}
+          isForPhones
+          className={groupClass}
         >
-          <h3 className="text-body font-semibold md:pr-4 md:leading-6 print:leading-tight">{group.name}</h3>
-          <ul className="max-md:mt-1">
-            {group.places.map((place, placeIndex) => (
+          <ul className="max-md:pb-2">
+            {places.map((place, placeIndex) => (
               <li
                 key={placeIndex}
                 className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
@@ -119,9 +122,29 @@ function Distances({ groups, pinned }: DistancesProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Disclosure>
       ))}
     </div>
+  )
+}
+
+// From 1280 px on the name of a group is in front of its places, in the room that the axis leaves.
+const groupClass = [
+  'relative border-t border-hairline md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5',
+  '[&>summary]:bg-band md:[&>summary]:items-start md:[&>summary]:py-0 md:[&_h3]:leading-6 [&_h3]:text-body print:[&_h3]:leading-tight',
+].join(' ')
+
+/** "Hospitals", on phones with how far they are: there a group is folded. */
+function GroupHeading({ name, places }: LocationAdvantage) {
+  const distances = places.map(({ distanceKm }) => distanceKm)
+  const nearest = Math.min(...distances)
+  return (
+    <>
+      {name}{' '}
+      <span className="text-label font-normal text-muted md:hidden print:hidden">
+        {`from ${formatDistance(nearest)}`}
+      </span>
+    </>
   )
 }
 

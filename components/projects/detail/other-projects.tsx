@@ -18,7 +18,7 @@ type Props = {
 export function OtherProjects({ status, items, links }: Props) {
   if (links.length === 0) return null
   return (
-    <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-10">
+    <section aria-labelledby="other-projects" className="print:hidden py-6 md:py-8">
       <div className="frame">
         <h2 id="other-projects" className="text-h2">
           Other projects

@@ -41,7 +41,6 @@ export function PaymentAxis({ quarters, end }: Props) {
               {`${label} `}
             </span>
           ))}
-        <span>Figures in lakh of rupees</span>
       </p>
       <svg aria-hidden="true" width="100%" height={HEIGHT} className="mt-2 block overflow-visible">
         {quarters.map((quarter, index) => (

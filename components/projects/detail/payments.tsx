@@ -36,14 +36,17 @@ export function Payments(props: Props) {
       {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
-          <p className="mt-1 text-label text-muted">
-            What you pay in each quarter. The stages are at equal distances until possession; until then the
-            bank takes the interest on what it has paid (pre-EMI).
-          </p>
+          <p className="mt-1 text-label text-muted">What you pay in each quarter, in lakh of rupees</p>
           <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
       <Disclosure heading="The figures" className="mt-2 border-y border-hairline [&_h3]:text-label">
+        {quarters.length > 0 ? (
+          <p className="pb-3 text-label text-muted print:hidden">
+            The stages are at equal distances until possession. Until then the bank takes the interest on what
+            it has paid (pre-EMI).
+          </p>
+        ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2">
           <StageTable title={title} {...props} />
           {quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}

@@ -31,14 +31,25 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 export function PriceList({ project, homes, plans }: Props) {
   const { units } = project
   const basis = getSharedBasis(units)
-  const heads = ['Type', formatAreaHeading(basis), 'Price', 'In all', 'EMI', 'Availability']
+  const heads = [
+    { text: 'Type', className: columns[0], isForPhones: false },
+    { text: formatAreaHeading(basis), className: columns[1], isForPhones: true },
+    { text: 'Price', className: columns[2], isForPhones: true },
+    { text: 'In all', className: columns[3], isForPhones: false },
+    { text: 'EMI', className: columns[4], isForPhones: false },
+    { text: 'Availability', className: columns[5], isForPhones: false },
+  ]
   return (
     <table aria-label="Price list" className="w-full border-t-2 border-ink text-left">
       <thead className="text-label text-muted">
         <tr className={`${rowClass} max-md:py-2`}>
-          {heads.map((head, index) => (
-            <th key={head} scope="col" className={`font-normal md:py-3 print:py-1! ${columns[index]}`}>
-              {head}
+          {heads.map(({ text, className, isForPhones }) => (
+            <th
+              key={text}
+              scope="col"
+              className={`font-normal md:py-3 print:py-1! ${className} ${isForPhones ? 'row-start-1!' : 'max-md:hidden'}`}
+            >
+              {text}
             </th>
           ))}
           <td className="print:hidden" />

@@ -31,7 +31,7 @@ export function Prices({ project, homes, plans }: Props) {
       {units.length > 0 ? (
         <>
           <PriceList project={project} homes={homes} plans={plans} />
-          <p className="mt-3 text-small text-muted">{`${formatPriceNote(pricesAsOf)} “In all” includes them.`}</p>
+          <p className="mt-3 text-small text-muted">{formatPriceNote(pricesAsOf)}</p>
         </>
       ) : null}
       {costHomes.length > 0 ? <Costs project={project} homes={homes} costHomes={costHomes} /> : null}

@@ -13,7 +13,7 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   if (status !== 'ongoing' || !newest) return null
   return (
     <section aria-labelledby="progress" className="frame print:break-inside-avoid">
-      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-10 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
+      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
         <h2 id="progress" className="text-h2 lg:col-span-4">
           Construction progress
         </h2>

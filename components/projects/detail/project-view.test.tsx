@@ -135,7 +135,9 @@ test('the price list names type, area, price and availability of each unit', () 
     ],
   })
   const table = screen.getByRole('table', { name: 'Price list' })
-  expect(table.nextElementSibling?.textContent).toMatch(/^Prices as on 1 November 2026, without stamp duty/)
+  expect(table.nextElementSibling?.textContent).toMatch(
+    /^Prices as on 1 November 2026 are without stamp duty, registration and taxes; “In all” includes them/,
+  )
   expect(within(table).getAllByRole('columnheader', { name: 'Built-up area' })).toHaveLength(1)
   const rows = within(table).getAllByRole('row').slice(1)
   const texts = rows.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())

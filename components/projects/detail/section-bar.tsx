@@ -1,5 +1,4 @@
-import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import type { Project } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
@@ -11,7 +10,6 @@ type Props = { project: Project; homes: Home[]; sections: { href: string; label:
 
 /** Links to the sections, below the header while the page scrolls; on wide screens with the chosen home, its price and Enquire once the first screen has been left. */
 export function SectionBar({ project, homes, sections }: Props) {
-  const enquireClass = buttonClass('action', 'whitespace-nowrap')
   return (
     <div
       data-section-bar
@@ -32,11 +30,11 @@ export function SectionBar({ project, homes, sections }: Props) {
                 </b>
               </p>
             ))}
-            {homes.length > 0 ? (
-              <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />
-            ) : (
-              <ProjectEnquiryLink project={project} isMain className={enquireClass} />
-            )}
+            <HomeEnquiryLinks
+              project={project}
+              homes={homes}
+              className={buttonClass('action', 'whitespace-nowrap')}
+            />
           </div>
         </SectionLinks>
       </div>

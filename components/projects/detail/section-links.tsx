@@ -87,4 +87,6 @@ const linkClass = [
   '-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent',
   'px-2 text-label font-semibold whitespace-nowrap text-structure underline-offset-8 -outline-offset-4',
   'hover:underline hover:decoration-2 aria-[current]:border-b-structure xl:px-3',
+  // Forced colours draw transparent borders, too.
+  'forced-colors:border-y-0 forced-colors:aria-[current]:border-b-3',
 ].join(' ')

@@ -1,7 +1,7 @@
-import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link'
+import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { BannerVideo } from '@/components/ui/banner-video'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Icon, PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
@@ -136,11 +136,7 @@ function Actions({ project, homes, isPreview }: Props) {
   return (
     <div className="print:hidden">
       <div className="grid gap-2 lg:grid-cols-2">
-        {homes.length > 0 ? (
-          <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />
-        ) : (
-          <ProjectEnquiryLink project={project} isMain className={enquireClass} />
-        )}{' '}
+        <HomeEnquiryLinks project={project} homes={homes} className={enquireClass} />{' '}
         {reraNumber ? (
           <EnquiryLink
             kind="brochure"

@@ -12,22 +12,17 @@ export function Description({ description, features }: Pick<Project, 'descriptio
   if (!description) return null
   const { intro, heading, rest } = splitDescription(description)
   return (
-    <section
-      aria-labelledby="about-project"
-      className="frame grid gap-x-8 gap-y-6 py-6 md:py-10 lg:grid-cols-12 print:block print:py-3"
-    >
-      <h2 id="about-project" className="text-h2 lg:col-span-4">
+    <section aria-labelledby="about-project" className="frame py-6 md:py-8 print:py-3">
+      <h2 id="about-project" className="text-h2">
         About the project
       </h2>
-      <div className="lg:col-span-8 print:mt-3">
-        <CmsHtml html={intro} />
-        <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
+      <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-3 print:block">
+        <div>
+          <CmsHtml html={intro} />
+          <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
+        </div>
         {heading ? (
-          <Disclosure
-            heading={heading}
-            isForPhones
-            className="mt-6 max-md:border-t border-hairline print:mt-2"
-          >
+          <Disclosure heading={heading} isForPhones className="border-hairline max-md:border-y print:mt-2">
             <CmsHtml html={rest} className="max-md:pb-4" />
           </Disclosure>
         ) : null}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
@@ -34,14 +34,16 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
   const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
   if (!unit) return null
   const { id, name, reraNumber } = project
+  // On phones the name of a home is below its plan, and the contact bar enquires about it. A plot has both here.
+  const onWide = plots.length === 0 ? 'max-md:hidden' : ''
   return (
-    <div className={`group/unit border-t-4 border-structure bg-band p-4 md:p-5 print:hidden ${className}`}>
+    <div className={`group/unit border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden ${className}`}>
       {children}
-      <h3 className="text-h4 group-has-target/unit:text-label group-has-target/unit:font-normal">
+      <h3 className={`text-h4 group-has-target/unit:text-label group-has-target/unit:font-normal ${onWide}`}>
         {addNoBreakSpaces(unit.name)}
       </h3>
       <FactList
-        className="mt-2 mb-4 border-t border-hairline"
+        className={`border-t border-hairline ${plots.length === 0 ? 'md:mt-2 md:mb-4' : 'mt-2 mb-4'}`}
         facts={[...listUnitFacts(project, unit, plots), ...listCostFacts(project, home)]}
       />
       <UnitEnquiryLink
@@ -52,7 +54,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
         unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
         message={buildUnitMessage(unit)}
         plots={Object.fromEntries(plots.map((plot) => [`#${buildPlotFragment(plot)}`, formatPlot(plot)]))}
-        className={buttonClass('structure', 'w-full')}
+        className={buttonClass('structure', `w-full ${onWide}`)}
       >
         {`Enquire about ${home.label}`}
         <span className="sr-only">{` in ${name}`}</span>

@@ -1,5 +1,5 @@
 import { BEDROOMS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
-import { wholeWords } from '../words'
+import { buildWordPattern } from '../words'
 import { type Recognised, takeMatches, unique } from './recogniser'
 
 /** "4+" reaches up to here. */
@@ -7,7 +7,7 @@ export const MOST_BEDROOMS = 9
 
 const COUNT = `(?:\\d(?:\\.5)?|${COUNTS.slice(1).join('|')})`
 const COUNT_LIST = `${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*`
-const PATTERN = wholeWords(
+const PATTERN = buildWordPattern(
   `(?<least>(?:${LEAST}) )?(?<counts>${COUNT_LIST}) ?(?<plus>\\+ ?)?(?:${BEDROOMS})(?<leastAfter> ?(?:${LEAST_AFTER}))?`,
 )
 
@@ -15,7 +15,7 @@ const PATTERN = wholeWords(
 export function recogniseBedrooms(text: string): Recognised {
   const { values, rest } = takeMatches(text, PATTERN, ({ groups }) => {
     const counts = groups.counts ?? ''
-    const numbers = (counts.match(new RegExp(COUNT, 'g')) ?? []).map(readCount)
+    const numbers = (counts.match(new RegExp(COUNT, 'g')) ?? []).map(parseCount)
     const isOpen = Boolean(groups.least ?? groups.plus ?? groups.leastAfter)
     const isSpan = /-|to/.test(counts)
     if (!isOpen && !isSpan) return numbers
@@ -26,7 +26,7 @@ export function recogniseBedrooms(text: string): Recognised {
   return { query: bedrooms.length > 0 ? { bedrooms } : {}, rest }
 }
 
-function readCount(word: string): number {
+function parseCount(word: string): number {
   return /\d/.test(word) ? Number(word) : COUNTS.indexOf(word)
 }
 

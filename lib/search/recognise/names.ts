@@ -1,5 +1,5 @@
 import { ANY_APPROVAL, AUTHORITIES, DIRECTIONS, LOWEST, STAGES, TYPES } from '@/lib/content/search-words'
-import { listWords, toSingular, wholeWords } from '../words'
+import { buildWordPattern, listWords, toSingular } from '../words'
 import { type Recognised, type RecogniserContext, takeMatches, unique } from './recogniser'
 
 /** "ready to move", "new launch", "upcoming". The first one counts. */
@@ -18,7 +18,7 @@ export function recogniseApproval(text: string): Recognised {
 }
 
 const DIRECTION = `(?:${DIRECTIONS.join('|')})`
-const FACING = wholeWords(
+const FACING = buildWordPattern(
   `${DIRECTION}(?: (?:or|and|&) ${DIRECTION}| ?${DIRECTION})? (?:facing|faced|face|entrance)|(?:facing|face) (?:is |to )?${DIRECTION}`,
 )
 
@@ -56,7 +56,7 @@ function takeNames(text: string, patterns: NamePattern[]): { names: string[]; re
   const names: string[] = []
   let rest = text
   for (const [name, pattern] of patterns) {
-    const taken = takeMatches(rest, wholeWords(pattern), () => name)
+    const taken = takeMatches(rest, buildWordPattern(pattern), () => name)
     names.push(...taken.values)
     rest = taken.rest
   }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, NEAR } from '@/lib/content/search-words'
+import { DIRECTIONS, NEAR, NEAR_AFTER } from '@/lib/content/search-words'
 import type { Place, Vocabulary } from '../vocabulary'
 import { isFiller } from '../words'
 import { GAP, type Recognised, type RecogniserContext } from './recogniser'
@@ -8,19 +8,13 @@ const MAX_PLACE_WORDS = 5
 
 /** "in chennai", "near tambaram station", "omr": cities, localities and landmarks, the longest names first. */
 export function recognisePlaces(text: string, { vocabulary }: RecogniserContext): Recognised {
-  const places = new Map<string, Place>()
-  const rest: string[] = []
-  for (const part of text.split(GAP)) {
-    const reading = readPlaces(listPlainWords(part), vocabulary)
-    for (const place of reading.places) {
-      places.set(place.name, place)
-    }
-    rest.push(...reading.otherWords, GAP)
-  }
-  if (places.size === 0) return { query: {}, rest: rest.join(' ') }
+  const partsOfText = text.split(GAP).map((part) => splitByPlaces(listPlainWords(part), vocabulary))
+  const places = new Map(partsOfText.flatMap((part) => part.places).map((place) => [place.name, place]))
+  const otherWords = partsOfText.flatMap((part) => [...part.otherWords, GAP])
+  if (places.size === 0) return { query: {}, rest: otherWords.join(' ') }
   // "South Chennai" is Chennai.
-  const otherWords = rest.filter((word) => !DIRECTIONS.includes(word))
-  return { query: { places: [...places.values()] }, rest: otherWords.join(' ') }
+  const rest = otherWords.filter((word) => !DIRECTIONS.includes(word)).join(' ')
+  return { query: { places: [...places.values()] }, rest }
 }
 
 function listPlainWords(text: string): string[] {
@@ -28,38 +22,39 @@ function listPlainWords(text: string): string[] {
 }
 
 /** The places that words name, from the first word to the last, and the words that name none. */
-function readPlaces(words: string[], vocabulary: Vocabulary): { places: Place[]; otherWords: string[] } {
+function splitByPlaces(words: string[], vocabulary: Vocabulary): { places: Place[]; otherWords: string[] } {
   const places: Place[] = []
   const otherWords: string[] = []
   let isAfterNear = false
   let position = 0
   while (position < words.length) {
-    const next = words.slice(position, position + MAX_PLACE_WORDS)
-    const name = findPlaceName(next, vocabulary, isAfterNear)
     const word = words[position] ?? ''
-    if (name) {
-      places.push(name.place)
+    const named = findPlace(words.slice(position), vocabulary, isAfterNear)
+    if (named) {
+      places.push(named.place)
       isAfterNear = false
     } else {
       if (!NEAR.includes(word)) otherWords.push(word)
       isAfterNear = NEAR.includes(word) || (isAfterNear && isFiller(word))
     }
-    position += name?.wordCount ?? 1
+    position += named?.wordCount ?? 1
   }
   return { places, otherWords }
 }
 
-/** The longest place whose name begins the words; null without one. */
-function findPlaceName(
+/** The place with the longest name at the beginning of the words; null without one. */
+function findPlace(
   words: string[],
   vocabulary: Vocabulary,
   isAfterNear: boolean,
 ): { place: Place; wordCount: number } | null {
-  for (let wordCount = words.length; wordCount > 0; wordCount--) {
+  for (let wordCount = Math.min(words.length, MAX_PLACE_WORDS); wordCount > 0; wordCount--) {
     const name = words.slice(0, wordCount)
-    const place =
-      vocabulary.places.get(name.join(' ')) ??
-      (wordCount > 1 || isAfterNear ? findLandmark(name, vocabulary) : null)
+    const nextWord = words[wordCount] ?? ''
+    // A single word such as "school" asks for a place only in "near a school" or "school nearby".
+    const canBeLandmark = wordCount > 1 || isAfterNear || NEAR_AFTER.includes(nextWord)
+    const landmark = canBeLandmark ? findLandmark(name, vocabulary) : null
+    const place = vocabulary.places.get(name.join(' ')) ?? landmark
     if (place) return { place, wordCount }
   }
   return null
@@ -69,8 +64,8 @@ function findPlaceName(
 function findLandmark(words: string[], { landmarks }: Vocabulary): Place | null {
   if (words.some((word) => word.length === 1) || words.every(isFiller)) return null
   const named = landmarks.filter((landmark) => words.every((word) => landmark.words.has(word)))
-  if (named.length === 0) return null
+  const [first, ...others] = named
+  if (!first) return null
   const typed = words.join(' ')
-  const name = named.length > 1 ? typed : (named[0]?.name ?? typed)
-  return { name, kind: 'landmark', spellings: [typed] }
+  return { name: others.length > 0 ? typed : first.name, kind: 'landmark', spellings: [typed] }
 }

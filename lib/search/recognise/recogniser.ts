@@ -16,19 +16,19 @@ export const GAP = '|'
 type TextMatch = { text: string; groups: Record<string, string | undefined> }
 
 /**
- * Takes every match of a pattern out of a text. `read` returns the value of a match, or null when it means something else after
+ * Takes every match of a pattern out of a text. `parse` returns the value of a match, or null when it means something else after
  * all and stays in the text.
  */
 export function takeMatches<Value>(
   text: string,
   pattern: RegExp,
-  read: (match: TextMatch) => Value | null,
+  parse: (match: TextMatch) => Value | null,
 ): { values: Value[]; rest: string } {
   const values: Value[] = []
   const rest = text.replace(pattern, (...match) => {
     const matched = String(match[0])
     const groups = typeof match.at(-1) === 'object' ? match.at(-1) : {}
-    const value = read({ text: matched, groups })
+    const value = parse({ text: matched, groups })
     if (value === null) return matched
     values.push(value)
     return GAP

@@ -9,17 +9,19 @@ type Props = PageProps<'/[frame]/blog/[[...rest]]'>
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
-  return buildBlogListMetadata(await readPage(params))
+  return buildBlogListMetadata(await getPageNumber(params))
 }
 
 /** /blog: the newest posts; /blog/page/2 and on. */
 export default async function Blog({ params }: Props) {
-  const posts = await listBlogs(await readPage(params))
+  const posts = await listBlogs(await getPageNumber(params))
   if (posts.page > posts.pageCount) notFound()
   return <BlogGrid posts={posts} />
 }
 
-async function readPage(params: Props['params']): Promise<number> {
-  const { rest: [word, page] = [] } = await params
-  return word === undefined ? 1 : (parseId(page) ?? notFound())
+async function getPageNumber(params: Props['params']): Promise<number> {
+  const { rest = [] } = await params
+  const [, pageNumber] = rest
+  if (rest.length === 0) return 1
+  return parseId(pageNumber) ?? notFound()
 }

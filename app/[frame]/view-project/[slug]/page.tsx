@@ -3,11 +3,13 @@ import { notFound } from 'next/navigation'
 import { JsonLd } from '@/app/_pages/json-ld'
 import { loadProjectView } from '@/app/_pages/load-project-view'
 import { ProjectPreview } from '@/app/record-previews'
-import { WithContactBar } from '@/components/layout/contact-bar'
+import { barEnquireClass, WithContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
+import { HomeEnquiryLinks } from '@/components/projects/detail/home-enquiry-link'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { getAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
+import { listHomes } from '@/lib/projects/homes'
 import { listPath, projectHref, projectPath } from '@/lib/routing/paths'
 import { buildBreadcrumbs, buildListing } from '@/lib/seo/json-ld'
 import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
@@ -36,7 +38,11 @@ export default async function ProjectPage({ params }: Props) {
   if (status !== 'ongoing')
     return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
   return (
-    <WithContactBar frame={frame} project={project}>
+    <WithContactBar
+      frame={frame}
+      project={project}
+      enquire={<HomeEnquiryLinks project={project} homes={listHomes(project)} className={barEnquireClass} />}
+    >
       <JsonLd thing={buildListing(project)} />
       <JsonLd
         thing={buildBreadcrumbs([

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
 import { BrochureUnavailable, findNextProject, SentPanel } from '@/components/forms/sent-panel'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { type BrochureLink, findBrochure } from '@/lib/brochure/make'
 import { getProjectById } from '@/lib/catalogue'
@@ -52,7 +52,8 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
           ) : null}
         </section>
         <div className="lg:col-span-4 lg:col-start-9">
-          <Steps title="What happens next" steps={enquiry.steps} />
+          {/* The first step is the form itself. */}
+          <Steps title="What happens next" steps={enquiry.steps.slice(1)} />
         </div>
       </div>
     </>

@@ -1,0 +1,96 @@
+import { statusNames } from '@/lib/catalogue/choices'
+import { getTypeSlug } from '@/lib/catalogue/filter'
+import { htmlToText } from '@/lib/catalogue/html'
+import { getShownPrice, listOffers } from '@/lib/catalogue/sale'
+import type { Project } from '@/lib/catalogue/types'
+import { TYPES } from '@/lib/content/search-words'
+import { listCharges } from '@/lib/format/project'
+import { listQuestions } from '@/lib/projects/questions'
+import type { Hit, ProjectDocument } from './documents'
+import type { SearchTexts } from './text-index'
+import { buildWordPattern, listWords, normaliseText, spaceOut, translateTamil } from './words'
+
+/** A project as the search compares it, with the address of its page or card. */
+export function buildProjectDocument(project: Project, href: string): ProjectDocument {
+  const { address, location, propertyType } = project
+  const place = address.includes(location.name) ? address : `${address}, ${location.name}`
+  const texts = listProjectTexts(project, place)
+  const landmarks = project.advantages.flatMap(({ places }) => places)
+  return {
+    project,
+    texts,
+    hit: buildProjectHit(project, href),
+    types: listTypes(propertyType),
+    offers: listOffers(project),
+    address: spaceOut(place),
+    landmarks: landmarks.map(({ name, distanceKm }) => ({
+      name,
+      words: new Set(listWords(name)),
+      km: distanceKm,
+    })),
+    wording: Object.values(texts).flat().map(spaceOut).join(''),
+  }
+}
+
+function buildProjectHit(project: Project, href: string): Hit {
+  const { id, name, address, propertyType, status, reraNumber, thumbnail } = project
+  return {
+    kind: `${statusNames[status]} project`,
+    title: name,
+    href,
+    text: `${propertyType}, ${address}`,
+    unit: null,
+    notes: [],
+    picture: thumbnail,
+    priceFrom: getShownPrice(project),
+    reraNumber: reraNumber ?? (status === 'completed' ? undefined : null),
+    projectId: id,
+  }
+}
+
+function listProjectTexts(project: Project, place: string): SearchTexts {
+  const { propertyType, status, currentStatus, reraNumber, planningApproval, priceSheet } = project
+  const charges = priceSheet ? listCharges(priceSheet) : []
+  return {
+    title: listNames(project.name),
+    place: [place],
+    facts: [
+      propertyType,
+      status,
+      currentStatus,
+      reraNumber ?? '',
+      planningApproval?.authority ?? '',
+      planningApproval?.number ?? '',
+      ...project.features.flatMap(({ name, text }) => [name, text]),
+      ...project.amenities.map(({ text }) => text),
+      ...project.units.map(({ name }) => name),
+    ],
+    landmarks: project.advantages.flatMap(({ places }) => places.map(({ name }) => name)),
+    body: [
+      htmlToText(project.description),
+      ...project.specifications.flatMap(({ name, html }) => [name, htmlToText(html)]),
+      ...charges.flatMap(({ label, text }) => [label, text]),
+      ...listQuestions(project).flatMap(({ question, answer }) => [question, answer]),
+      ...project.gallery.flatMap(({ type, pictures }) => [type, ...pictures.map(({ title }) => title)]),
+    ],
+  }
+}
+
+const ROMAN_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+
+/** A name as visitors type it: as it is, in one word ("neempark"), and with digits ("cassia 7" for Cassia VII). */
+function listNames(name: string): string[] {
+  const digits = name.replace(/\b[IVX]+$/, (numeral) => String(ROMAN_NUMERALS.indexOf(numeral) + 1))
+  return [name, listWords(name).join(''), digits]
+}
+
+/** The slug of a property type, and the general types that its name means. */
+function listTypes(propertyType: string): Set<string> {
+  const name = translateTamil(normaliseText(propertyType))
+  const general = Object.entries(TYPES)
+    .filter(([, pattern]) => buildWordPattern(pattern).test(name))
+    .map(([type]) => type)
+  const isHome = general.length > 0 || /house|home|residen/.test(name)
+  const homes = isHome && !general.includes('plots') ? ['homes'] : []
+  return new Set([getTypeSlug(propertyType), ...general, ...homes])
+}

@@ -1,0 +1,85 @@
+import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } from '@/lib/catalogue'
+import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { getTypeSlug } from '@/lib/catalogue/filter'
+import { projectHref } from '@/lib/routing/paths'
+import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './documents'
+import { buildProjectDocument } from './project-documents'
+import { buildPostDocument, listFixedPages, listTools } from './text-documents'
+import { buildTextIndex, type TextIndex } from './text-index'
+import { buildVocabulary, type Place, type Vocabulary } from './vocabulary'
+import { listWords } from './words'
+
+/** What can be found, and what a query is read against. */
+export type SearchIndex = {
+  /** Both in the order in which hits that fit alike are shown. */
+  projects: ProjectDocument[]
+  textDocuments: TextDocument[]
+  /** The words of both. */
+  fullText: TextIndex<SearchDocument>
+  vocabulary: Vocabulary
+}
+
+/** Indexes published records, the tools of the site and its fixed pages. A new city needs nothing else. */
+export async function buildSearchIndex(): Promise<SearchIndex> {
+  const published = await findProjects({})
+  const sorted = PROJECT_STATUSES.flatMap((status) =>
+    published.filter((project) => project.status === status),
+  )
+  const links = new Map((await listProjectLinks()).map((link) => [link.id, link]))
+  const projects = sorted.map((project) =>
+    buildProjectDocument(project, projectHref(links.get(project.id) ?? project)),
+  )
+  const posts = await findBlogs({})
+  const textDocuments = [...listTools(sorted), ...posts.map(buildPostDocument), ...listFixedPages()]
+  const fullText = buildTextIndex<SearchDocument>([...projects, ...textDocuments])
+  const vocabulary = buildVocabulary({
+    places: await listPlaceNames(projects),
+    landmarks: listLandmarks(projects),
+    types: new Map(sorted.map(({ propertyType }) => [getTypeSlug(propertyType), propertyType])),
+    isWritten: fullText.hasWord,
+  })
+  return { projects, textDocuments, fullText, vocabulary }
+}
+
+/** The landmarks of all projects, each name once. */
+function listLandmarks(projects: ProjectDocument[]): Landmark[] {
+  const landmarks = projects.flatMap((project) => project.landmarks)
+  return [...new Map(landmarks.map((landmark) => [landmark.name, landmark])).values()]
+}
+
+/**
+ * The places of the catalogue by each spelling: its cities, the parts of its addresses and of the names to which its projects
+ * state a distance, with the spellings that the owner listed. The first place with a spelling keeps it.
+ */
+async function listPlaceNames(projects: ProjectDocument[]): Promise<Map<string, Place>> {
+  const places = new Map<string, Place>()
+  for (const { name, spellings } of await listCities()) {
+    addPlace(places, { kind: 'city', name, spellings })
+  }
+  for (const part of projects.flatMap(({ project }) => project.address.split(','))) {
+    for (const name of [part, ...part.split(/[–/]/)]) {
+      addPlace(places, { kind: 'locality', name: name.trim(), spellings: [] })
+    }
+  }
+  for (const { name, spellings } of await listPlaces()) {
+    addPlace(places, { kind: 'locality', name, spellings })
+  }
+  for (const { name } of projects.flatMap(({ landmarks }) => landmarks)) {
+    for (const part of [name, ...name.split(',')]) {
+      addPlace(places, { kind: 'landmark', name: part.trim(), spellings: [] })
+    }
+  }
+  return places
+}
+
+/** Adds a place, or its spellings to the place that has one of them. */
+function addPlace(places: Map<string, Place>, { kind, name, spellings }: Place): void {
+  const wordLists = [name, ...spellings].map(listWords)
+  const typed = wordLists.flatMap((words) => [words.join(' '), words.join('')]).filter(Boolean)
+  const knownSpelling = typed.find((spelling) => places.has(spelling))
+  const place = places.get(knownSpelling ?? '') ?? { name, kind, spellings: [] }
+  place.spellings = [...new Set([...place.spellings, ...typed])]
+  for (const spelling of typed) {
+    if (!places.has(spelling)) places.set(spelling, place)
+  }
+}

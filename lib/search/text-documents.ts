@@ -1,0 +1,87 @@
+import { htmlToText } from '@/lib/catalogue/html'
+import type { Blog, Project } from '@/lib/catalogue/types'
+import { TOOLS } from '@/lib/content/search-words'
+import { listQuestions } from '@/lib/projects/questions'
+import { blogPostPath, enquiryPath, paths, projectPath } from '@/lib/routing/paths'
+import { seoTable } from '@/lib/seo/text'
+import { site } from '@/lib/site'
+import type { Hit, TextDocument } from './documents'
+import type { SearchTexts } from './text-index'
+
+export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Blog): TextDocument {
+  const hit = { title, href: blogPostPath(slug), text: excerpt, picture: thumbnail }
+  return buildTextDocument('Blog post', hit, { facts: ['blog'], body: [htmlToText(body)] })
+}
+
+/** The pages of the SEO table that are worth finding. Home has something of everything. */
+export function listFixedPages(): TextDocument[] {
+  const { error: _error, search: _search, home: _home, ...pages } = seoTable
+  return Object.values(pages).map(({ path, title: fullTitle, description, keywords }) => {
+    const title = fullTitle.replace(` | ${site.name}`, '')
+    const place = path === paths.contact ? site.offices.flatMap(listOfficeTexts) : []
+    const hit = { title, href: path, text: description }
+    return buildTextDocument('Page', hit, { place, facts: keywords, body: [description] })
+  })
+}
+
+/** Address of an office; its PIN code also without its space, as people type it. */
+function listOfficeTexts(office: (typeof site.offices)[number]): string[] {
+  const { title, street, city, postalCode } = office
+  return [title, street, city, postalCode, postalCode.replaceAll(' ', '')]
+}
+
+/** The tools of the site: parts of a page, each on the first project on sale that has it, and the brochures. */
+export function listTools(projects: Project[]): TextDocument[] {
+  const onSale = projects.filter(({ status }) => status === 'ongoing')
+  const tools = [
+    {
+      title: 'EMI and total cost',
+      fragment: 'costs',
+      words: TOOLS.costs,
+      example: onSale.find(({ priceFrom }) => priceFrom !== null),
+    },
+    {
+      title: 'Plans and layouts to choose on',
+      fragment: 'plans',
+      words: TOOLS.plans,
+      example: onSale.find(({ units }) => units.some(({ planIds }) => planIds.length > 0)),
+    },
+    {
+      title: 'Before you book: questions and answers',
+      fragment: 'before-you-book',
+      words: TOOLS.questions,
+      example: onSale.find((project) => listQuestions(project).length > 0),
+    },
+    {
+      title: '360° virtual tour',
+      fragment: 'virtual-tour',
+      words: TOOLS.tour,
+      example: onSale.find(({ virtualTourUrl }) => virtualTourUrl !== null),
+    },
+  ]
+  const documents: TextDocument[] = []
+  for (const { title, fragment, words, example } of tools) {
+    if (!example) continue
+    const text = `On the page of each project on sale. The link shows ${example.name}.`
+    const href = `${projectPath(example.slug)}#${fragment}`
+    documents.push(buildTextDocument('Tool', { title, href, text }, { facts: [words] }))
+  }
+  if (onSale.some(({ reraNumber }) => reraNumber !== null)) {
+    const text = 'Choose a project; the PDF is there as soon as the form is sent.'
+    const hit = { title: 'Request a brochure', href: enquiryPath(undefined, 'brochure'), text }
+    documents.push(buildTextDocument('Tool', hit, { facts: [TOOLS.brochure] }))
+  }
+  return documents
+}
+
+function buildTextDocument(
+  kind: 'Tool' | 'Blog post' | 'Page',
+  hit: Pick<Hit, 'title' | 'href' | 'text' | 'picture'>,
+  texts: SearchTexts,
+): TextDocument {
+  return {
+    isTool: kind === 'Tool',
+    hit: { ...hit, kind, unit: null, notes: [] },
+    texts: { title: [hit.title], ...texts },
+  }
+}
