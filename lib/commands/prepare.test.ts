@@ -5,7 +5,7 @@ import SQLite from 'libsql'
 import { seedWhenEmpty } from '@/lib/catalogue/seed'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
 import { program } from './prepare'
 
@@ -21,13 +21,13 @@ afterAll(() => rmSync(base, { recursive: true }))
 
 /** Runs what every start runs first, with this data folder. Returns what it prints after the line of the data folder. */
 async function prepare(folder: string, more: Record<string, string> = {}) {
-  const { status, stdout, stderr } = await endCommand({ DATA_DIR: folder, ...more }, 'prepare')
+  const { status, stdout, stderr } = await tryCommand({ DATA_DIR: folder, ...more }, 'prepare')
   return { status, stdout, stderr: stderr.replace(/^Data folder: .*\n/, '') }
 }
 
 test('two starts at once seed one catalogue, and a third does nothing', async () => {
   const { folder } = makeFolder('twice')
-  const start = () => endCommand({ DATA_DIR: folder }, 'prepare')
+  const start = () => tryCommand({ DATA_DIR: folder }, 'prepare')
   const sound = expect.objectContaining({ status: 0, stderr: `Data folder: ${folder}\n` })
   expect(await Promise.all([start(), start()])).toEqual([sound, sound])
   expect(await prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })

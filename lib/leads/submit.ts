@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/make'
+import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
@@ -38,18 +38,18 @@ export async function submitLead(
   if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const subject = await findSubject(lead)
   addSubjectToMessage(lead, subject)
-  const brochure = await findRequestedBrochure(lead, subject)
+  const project = findBrochureProject(lead, subject)
   const saved = await saveLead({
     lead,
     key,
     resume,
-    projectName: subject.kind === 'none' || subject.kind === 'home' ? null : subject.name,
+    projectName: getProjectName(subject),
     home: subject.kind === 'home' ? subject.home : null,
-    brochure: brochure?.link ?? null,
+    brochure: project ? await tryFindBrochure(project) : null,
     sender: origin.sender,
   })
   if (!saved.ok) return saved
-  if (!brochure || !saved.isNew) return { ok: true, answer: saved.answer }
+  if (!project || !saved.isNew) return { ok: true, answer: saved.answer }
   return { ok: true, answer: await preferHostBrochure(saved.answer) }
 }
 
@@ -59,7 +59,7 @@ type EnquiredProject = NonNullable<Awaited<ReturnType<typeof getProjectById>>>
 /** What an enquiry is about. A project that the site does not show is only a name for staff. */
 type Subject =
   | { kind: 'none' }
-  | { kind: 'project'; name: string; project: EnquiredProject }
+  | { kind: 'project'; project: EnquiredProject }
   | { kind: 'home'; home: { id: number; name: string } }
   | { kind: 'hidden'; name: string }
 
@@ -73,8 +73,14 @@ async function findSubject({ payload, details }: ParsedLead): Promise<Subject> {
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')
     return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  if (payload.projectId) return { kind: 'project', name: project.name, project }
+  if (payload.projectId) return { kind: 'project', project }
   return { kind: 'home', home: { id, name: project.name } }
+}
+
+/** The name by which staff know the project. An owner's home is not what the enquiry is about. */
+function getProjectName(subject: Subject): string | null {
+  if (subject.kind === 'project') return subject.project.name
+  return subject.kind === 'hidden' ? subject.name : null
 }
 
 /** Adds to the message what the payload has no field for: the home of the visitor, or a project that is not shown. */
@@ -86,16 +92,20 @@ function addSubjectToMessage(lead: ParsedLead, subject: Subject): void {
   lead.payload.message = prefixMessage(message, { hidden: subject.name })
 }
 
-/** The brochure of a request for one; null when there is none to give. */
-async function findRequestedBrochure(lead: ParsedLead, subject: Subject) {
+/** The project whose brochure is requested and may be given; null without one. */
+function findBrochureProject(lead: ParsedLead, subject: Subject): EnquiredProject | null {
+  if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   // Before a project has its RERA number, it may not be advertised.
-  if (!isBrochureRequest(lead) || subject.kind !== 'project' || !subject.project.reraNumber) return null
+  return subject.project.reraNumber ? subject.project : null
+}
+
+/** The brochure of this site; null when it cannot be made: that must not keep an enquiry from being saved. */
+async function tryFindBrochure(project: EnquiredProject) {
   try {
-    return { link: await findBrochure(subject.project) }
+    return await findBrochure(project)
   } catch (error) {
-    // No brochure may keep an enquiry from being saved.
-    log.error({ project: subject.project.id, error: formatError(error) }, 'A brochure failed')
-    return { link: null }
+    log.error({ project: project.id, error: formatError(error) }, 'A brochure failed')
+    return null
   }
 }
 

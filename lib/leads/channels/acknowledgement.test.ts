@@ -1,8 +1,8 @@
 import { getDatabase } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { readDeliveries } from '@/lib/testing/deliveries'
+import { listDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
@@ -10,7 +10,7 @@ import { getUpcomingDay } from '../forms/enquiry-choices'
 import { retryLead } from '../staff/change-leads'
 import { withdrawConsent } from '../staff/erase'
 import { getLead } from '../staff/list-leads'
-import { ACKNOWLEDGEMENT, type Outcome } from './channel'
+import { ACKNOWLEDGEMENT, type DeliveryOutcome } from './channel'
 
 const { clock, store, deliver, build, mails, url } = prepareMailDeliveries()
 
@@ -18,7 +18,7 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 
 const acknowledge = (smtpUrl = url()) => build(smtpUrl, ACKNOWLEDGEMENT)
 const read = async (id: string) =>
-  (await readDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
+  (await listDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
 
 test('the visitor gets project, price, the way there, brochure, preferences, reference and how to withdraw, in our words only', async () => {
   const change = {
@@ -77,11 +77,11 @@ test.each([
 })
 
 describe('it is not sent twice', () => {
-  test.each<[string, () => Promise<Outcome>, string]>([
+  test.each<[string, () => Promise<DeliveryOutcome>, string]>([
     ['whose program was killed', () => new Promise(() => {}), 'unclear'],
     ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
   ])('an attempt %s is not repeated', async (_, send, last_error) => {
-    jest.spyOn(journal, 'error').mockImplementation(() => {})
+    jest.spyOn(log, 'error').mockImplementation(() => {})
     const id = await store('enquiry')
     const begun = deliver({ ...acknowledge(), send })
     if (last_error === 'unclear') while (!(await read(id))?.attempts) await new Promise(setImmediate)
