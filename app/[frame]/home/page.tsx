@@ -37,7 +37,7 @@ const MAX_CITIES = 4
 const MAX_CARDS = 6
 
 /** The home page. A preview has no modal. */
-export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
+export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const projects = await listAllProjects()
