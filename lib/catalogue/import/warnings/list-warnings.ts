@@ -10,6 +10,7 @@ import { checkIcons, checkMedia } from './media'
 import { checkNames } from './names'
 import { checkCityMap, checkPlaces } from './places'
 import { checkPriceSheet } from './price-sheet'
+import { checkProgress } from './progress'
 import { checkRecords } from './records'
 import { checkRegistration } from './registration'
 import { checkRepeatedEntries } from './repeated'
@@ -19,7 +20,8 @@ import { checkPrint, checkWords } from './words'
 // What an import takes although it is probably wrong, or cannot be shown as it is meant. (What it refuses is in schema-faults.ts and
 // record-faults.ts.) Where is the warning about a field?
 //
-// a project   dates          currentStatus, possessionDate, reraValidUntil, pricesAsOf, completedYear, progress
+// a project   dates          currentStatus, possessionDate, reraValidUntil, pricesAsOf, completedYear; the day of a post
+//             progress       progress
 //             registration   reraNumber, reraQr, reraUrl, planningApproval, isAnnounced
 //             amounts        area, priceFrom, homeCount, and those of units
 //             units          name, facing, undividedShare, availability, planIds
@@ -62,6 +64,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
 function checkProject(project: ProjectRecord, catalogue: Catalogue): Check[] {
   return [
     ...checkDates(project),
+    ...checkProgress(project),
     ...checkRegistration(project, catalogue.projects),
     ...checkAmounts(project),
     ...checkUnits(project),

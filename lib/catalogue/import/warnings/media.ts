@@ -3,7 +3,7 @@ import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listTexts } from '../../walk-schema'
 import { explainMissingFile, getMediaFile } from '../measure'
-import { findSimilar } from '../suggest'
+import { findSimilar } from '../similar-words'
 import type { Check } from './check'
 
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and icons that do not exist.
