@@ -306,7 +306,7 @@ test('a plot in Tirunelveli under 25 lakh is found in four taps @phone', async (
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
 
-test('filters close on Escape, on a click beside, after a choice @phone', async ({ page, isMobile }) => {
+test('filters close on Escape, on a click elsewhere, after a choice @phone', async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   const choice = filters(page).getByRole('link', { name: 'Under ₹25 lakh 2' })
   for (const close of [

@@ -115,7 +115,7 @@ async function expectMessage(form: Locator, label: RegExp, message: string) {
 }
 
 for (const { name, open, submit, empty, wrong: mistakes } of cases) {
-  test(`every message of ${name}, and axe finds nothing beside them`, async ({ page }) => {
+  test(`every message of ${name}, and axe finds nothing next to them`, async ({ page }) => {
     const form = await open(page)
     const posts = watchPosts(page, '/api/v1/')
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()

@@ -96,7 +96,7 @@ test('every link answers 200, and no other page can be indexed', async () => {
   expect(faults.flat()).toEqual([])
 })
 
-test('the origin of the start is everywhere, and nothing has the one of the build', async () => {
+test('every address has the origin of the start, and none that of the build', async () => {
   const files = ['/robots.txt', blogFeedPath].map(async (path) => [path, await read(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
     expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()

@@ -49,7 +49,7 @@ test('exports are new files that only the owner can read; nothing is overwritten
   )
 })
 
-test('outbox and retry', async () => {
+test('outbox lists a delivery, and retry makes it due again', async () => {
   const id = await storeLead(new Date(), 'enquiry')
   expect(await leads('outbox', '--state', 'waiting')).toMatch(new RegExp(`${id} +webhook +waiting +0`))
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
@@ -110,7 +110,7 @@ test.each([
   await expect(leads(...words)).rejects.toThrow(reason)
 })
 
-test('options choose leads', async () => {
+test('each option leaves out the leads that it does not name', async () => {
   const id = await storeLead(new Date(), 'career', { change: { email: 'chosen@example.com' } })
   expect(await leads('list', '--kind', 'career', '--open', '--trusted')).toContain(id)
   for (const other of ['--handled', '--quarantined', '--project=8', '--kind=brochure', '--to=2026-01-01'])
