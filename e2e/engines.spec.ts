@@ -30,7 +30,7 @@ const screens: Record<Screen, [width: number, height: number]> = {
 const NOTICES = 'section[aria-label=Notices]'
 const PROJECT = projectPath('cassia-vii')
 
-/** Opens a page and waits until it is hydrated. From then on it notes what goes wrong. */
+/** Opens a page and waits until it is hydrated. From then on it records errors. */
 async function open(engine: Engine, path: string) {
   await engine.open(new URL(path, test.info().project.use.baseURL).href)
   await expect.poll(() => engine.evaluate(isHydrated)).toBe(true)

@@ -162,7 +162,7 @@ test('a message of a field that is left does not move the link that is pressed',
   await field(form, /^Name/).fill('Raman')
   await field(form, /^Email\b/).fill('raman')
   const away = form.getByRole('link', { name: 'How to have them deleted' })
-  // It waits until the page stands still.
+  // It waits until the page no longer moves.
   await away.hover()
   const { y } = await getBox(away)
   await page.mouse.down()

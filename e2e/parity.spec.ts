@@ -113,7 +113,7 @@ test('every address has the origin of the start, and none that of the build', as
   expect((await readPdf(brochure.body)).links).toContain(ORIGIN + project)
 })
 
-test('structured data says what the page shows', () => {
+test('structured data has the same facts as the page', () => {
   const faults = [...pages].flatMap(([path, html]) => {
     const visible = readVisible(html)
     return readThings(html).flatMap((thing) =>

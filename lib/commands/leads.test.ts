@@ -88,12 +88,12 @@ test('the list of quarantined leads says why', async () => {
 test.each([
   ['erase', 'erased'],
   ['withdraw', 'withdrawn'],
-])('%s lists what it would change, and changes it when told', async (action, done) => {
+])('%s lists the leads that it would change, and changes them with --yes', async (action, outcome) => {
   const id = await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
-  const offer = `1 lead of gone@example.com will be ${done}. Nothing was changed: repeat the command with --yes.`
+  const offer = `1 lead of gone@example.com will be ${outcome}. Nothing was changed: repeat the command with --yes.`
   await expect(leads(action, 'GONE@example.com')).rejects.toThrow(offer)
   expect(await leads('show', id)).toMatch(/^state +new/m)
-  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${done}\\.$`)
+  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${outcome}\\.$`)
   expect(await leads(action, 'GONE@example.com', '--yes')).toMatch(answer)
 })
 
