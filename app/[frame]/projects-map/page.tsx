@@ -29,7 +29,7 @@ export default async function ProjectsMapPage() {
           <>
             Where our projects are.{' '}
             <span className="print:hidden">
-              A pin shows its project in the list; Directions opens a map with the way there.
+              A pin shows its project; Directions opens a map with the way there.
             </span>
           </>
         }

@@ -1,18 +1,11 @@
 import { ValidationError } from 'yup'
-import {
-  type ParsedAmount,
-  parseArea,
-  parseKilometres,
-  parseNumber,
-  parsePercent,
-  parsePriceRange,
-} from '@/lib/format/parse-amounts'
 import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { quoteValue } from '../quote-value'
 import { catalogueSchema } from '../schema'
 import { type Node, toNode } from '../walk-schema'
-import { askForSimilar, findSimilar } from './suggest'
+import { askForSimilar, findMeantWord } from './similar-words'
+import { isPriceField, suggestSlug, suggestValue } from './suggest-value'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.
 
@@ -68,7 +61,7 @@ function explainUnknownFields(path: string, record: unknown, node: Node): string
   const fields = Object.keys(node.fields ?? {})
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
-    const similar = findField(name, node) ?? findSimilar(name, fields)
+    const similar = findField(name, node) ?? findMeantWord(name.replace(/no$/i, 'Number'), fields)
     const advice = similar ? `Did you mean "${similar}"?` : 'Remove it; docs/catalogue.md has all names'
     return `${path ? `${path}.` : ''}${name}: unknown field. ${advice}`
   })
@@ -114,8 +107,9 @@ const EXPLANATIONS: Record<string, (fault: Fault) => string> = {
 }
 
 function explainFraction({ name, value }: Fault): string {
-  const isPrice = AMOUNTS[name] === parsePrice
-  const advice = isPrice ? 'Write all rupees, such as 4500000' : `Write ${Math.round(Number(value))}`
+  const advice = isPriceField(name)
+    ? 'Write all rupees, such as 4500000'
+    : `Write ${Math.round(Number(value))}`
   return `must be a whole number, not ${quoteValue(value)}. ${advice}`
 }
 
@@ -155,66 +149,10 @@ function suggest(suggestion: string | null): string {
   return suggestion === null ? '' : `. Write ${suggestion}`
 }
 
-/** What a value of a wrong type probably means, as it is written in the file; null when that is not clear. */
-function suggestValue({ name, value, node }: Fault): string | null {
-  switch (node.type) {
-    case 'number':
-      return typeof value === 'string' ? suggestNumber(name, value) : null
-    case 'boolean':
-      return suggestTruth(value)
-    case 'string':
-      return suggestText(value, node)
-    case 'array':
-      return node.innerType?.type === 'string' && typeof value === 'string' ? `["${value}"]` : null
-    default:
-      return null
-  }
-}
-
-/** Words in place of a number that is not known yet. */
-const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
-
-function suggestNumber(name: string, text: string): string {
-  if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
-  const { value } = (AMOUNTS[name] ?? parseCount)(text)
-  return value === null ? 'digits without quotation marks' : String(value)
-}
-
-/** How the amounts of some fields are written by people: "72 lakh", "1200 sq ft", "800 m", "60 %". */
-const AMOUNTS: Record<string, (text: string) => ParsedAmount<number>> = {
-  priceFrom: parsePrice,
-  parkingPrice: parsePrice,
-  min: parseArea,
-  max: parseArea,
-  undividedShare: parseArea,
-  distanceKm: parseKilometres,
-  percent: parsePercent,
-}
-
-/** "120" of "120 units". */
-function parseCount(text: string): ParsedAmount<number> {
-  return parseNumber(text.replace(/[^\d.,]+$/, ''))
-}
-
-function parsePrice(text: string): ParsedAmount<number> {
-  const { value: range, fault } = parsePriceRange(text)
-  return range ? { value: range.min, fault: null } : { value: null, fault }
-}
-
-function suggestTruth(value: unknown): string | null {
-  const word = String(value).toLowerCase()
-  if (['yes', 'y', 'true', '1'].includes(word)) return 'true'
-  return ['no', 'n', 'false', '0'].includes(word) ? 'false' : null
-}
-
-function suggestText(value: unknown, node: Node): string | null {
-  const isDay = node.spec.meta?.kind === 'day'
-  if (isDay && suggestDay(value)) return `"${suggestDay(value)}"`
-  return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : null
-}
-
-function explainWrongWord({ value, node }: Fault): string {
+function explainWrongWord({ name, value, node }: Fault): string {
   const words = listWords(node)
+  if (name === 'currentStatus' && /sold/i.test(String(value)))
+    return `${quoteValue(value)} is not a badge. Write what the project is, and "availability": "sold-out" for its sold units`
   return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${askForSimilar(String(value), words)}`
 }
 
@@ -246,18 +184,6 @@ const LIMIT_HINTS: Record<string, string> = {
   priceFrom: 'Write rupees, or leave it out for "on request"',
   homeCount: 'Leave it out when it is not known',
   completedYear: 'Write the year with four digits',
-}
-
-function suggestSlug(value: unknown): string | null {
-  const slug = String(value)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\.[a-z]{3,4}$/, '')
-    .replace(/[^a-z0-9\s_-]/g, '')
-    .split(/[\s_-]+/)
-    .filter((part) => part !== '')
-    .join('-')
-  return slug === '' ? null : `"${slug}"`
 }
 
 function explainWrongPicture({ value }: Fault): string {
