@@ -19,7 +19,7 @@ afterAll(() => host.stop())
 const sync = (...words: string[]) => tryProgram(program, 'sync', ...words)
 const readProjects = async () => (await loadCatalogue(getDatabase())).projects
 
-test('prints what the host has, and ends with 1 when its lists are not applied', async () => {
+test("a sync prints the host's counts and faults, and ends with 1 when its lists are not applied", async () => {
   const first = await sync()
   expect(first.status).toBe(0)
   expect(first.stdout).toContain('2 locations, 3 projects, 2 blogs')

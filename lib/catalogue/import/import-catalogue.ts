@@ -104,7 +104,7 @@ async function checkFile(
 
   const losses = isSample ? NO_LOSSES : findLosses(stored, next)
   if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
-  const lostEntries = isMerge ? listLostEntries(stored, next) : []
+  const lostEntries = isSample && !isMerge ? [] : listLostEntries(stored, next, isMerge)
   return { ok: true, value: next, warnings, losses: [...losses.lost.map(formatLoss), ...lostEntries] }
 }
 

@@ -1,6 +1,6 @@
 import type { Unit } from '../types'
 import { findUnits } from './prices'
-import { askForSimilar } from './suggest'
+import { askForSimilar } from './similar-words'
 
 export type MarkedPlots = {
   units: Unit[]
