@@ -19,7 +19,7 @@ export const down: DeliveryOutcome = { ok: false, code: 'http-503' }
 type LeadArguments = Parameters<typeof buildLeadToSave>
 
 /**
- * Prepares a database for a test file; each test starts without leads and at the same time. `clock` stands still until a
+ * Prepares a database for a test file; each test starts without leads and at the same time. `clock` is stopped; a
  * test moves it. `store` saves a lead and returns its id, `load` its message. `deliver` gives the leads that no channel has
  * to these channels, and has each send what is due.
  */
