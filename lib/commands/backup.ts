@@ -6,7 +6,8 @@ import { getDatabase, openDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { getEnv } from '@/lib/env'
-import { buildAction, buildProgram, formatCount, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
+import { formatCount } from '@/lib/format/numbers'
+import { buildAction, buildProgram, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
 
 type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
