@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const { getServedVersion } = await import('./lib/cache/served-version')
   const { buildPagePolicy, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
   const { getEnv } = await import('./lib/env')
-  const { buildFailedPage } = await import('./lib/http/plain-page')
+  const { buildFailedPage } = await import('./lib/http/failed-page')
 
   const cacheFile = pathToFileURL('lib/cache/page-cache.mjs').href
   const cache: typeof import('./lib/cache/page-cache.mjs') = await import(
@@ -19,8 +19,8 @@ export async function register(): Promise<void> {
     cacheControl: SHARED_CACHE_CONTROL,
   })
 
-  const failedPageFile = pathToFileURL('lib/http/failed-page.mjs').href
-  const { setFailedPage }: typeof import('./lib/http/failed-page.mjs') = await import(
+  const failedPageFile = pathToFileURL('lib/http/site-response.mjs').href
+  const { setFailedPage }: typeof import('./lib/http/site-response.mjs') = await import(
     /* turbopackIgnore: true */ failedPageFile
   )
   // Next's tools for development show the error itself.

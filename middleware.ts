@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
-import { respondFailedPage } from './lib/http/plain-page'
+import { respondFailedPage } from './lib/http/failed-page'
 import { respondText } from './lib/http/plain-response'
 import { buildRateCounter } from './lib/http/rate-counter'
 import { getSender } from './lib/http/sender'

@@ -51,7 +51,7 @@ test('in forced colours axe finds nothing, and what was told by colour can be to
   await expect(tabs.nth(1)).toHaveCSS('border-top-width', '1px')
   await openPage(page, projectPath('cassia-vii'))
   expect.soft(await findFaults(page), 'project').toEqual([])
-  const text = await page.locator('body').evaluate((body) => {
+  const textColor = await page.locator('body').evaluate((body) => {
     body.style.color = 'CanvasText'
     return getComputedStyle(body).color
   })
@@ -60,9 +60,9 @@ test('in forced colours axe finds nothing, and what was told by colour can be to
     .getByRole('main')
     .locator('svg text:not(.fill-page, .plan *)')
     .filter({ visible: true })
-  const readFills = () => drawings.evaluateAll((texts) => texts.map((one) => getComputedStyle(one).fill))
-  await expect.poll(async () => (await readFills()).length).toBeGreaterThan(3)
-  await expect.poll(async () => [...new Set(await readFills())]).toEqual([text])
+  const listFills = () => drawings.evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill))
+  await expect.poll(async () => (await listFills()).length).toBeGreaterThan(3)
+  await expect.poll(async () => [...new Set(await listFills())]).toEqual([textColor])
   // A plan keeps its colours, which those of its picture go with: the names of its rooms are dark.
   await page.getByRole('radio', { name: /^4 BHK villa, plot of 2,100 sq ft/ }).check({ force: true })
   const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()

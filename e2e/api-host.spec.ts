@@ -9,7 +9,7 @@ import { blogPath, listPath, paths, projectPath } from '../lib/routing/paths'
 import { buildSignature } from '../lib/security/secrets'
 import { getCommandFile } from '../lib/testing/compiled-commands'
 import { type FaultProxy, startFaultProxy } from '../lib/testing/fault-proxy'
-import { endCommand, type Server, startSite } from '../lib/testing/start-server'
+import { type Server, startSite, tryCommand } from '../lib/testing/start-server'
 import { type OwnSite, startOwnSite } from './own-site'
 
 // One site is the API host of another; a proxy between them breaks the calls.
@@ -35,7 +35,7 @@ let host: OwnSite
 let proxy: FaultProxy
 let site: Server
 /** What `prepare` printed, and that it has ended. */
-let preparing: ReturnType<typeof endCommand>
+let preparing: ReturnType<typeof tryCommand>
 let jobs: ChildProcess
 
 const buildEnv = () => ({ API_BASE_URL: proxy.url, API_SYNC_SECRET: secret, DATA_DIR: dataDir })
@@ -61,7 +61,7 @@ test.beforeAll(async () => {
   await host.command('catalogue', 'import', file)
   proxy = await startFaultProxy(host.origin)
   proxy.fault = 'refuse'
-  preparing = endCommand(buildEnv(), 'prepare')
+  preparing = tryCommand(buildEnv(), 'prepare')
 })
 test.afterAll(async () => {
   jobs?.kill()

@@ -63,17 +63,17 @@ const strangeQueries = [
 ]
 
 /** What a visitor gets: status, headers that do not differ between two requests, and body. */
-function describeResponse({ status, headers, body }: RawResponse): string {
+function formatResponse({ status, headers, body }: RawResponse): string {
   const { date: _, connection: __, 'keep-alive': ___, 'x-nextjs-cache': ____, ...stable } = headers
   return `${status} ${JSON.stringify(Object.entries(stable).sort())}\n${body}`
 }
 
-const readClean = () =>
-  eightAtOnce.map(targets, async (target) => describeResponse(await requestRaw(site.origin, target)))
+const fetchTargets = () =>
+  eightAtOnce.map(targets, async (target) => formatResponse(await requestRaw(site.origin, target)))
 
 test('strange headers, queries and methods leave every later response as it was', async () => {
-  await readClean()
-  const clean = await readClean()
+  await fetchTargets()
+  const clean = await fetchTargets()
   const requests = targets.flatMap((target) => [
     ...strangeHeaders.map((headers) => ({ target, headers, method: 'GET' })),
     ...strangeQueries.map((query) => ({ target: `${target}?${query}`, headers: {}, method: 'GET' })),
@@ -90,7 +90,7 @@ test('strange headers, queries and methods leave every later response as it was'
     return isFine ? [] : [`${response.status} ${method} ${target} ${JSON.stringify(headers)}`]
   })
   expect(faults.flat()).toEqual([])
-  expect(await readClean()).toEqual(clean)
+  expect(await fetchTargets()).toEqual(clean)
 })
 
 test("one visitor's query never becomes part of the page of all", async () => {
@@ -103,60 +103,52 @@ test("one visitor's query never becomes part of the page of all", async () => {
     '/no-such-page',
     `${paths.home}?type=preview`,
   ]
-  // Rendered for their visitor, who may find the own query in them.
+  // Rendered for their visitor, whose query may be in them.
   const personalPages = [
     '/enquiry?project_id=8',
     `${listPath('ongoing')}?type=plots`,
     '/compare?projects=8,52',
   ]
-  const ask = async (target: string, headers = {}) =>
+  const fetchHtml = async (target: string, headers = {}) =>
     (await requestRaw(site.origin, target, { headers })).body.toString()
   for (const target of [...cachedPages, ...personalPages]) {
-    const poisoned = await ask(`${target}${target.includes('?') ? '&' : '?'}mail=poison@example.com`)
-    const next = [await ask(target), await ask(target, { rsc: '1' })]
+    const poisoned = await fetchHtml(`${target}${target.includes('?') ? '&' : '?'}mail=poison@example.com`)
+    const next = [await fetchHtml(target), await fetchHtml(target, { rsc: '1' })]
     for (const html of cachedPages.includes(target) ? [poisoned, ...next] : next)
       expect([target, html.includes('poison')]).toEqual([target, false])
   }
 })
 
-test('a page has one form, whoever asks for it first', async () => {
+test('a page is HTML, whether a browser or the router of Next requests it first', async () => {
   const router: Record<string, string>[] = [
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
     { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': paths.home },
   ]
-  const ask = (target: string, headers: Record<string, string>) =>
-    requestRaw(site.origin, target, { headers })
-  const pages = [
-    paths.about,
-    projectPath('cassia-vii'),
-    '/no-such-page',
-    '/search?q=villa',
-    '/compare?projects=8',
+  const pages: [first: 'router' | 'browser', target: string][] = [
+    ['router', paths.about],
+    ['router', projectPath('cassia-vii')],
+    ['router', '/no-such-page'],
+    ['router', '/search?q=villa'],
+    ['browser', paths.terms],
+    ['browser', projectPath('neem-park')],
+    ['browser', '/no-such-page?type=preview'],
+    ['browser', '/compare?projects=8'],
   ]
-  for (const askFirst of ['router', 'browser']) {
-    // A change makes every page render again.
-    await site.command(
-      'catalogue',
-      'set',
-      'project',
-      'cassia-vii',
-      'homeCount',
-      askFirst === 'router' ? '78' : '79',
-    )
-    for (const target of pages) {
-      const browser = () => ask(`${target}${target.includes('?') ? '&' : '?'}_rsc=1`, {})
-      const first = askFirst === 'browser' ? [await browser()] : []
-      for (const headers of router) first.push(await ask(target, headers))
-      for (const { headers, body } of [...first, await browser()]) {
-        expect([target, headers['content-type']]).toEqual([target, ['text/html; charset=utf-8']])
-        expect(body.subarray(0, 15).toString()).toBe('<!DOCTYPE html>')
-      }
+  // A change makes every page render again.
+  await site.command('catalogue', 'set', 'project', 'cassia-vii', 'homeCount', '78')
+  for (const [first, target] of pages) {
+    const browser = () => requestRaw(site.origin, `${target}${target.includes('?') ? '&' : '?'}_rsc=1`)
+    const responses = first === 'browser' ? [await browser()] : []
+    for (const headers of router) responses.push(await requestRaw(site.origin, target, { headers }))
+    for (const { headers, body } of [...responses, await browser()]) {
+      expect([target, headers['content-type']]).toEqual([target, ['text/html; charset=utf-8']])
+      expect(body.subarray(0, 15).toString()).toBe('<!DOCTYPE html>')
     }
   }
 })
 
-test('a copy of a page that is kept has one form, whoever asks for it first @nginx', async ({ request }) => {
+test('behind nginx a page is HTML, too, whoever requests it first @nginx', async ({ request }) => {
   const router = { headers: { rsc: '1', 'next-router-prefetch': '1', 'next-url': paths.home } }
   for (const [address, ...options] of [
     [paths.terms, router, {}],

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
+
+declare global {
+  interface Window {
+    /** Exists after `source` has run. */
+    axe: typeof axe
+  }
+}
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const options: RunOptions = {
@@ -24,11 +32,7 @@ export async function findFaults(page: Page): Promise<string[]> {
   })
   // The Content-Security-Policy of the page does not apply to what the debugger evaluates.
   await page.evaluate(source)
-  const { violations } = await page.evaluate(
-    (settings) =>
-      (window as unknown as { axe: { run: (o: unknown) => Promise<AxeResults> } }).axe.run(settings),
-    options,
-  )
+  const { violations } = await page.evaluate((settings) => window.axe.run(settings), options)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, html, failureSummary }) =>

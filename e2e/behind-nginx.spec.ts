@@ -5,7 +5,7 @@ import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../
 import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
 import { runCommand } from '../lib/testing/start-server'
-import { PUBLIC_ORIGIN, readBehindNginx } from './behind-nginx'
+import { getBehindNginx, PUBLIC_ORIGIN } from './behind-nginx'
 import { waitForHydration, withoutPictures } from './open-page'
 
 const POST = 'joint-development-questions-for-a-landowner'
@@ -16,7 +16,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
   // HOST, so that the documented setting was broken unseen.
   test('redirects and rewrites stay on the site, whatever the proxy says of host and protocol', async () => {
     test.skip(!hasSampleRedirects, NOT_THE_SAMPLE)
-    const origin = `http://127.0.0.1:${readBehindNginx().sitePort}`
+    const origin = `http://127.0.0.1:${getBehindNginx().sitePort}`
     for (const headers of [
       { host: new URL(PUBLIC_ORIGIN).host, 'x-forwarded-proto': 'https' },
       { host: new URL(PUBLIC_ORIGIN).host },
@@ -34,7 +34,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
   })
 
   test('each response has the security headers once, those of nginx too', async () => {
-    const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
+    const origin = `${PUBLIC_ORIGIN}:${getBehindNginx().nginxPort}`
     const json = { 'content-type': 'application/json' }
     const responses: [string, number, RawRequest?][] = [
       [paths.home, 200],
@@ -68,7 +68,7 @@ test.describe('the site with the settings of the manual, behind nginx @nginx', (
 
 test.describe('files and published posts behind nginx @nginx', () => {
   test('films, brochures and scripts are sent in parts; a part beyond the end is 416', async () => {
-    const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
+    const origin = `${PUBLIC_ORIGIN}:${getBehindNginx().nginxPort}`
     const [script = ''] =
       /\/_next\/static\/[^"]+\.js/.exec((await requestRaw(origin, paths.home)).body.toString()) ?? []
     for (const target of ['/media/banner-720.mp4', brochurePath('cassia-vii'), script]) {
@@ -79,7 +79,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
   })
 
   test('AVIF is sent to browsers that accept it, and to no others, whichever comes first', async () => {
-    const origin = `${PUBLIC_ORIGIN}:${readBehindNginx().nginxPort}`
+    const origin = `${PUBLIC_ORIGIN}:${getBehindNginx().nginxPort}`
     const avif = ['image/avif,image/webp,*/*', 'image/avif'] as const
     const webp = ['image/webp,*/*', 'image/webp'] as const
     for (const [src, first, second] of [
@@ -99,7 +99,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
   })
 
   test('a post that is published shows when the copy of nginx has ended', async ({ page, request }) => {
-    const env = { DATA_DIR: readBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }
+    const env = { DATA_DIR: getBehindNginx().dataDir, SITE_ORIGIN: PUBLIC_ORIGIN }
     const link = (await runCommand(env, 'preview-link', 'blog', POST)).trim()
     expect(new URL(link).origin).toBe(PUBLIC_ORIGIN)
     const isListed = async () => (await (await request.get(paths.blog)).text()).includes(POST)

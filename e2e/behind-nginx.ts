@@ -3,18 +3,18 @@ import http from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readServerEnv, startNginx } from '../lib/testing/nginx'
+import { loadServerEnv, startNginx } from '../lib/testing/nginx'
 import { startSite } from '../lib/testing/start-server'
 import { makeSampleFolder } from './own-site'
 
 /** Scheme and host of the site behind nginx: those of the manual's example. */
-export const PUBLIC_ORIGIN = String(readServerEnv().SITE_ORIGIN)
+export const PUBLIC_ORIGIN = String(loadServerEnv().SITE_ORIGIN)
 
 /** Ports and folder of the site behind nginx; set before the tests start. */
 type BehindNginx = { nginxPort: number; sitePort: number; dataDir: string }
 
 /** Where the site behind nginx is. */
-export function readBehindNginx(): BehindNginx {
+export function getBehindNginx(): BehindNginx {
   return JSON.parse(String(process.env.E2E_BEHIND_NGINX))
 }
 
@@ -26,7 +26,7 @@ export function readBehindNginx(): BehindNginx {
 export default async function start(): Promise<() => Promise<void>> {
   const base = mkdtempSync(path.join(tmpdir(), 'site-nginx-'))
   const dataDir = await makeSampleFolder()
-  const site = await startSite(dataDir, { ...readServerEnv(), DATA_DIR: dataDir, HOME: base })
+  const site = await startSite(dataDir, { ...loadServerEnv(), DATA_DIR: dataDir, HOME: base })
   mkdirSync(path.join(base, 'nginx'))
   const nginx = await startNginx(path.join(base, 'nginx'), [site.port])
   const nginxPort = Number(new URL(nginx.origin).port)

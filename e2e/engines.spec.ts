@@ -47,8 +47,8 @@ async function open(engine: Engine, path: string) {
 /** What must hold at every place of a journey. */
 async function check(engine: Engine, place: string) {
   const noted = await engine.evaluate(() => (window as { faults?: string[] }).faults ?? [])
-  const told = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
-  expect.soft([...noted, ...told], `errors: ${place}`).toEqual([])
+  const logged = engine.output.splice(0).filter((line) => line.startsWith('JavaScript error: http'))
+  expect.soft([...noted, ...logged], `errors: ${place}`).toEqual([])
   // Again: a window has its new size in a moment.
   const look = expect.configure({ soft: true })
   await look.poll(() => findOverflow(engine), `overflow: ${place}`).toEqual([])
@@ -59,8 +59,8 @@ async function check(engine: Engine, place: string) {
 const text = (engine: Engine, selector: string) =>
   expect.poll(() =>
     engine.evaluate(
-      // biome-ignore lint/performance/useDomNodeTextContent: scripts of the page are no text.
-      (one) => document.querySelector<HTMLElement>(one)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
+      // biome-ignore lint/performance/useDomNodeTextContent: textContent would have the scripts of the page, too.
+      (shown) => document.querySelector<HTMLElement>(shown)?.innerText.replaceAll(/\s+/g, ' ') ?? '',
       selector,
     ),
   )
@@ -152,8 +152,8 @@ test.describe('on a phone', () => {
     await engine.click('dialog[open] [type=submit]')
     await text(engine, NOTICES).toContain('Download brochure')
     const file = await engine.evaluate(
-      (one) => document.querySelector<HTMLAnchorElement>(one)?.href ?? '',
-      `${NOTICES} a[href*=brochure]`,
+      (notices) => document.querySelector<HTMLAnchorElement>(`${notices} a[href*=brochure]`)?.href ?? '',
+      NOTICES,
     )
     expect((await request.get(file)).headers()['content-type']).toBe('application/pdf')
   })

@@ -154,10 +154,10 @@ test('the keyboard has at most 90 stops, slides out of sight left out', async ({
       .evaluateAll(
         (all) =>
           all.filter(
-            (one) =>
-              (one as HTMLElement).tabIndex >= 0 &&
-              one.checkVisibility({ visibilityProperty: true }) &&
-              !one.closest('[inert]'),
+            (control) =>
+              (control as HTMLElement).tabIndex >= 0 &&
+              control.checkVisibility({ visibilityProperty: true }) &&
+              !control.closest('[inert]'),
           ).length,
       )
   await expect.poll(countStops).toBeLessThanOrEqual(90)

@@ -30,7 +30,7 @@ export const findOverflow = (page: AnyPage) =>
     return [...sideways, ...out]
   })
 
-/** Links and controls smaller than 24 by 24 px that do not stand in a line of text (WCAG 2.2, 2.5.8). */
+/** Links and controls smaller than 24 by 24 px that are not in a line of text (WCAG 2.2, 2.5.8). */
 export const findSmallTargets = (page: Page) =>
   page.evaluate(() => {
     const isSmall = (element: Element) => {
@@ -38,9 +38,9 @@ export const findSmallTargets = (page: Page) =>
       return width > 1 && height > 1 && (width < 24 || height < 24)
     }
     const inText = (element: Element) => {
-      const own = element.textContent?.trim().length ?? 0
-      const around = element.closest('p, dd, td, li')?.textContent?.trim().length ?? 0
-      return getComputedStyle(element).display === 'inline' && around > own
+      const ownLength = element.textContent?.trim().length ?? 0
+      const lengthAround = element.closest('p, dd, td, li')?.textContent?.trim().length ?? 0
+      return getComputedStyle(element).display === 'inline' && lengthAround > ownLength
     }
     // A control inside a label is as large as the label.
     const target = (element: Element) => element.closest('label') ?? element
@@ -50,7 +50,7 @@ export const findSmallTargets = (page: Page) =>
           (element) =>
             element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]'),
         )
-        // The pins of a map: the list beside it has the same links.
+        // The pins of a map: the list next to it has the same links.
         .filter((element) => isSmall(target(element)) && !inText(element) && !element.closest('svg'))
         .map((element) => element.outerHTML.slice(0, 160))
     )

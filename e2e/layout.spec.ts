@@ -29,11 +29,10 @@ for (const name of ['a phone', 'a desktop'] as const) {
       test(`${address} does not shift while it loads on ${name}`, async ({ page }) => {
         // From the start: the browser may report a shift late.
         await page.addInitScript(() => {
-          Object.assign(window, { shifts: [] })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(entry)
-          }).observe({ type: 'layout-shift', buffered: true })
+          const shifts: PerformanceEntry[] = []
+          Object.assign(window, { shifts })
+          const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+          observer.observe({ type: 'layout-shift', buffered: true })
         })
         const untilQuiet = trackRequests(page)
         await page.goto(address)

@@ -39,7 +39,7 @@ async function waitForFonts(page: Page) {
 }
 
 /** Draws cards far down, too: the browser keeps the old boxes of those that it skips when the screen changes. */
-export async function drawAllCards(page: Page) {
+export async function renderAllCards(page: Page) {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
       card.style.contentVisibility = 'visible'
@@ -52,7 +52,7 @@ export async function withoutPictures(page: Page) {
 }
 
 /**
- * In the browser: whether React has hydrated all links and controls of the page, but for those within HTML of its own.
+ * In the browser: whether React has hydrated all links and controls of the page, except those in HTML texts.
  * Before that a click follows the link instead, and keys do nothing.
  */
 export function isHydrated(): boolean {
@@ -62,7 +62,8 @@ export function isHydrated(): boolean {
   return (
     controls.length > 0 &&
     controls.every(
-      (one) => readProps(one) ?? readProps(one.closest('.prose-cms') ?? one)?.dangerouslySetInnerHTML,
+      (control) =>
+        readProps(control) ?? readProps(control.closest('.prose-cms') ?? control)?.dangerouslySetInnerHTML,
     )
   )
 }

@@ -146,8 +146,10 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   })
   expect(faults.flat()).toEqual([])
 
-  const own = String(shares.find((path) => path.endsWith(`${project}.jpg`)))
-  expect((await requestRaw(site.origin, own.replace(/\/[0-9a-f]{12}\//, '/000000000000/'))).status).toBe(404)
+  const shareOfProject = String(shares.find((path) => path.endsWith(`${project}.jpg`)))
+  expect(
+    (await requestRaw(site.origin, shareOfProject.replace(/\/[0-9a-f]{12}\//, '/000000000000/'))).status,
+  ).toBe(404)
   const link = new URL(await site.previewLink('project', 'cassia-vii'))
   const unpublished = await requestRaw(site.origin, '/api/v1/projects/update_publishing_status', {
     method: 'POST',
@@ -155,7 +157,7 @@ test('pictures of the sitemap and share pictures are there, and go with their re
     body: JSON.stringify({ ...Object.fromEntries(link.searchParams), publishing_status: 'PUBLISHED' }),
   })
   expect(unpublished.status).toBe(200)
-  expect((await requestRaw(site.origin, own)).status).toBe(404)
+  expect((await requestRaw(site.origin, shareOfProject)).status).toBe(404)
   expect(await read('/sitemap.xml')).not.toContain(project)
 })
 
@@ -176,7 +178,7 @@ const availabilities: Record<string, string> = {
   // "Few left" or, where it is known, how many.
   'https://schema.org/LimitedAvailability': ' left',
 }
-/** Addresses, codes, coordinates, counts and the time of the last change are no words of the page. */
+/** Addresses, codes, coordinates, counts and the time of the last change are not shown on the page. */
 const CODES = [
   ...['@id', '@type', '@context', 'addressCountry', 'priceCurrency', 'position', 'logo'],
   ...['geo', 'dateModified', 'numberOfItems', 'query-input'],

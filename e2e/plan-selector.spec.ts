@@ -12,7 +12,7 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
   await openPage(page, lotus)
   await expect(page.getByRole('link', { name: /^Plot \d+, facing/ })).toHaveCount(55)
   await expect(page.getByRole('list', { name: 'Availability' })).toHaveText('AvailableSold outYour choice')
-  // Its panel is in view beside it: the page stays where it is.
+  // Its panel is in view next to it, so the page does not scroll.
   await page.locator('#plans').evaluate((plans) => plans.scrollIntoView({ behavior: 'instant' }))
   await plot(page, 2).hover()
   const before = await page.evaluate(() => scrollY)

@@ -109,7 +109,7 @@ test('pins have the numbers of their rows and 24 px, and cover no other pin or n
 })
 
 function listBoxes(shapes: Locator) {
-  return shapes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+  return shapes.evaluateAll((all) => all.map((shape) => shape.getBoundingClientRect().toJSON() as DOMRect))
 }
 
 /** By more than a pixel. */

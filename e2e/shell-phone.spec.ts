@@ -13,7 +13,7 @@ test('the sidebar has every item, and closes by its button, Escape and a choice'
   await expect(sidebar(page)).toBeHidden()
   await toggle(page).click()
   await expect(sidebar(page)).toBeVisible()
-  // The page below does not scroll along; the viewport takes the overflow of body only when html has none of its own.
+  // The page below does not scroll along; the viewport takes the overflow of body only when html has none.
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible')
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
   await toggle(page).click()

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http'
 import { isStartedFile } from './commands/run.mjs'
 import { correctRequest } from './http/correct-request.mjs'
-import { SiteResponse } from './http/failed-page.mjs'
+import { SiteResponse } from './http/site-response.mjs'
 
 /** Open requests get this long to end when the site stops. */
 const STOP_LIMIT_MS = 15_000

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { AskUs } from '@/components/forms/ask-us'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { addNoBreakSpaces } from '@/lib/format/text'

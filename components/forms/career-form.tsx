@@ -1,7 +1,7 @@
 'use client'
 
 import type { ChangeEvent } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormContext } from 'react-hook-form'
 import { notifyFailure } from '@/components/ui/notices'
 import { careerNotice } from '@/lib/content/consent'
 import { DEPARTMENT_NAMES } from '@/lib/content/departments'
@@ -16,7 +16,6 @@ import {
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
-import { useLeadForm } from './form-context'
 import { FormNotice, inputClass } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 
@@ -52,7 +51,7 @@ const fileButtonClass = 'file:bg-structure-pale file:px-4 file:font-semibold fil
 
 /** A file, looked at when it is chosen. */
 function ResumeField({ isAgain }: { isAgain: boolean }) {
-  const { setError, clearErrors } = useLeadForm()
+  const { setError, clearErrors } = useFormContext<FormValues>()
   const checkFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     clearErrors(FILE_NAME)

@@ -38,16 +38,16 @@ export function ConsentField() {
 
 /** A checkbox with the text that its tick agrees to. */
 function ConsentCheckbox({ name = '', children, ...props }: ComponentProps<'input'>) {
-  const { register, initial } = useLeadForm()
-  const registered = register(name)
+  const { registerField } = useLeadForm()
+  const { defaultValue, ...control } = registerField(name)
   return (
-    <label htmlFor={registered.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+    <label htmlFor={control.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
       <input
-        {...registered}
+        {...control}
         {...props}
         type="checkbox"
         // The visitor's own tick, in a form that was refused without script.
-        defaultChecked={initial[name] === props.value}
+        defaultChecked={defaultValue === props.value}
         className="size-6 shrink-0 cursor-pointer accent-structure aria-[invalid=true]:outline-2 aria-[invalid=true]:outline-bad"
       />
       <span>{children}</span>

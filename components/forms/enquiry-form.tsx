@@ -128,8 +128,8 @@ function EnquiryFields({
 
 /** A value that the visitor does not choose here. */
 function HiddenField({ name }: { name: string }) {
-  const { register, initial } = useLeadForm()
-  return <input type="hidden" {...register(name)} defaultValue={initial[name]} />
+  const { registerField } = useLeadForm()
+  return <input type="hidden" {...registerField(name)} />
 }
 
 /** The option of the list for a project: a completed one is the home that the visitor owns. */

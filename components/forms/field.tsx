@@ -34,26 +34,25 @@ type FieldProps = {
 
 /** Label, control, hint and message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { register, fields, initial } = useLeadForm()
-  const registered = register(name)
+  const { registerField, fields } = useLeadForm()
+  const control = registerField(name)
   const isRequired = required ?? fields[name]?.isRequired
   const { hintId, error, errorId } = useFieldNotes(name, hint)
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (leavesForm(event)) return
     runAfterPress(() => {
-      registered.onBlur(event)
+      control.onBlur(event)
     })
   }
   return (
     <div className={wide ? 'col-span-full' : ''}>
-      <label htmlFor={registered.id} className={fieldLabelClass}>
+      <label htmlFor={control.id} className={fieldLabelClass}>
         {label ?? fields[name]?.label}
         {isRequired ? <RequiredMark /> : <OptionalMark />}
       </label>
       {children({
-        ...registered,
+        ...control,
         onBlur,
-        defaultValue: initial[name],
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,

@@ -15,18 +15,24 @@ type FormContextValue = {
 
 export const FormContext = createContext<FormContextValue>({ id: '', fields: {}, initial: {}, schema: null })
 
-/** The form that a field is in. `register` also gives the field an id, to which the messages above a refused form link. */
+/** What this site adds to the form that a field is in; `useFormContext` has the methods of react-hook-form. */
 export function useLeadForm() {
-  const form = useFormContext<FormValues>()
-  const context = useContext(FormContext)
-  const register = (name: string, options?: RegisterOptions<FormValues>) => ({
-    ...form.register(name, options),
-    id: `${context.id}-${name}`,
-  })
-  /** The current text of a field, even before react-hook-form has registered it. */
-  const watchText = (name: string) => String(form.watch(name) ?? context.initial[name] ?? '')
-  const getError = (name: string) => form.formState.errors[name]?.message
-  return { ...form, ...context, register, watchText, getError }
+  const { register, watch, formState } = useFormContext<FormValues>()
+  const { id, fields, initial, schema } = useContext(FormContext)
+  return {
+    id,
+    fields,
+    schema,
+    /** The attributes of a field's control. The messages above a refused form link to its id. */
+    registerField: (name: string, options?: RegisterOptions<FormValues>) => ({
+      ...register(name, options),
+      id: `${id}-${name}`,
+      defaultValue: initial[name],
+    }),
+    /** The current text of a field, even before react-hook-form has registered it. */
+    watchText: (name: string) => String(watch(name) ?? initial[name] ?? ''),
+    getError: (name: string) => formState.errors[name]?.message,
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 'use client'
 
+import { useFormContext } from 'react-hook-form'
 import { jointVentureNotice } from '@/lib/content/consent'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
@@ -33,7 +35,8 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
 
 /** The area in the landowner's own unit, converted while typing. */
 function LandField() {
-  const { register, watchText, trigger, getFieldState, fields, initial } = useLeadForm()
+  const { trigger, getFieldState } = useFormContext<FormValues>()
+  const { registerField, watchText, fields } = useLeadForm()
   const acres = parseAcres(watchText('land_area'), watchText('land_unit'))
   const checkArea = () => {
     if (getFieldState('land_area').isTouched) trigger('land_area')
@@ -51,9 +54,8 @@ function LandField() {
               className={inputClass}
             />
             <Select
-              {...register('land_unit', { onChange: checkArea })}
+              {...registerField('land_unit', { onChange: checkArea })}
               aria-label={fields.land_unit?.label}
-              defaultValue={initial.land_unit}
               className="w-32 shrink-0"
             >
               {LAND_UNIT_NAMES.map((name) => (

@@ -1,3 +1,5 @@
+import { useFormContext } from 'react-hook-form'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import type { Country } from './countries'
 import { Field, listOptions, Select } from './field'
 import { useLeadForm } from './form-context'
@@ -8,7 +10,8 @@ import { inputClass } from './form-parts'
  * HTML, loads flags from a CDN and has no accessible name.
  */
 export function PhoneField({ countries }: { countries: Country[][] }) {
-  const { register, trigger, getFieldState, formState, fields, initial } = useLeadForm()
+  const { trigger, getFieldState, formState } = useFormContext<FormValues>()
+  const { registerField, fields } = useLeadForm()
   const checkNumber = () => {
     const isShown = formState.isSubmitted || getFieldState('mobile_no').isTouched
     if (isShown) trigger('mobile_no')
@@ -18,10 +21,9 @@ export function PhoneField({ countries }: { countries: Country[][] }) {
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <Select
-            {...register('country_code', { onChange: checkNumber })}
+            {...registerField('country_code', { onChange: checkNumber })}
             aria-label="Country code"
             autoComplete="tel-country-code"
-            defaultValue={initial.country_code}
             className="w-32 grow"
           >
             {countries.map((group, index) => (

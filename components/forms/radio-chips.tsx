@@ -1,4 +1,6 @@
+import { useFormContext } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
+import type { FormValues } from '@/lib/leads/forms/form-definition'
 import { FieldNotes, fieldLabelClass, OptionalMark, useFieldNotes } from './field'
 import { useLeadForm } from './form-context'
 
@@ -18,10 +20,9 @@ type Props = {
  * undo the choice that was made before the script ran.
  */
 export function RadioChips({ name, legend, hint, options, className = '', columns }: Props) {
-  const { register, setValue, initial } = useLeadForm()
-  const { id } = register(name)
+  const { setValue } = useFormContext<FormValues>()
+  const { id, defaultValue: initialValue = '' } = useLeadForm().registerField(name)
   const { hintId, error, errorId } = useFieldNotes(name, hint)
-  const initialValue = initial[name] ?? ''
   return (
     <fieldset aria-describedby={hintId} className={`@container min-w-0 ${className}`}>
       <legend className={fieldLabelClass}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { CALL_BACK } from '@/lib/content/enquiry'

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
 import { Button } from '@/components/ui/button'
 import { joinWords } from '@/lib/format/text'
@@ -14,7 +15,7 @@ type SubmitProps = {
 
 /** Submit, and how many fields are wrong after a submit that was refused. */
 export function SubmitRow({ label, isSticky }: SubmitProps) {
-  const { formState } = useLeadForm()
+  const { formState } = useFormContext<FormValues>()
   const wrongCount = formState.isSubmitted ? Object.keys(formState.errors).length : 0
   return (
     <Row isSticky={isSticky}>
@@ -38,7 +39,8 @@ type BlockedProps = SubmitProps & {
 
 /** Submit, disabled by script while a field is invalid, and what is still needed. */
 export function BlockedSubmitRow({ label, updateFromFields }: BlockedProps) {
-  const { watch, formState, fields, schema } = useLeadForm()
+  const { watch, formState } = useFormContext<FormValues>()
+  const { fields, schema } = useLeadForm()
   const values = watch()
   // Until react-hook-form has read the fields, they cannot be judged.
   const invalidNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
@@ -89,7 +91,7 @@ function Row({ isSticky, children }: { isSticky?: boolean; children: ReactNode }
 }
 
 function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
-  const { isSubmitting } = useLeadForm().formState
+  const { isSubmitting } = useFormContext<FormValues>().formState
   return (
     <Button
       type="submit"

@@ -1,5 +1,5 @@
 import { AutoCarousel } from '@/components/ui/auto-carousel'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import type { ProjectSummary, Review, TestimonialVideo } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { formatAreaBasis } from '@/lib/format/numbers'

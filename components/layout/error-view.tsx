@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { paths } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 

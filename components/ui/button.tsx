@@ -1,12 +1,32 @@
 import type { ComponentProps } from 'react'
-import { type ButtonKind, buttonClass } from './button-class'
 
-/** A real button. */
+export type ButtonKind = 'action' | 'structure' | 'outline' | 'quiet' | 'on-structure'
+
+// Forced colours draw no backgrounds but every border, so that a filled button keeps its edge.
+const base =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded py-2 text-center text-label font-semibold'
+const states =
+  'transition-colors disabled:cursor-not-allowed disabled:bg-hairline disabled:text-muted print:hidden'
+
+const kinds: Record<ButtonKind, string> = {
+  action: 'px-5 border border-transparent bg-action text-page hover:bg-action-deep',
+  structure: 'px-5 border border-transparent bg-structure text-page hover:bg-structure-deep',
+  outline: 'px-5 border border-structure text-structure hover:bg-structure-pale',
+  quiet: 'text-structure underline decoration-1 underline-offset-4 hover:decoration-2',
+  'on-structure': 'px-5 border border-page text-page hover:bg-structure-deep',
+}
+
+/** Classes of a button. `action` is for the one thing that matters on a screen; on pages with a floating Enquire that is it. */
+export function buttonClass(kind: ButtonKind = 'structure', extra = ''): string {
+  return `${base} ${states} ${kinds[kind]} ${extra}`
+}
+
+/** A button that does something on this page. */
 export function Button({ kind, className, ...props }: ComponentProps<'button'> & { kind?: ButtonKind }) {
   return <button type="button" {...props} className={buttonClass(kind, className)} />
 }
 
-/** A link that looks like a button; internal addresses only. */
+/** A link to a page of this site that looks like a button. */
 export function ButtonLink({ kind, className, ...props }: ComponentProps<'a'> & { kind?: ButtonKind }) {
   return <a {...props} className={buttonClass(kind, className)} />
 }

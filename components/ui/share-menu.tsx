@@ -1,6 +1,6 @@
 'use client'
 
-import { type ButtonKind, buttonClass } from './button-class'
+import { type ButtonKind, buttonClass } from './button'
 import { Icon } from './icon'
 import { notifyFailure, notifySuccess } from './notices'
 import { OutsideLink } from './outside-link'

@@ -13,7 +13,7 @@ type Handler = (request: Request) => Promise<Response> | Response
  * The handlers of a route with one method. Others are 405 in the envelope, because Next's own 405 has no body. An ApiError
  * that `handle` throws becomes the response, any other error 503.
  */
-export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
+export function buildHandlers(method: 'GET' | 'POST', handle: Handler) {
   const headers = { allow: method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' }
   const respondNotAllowed = (request: Request) =>
     respondError(405, `${request.method} is not allowed here.`, headers)
@@ -39,9 +39,9 @@ export function onlyMethod(method: 'GET' | 'POST', handle: Handler) {
 /** More than a signed link and a call have together. Each parameter costs time, and a request has room for thousands. */
 const MAX_PARAMETERS = 50
 
-/** A call that reads: `load` returns the result for a checked query. `kind` is the kind of record that a signed link may open here. */
-export function readingCall(kind: RecordKind, load: (query: CallQuery) => Promise<unknown>) {
-  return onlyMethod('GET', async (request) => {
+/** The handlers of a call that reads: `load` returns the result for a checked query. A signed link may open records of `kind` here. */
+export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => Promise<unknown>) {
+  return buildHandlers('GET', async (request) => {
     const { searchParams } = new URL(request.url)
     if (searchParams.size > MAX_PARAMETERS)
       throw new ApiError(400, `Please send at most ${MAX_PARAMETERS} parameters.`)
@@ -52,9 +52,9 @@ export function readingCall(kind: RecordKind, load: (query: CallQuery) => Promis
   })
 }
 
-/** A call about one part of a project: 400 without projectId, 404 for a project that the request may not read. */
-export function partCall(name: PartName) {
-  return readingCall('project', async ({ projectId, grant }) => {
+/** The handlers of a call about one part of a project: 400 without projectId, 404 for a project that the request may not read. */
+export function buildPartHandlers(name: PartName) {
+  return buildReadHandlers('project', async ({ projectId, grant }) => {
     if (projectId === undefined) throw new ApiError(400, 'projectId is required.')
     const project = await getProjectById(projectId, grant?.id)
     if (!project) throw new ApiError(404, `There is no project with the id ${projectId}.`)

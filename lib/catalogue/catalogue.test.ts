@@ -187,7 +187,7 @@ describe('import and export', () => {
     const projects = [buildProjectRecord({ locationId: 99, image: '/media/no-such.jpg' })]
     const faults = [
       'projects[cassia-vii].locationId: no location has the id 99. Write one of 20 (Chennai), 21 (Tirunelveli)',
-      'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy the picture there, or correct its name',
+      'projects[cassia-vii].image: there is no file public/media/no-such.jpg. Copy it there, or correct its name',
     ]
     expect(await importCatalogue(buildCatalogueFile({ projects }))).toEqual({ ok: false, faults })
     expect(await readAll()).toEqual(before)

@@ -35,9 +35,9 @@ function hasNumber(line: string): boolean {
   return /[1-9]/.test(foldDigits(line))
 }
 
-/** Labels that are typed with a number, which the site writes itself: "RERA:", "TNRERA Regn. No.", "DTCP Approval No -". */
+/** Labels that are typed with a number, which the site writes itself: "RERA:", "K-RERA Regn. No.", "DTCP Approval No -". */
 const LABEL_WORD =
-  /^(?:(?:tn[- ]?|maha)?r\.?e\.?r\.?a|(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))|registration|registered|regd|regn|reg|project(?= (?:no|id|reg))|planning permission|permission|approval|approved|certificate|number|no|num|id)(?=[\s.:#]|[-–—](?:\s|tn\/)|$)[\s.:#]*(?:[-–—]\s*)?/i
+  /^(?:(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a|(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))|registration|registered|regd|regn|reg|project(?= (?:no|id|reg))|planning permission|permission|approval|approved|certificate|number|no|num|id)(?=[\s.:#]|[-–—](?:\s|tn\/)|$)[\s.:#]*(?:[-–—]\s*)?/i
 
 function removeLabel(line: string): string {
   const rest = line.replace(LABEL_WORD, '')

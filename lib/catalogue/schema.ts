@@ -235,8 +235,10 @@ const priceSheet = optionalRecordOf({
   approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
 
-function isWhole(paymentStages: { percent?: number }[] = []): boolean {
-  const sum = paymentStages.reduce((total, stage) => total + (stage.percent ?? 0), 0)
+function isWhole(paymentStages: { percent?: unknown }[] = []): boolean {
+  // Texts have their own fault.
+  if (paymentStages.some((stage) => typeof stage.percent !== 'number')) return true
+  const sum = paymentStages.reduce((total, stage) => total + Number(stage.percent), 0)
   return paymentStages.length === 0 || Math.abs(sum - 100) < 0.01
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getDatabase, getReader } from '@/lib/database/connection'
+import { site } from '@/lib/site'
 import type { Imported } from './import/import-catalogue'
 import { getCatalogueVersion, getStoredValue, saveStoredValue } from './version'
 
@@ -38,6 +39,10 @@ export async function loadSampleCatalogue(): Promise<unknown> {
   return { ...base, ...Object.fromEntries(await Promise.all(lists)) }
 }
 
+/** The authority in the links of the sample's projects, which are links to the owner's authority in lib/site.ts. */
+const SAMPLE_AUTHORITY = 'https://rera.tn.gov.in'
+
 async function loadJson(name: string) {
-  return JSON.parse(await readFile(path.join(FOLDER, `${name}.json`), 'utf8'))
+  const text = await readFile(path.join(FOLDER, `${name}.json`), 'utf8')
+  return JSON.parse(text.replaceAll(SAMPLE_AUTHORITY, site.reraAuthority.url))
 }

@@ -17,12 +17,16 @@ const TEST_FILE = /\.test\.tsx?$/
 /** What the last complete build was made from, and how long it took. */
 const RECORD = path.join(root, '.next', 'built-from')
 
-/** Leaves a complete production build in .next and a migrated, filled database in DATA_DIR. */
-export async function build() {
+/**
+ * Leaves a complete production build in .next and a migrated, filled database in DATA_DIR.
+ * @param {string[]} prepareOptions of prepare.ts
+ */
+export async function build(prepareOptions = []) {
   // Before anything is changed.
   if (needsBuild()) refuseWhileServing()
   await ensureInstalled()
-  await runOrExit(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts'])
+  const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts', ...prepareOptions]
+  await runOrExit(process.execPath, prepare)
   if (!needsBuild()) return
   const fingerprint = fingerprintSources()
   console.info(`Building the site; this takes ${formatLastDuration()}. Nothing is served until then.`)
@@ -116,5 +120,5 @@ if (isStartedFile(import.meta.url)) {
     const sentence = formatNextBuild()
     console.info(sentence ?? 'The next start does not build.')
     process.exitCode = sentence ? 1 : 0
-  } else await build()
+  } else await build(['--for-build'])
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
 import { program } from './catalogue'
 
@@ -190,7 +190,7 @@ test.each<[words: string[], reason: RegExp]>([
 })
 
 test('as a process: the whole catalogue on stdout; a reason without a stack and 1', async () => {
-  const run = (...words: string[]) => endCommand({ DATA_DIR: folder }, 'catalogue', ...words)
+  const run = (...words: string[]) => tryCommand({ DATA_DIR: folder }, 'catalogue', ...words)
   const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)
   const place = `Data folder: ${folder}\n`

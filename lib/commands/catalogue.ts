@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { getCatalogueVersion } from '@/lib/catalogue'
-import { updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
+import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
 import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
 import { askForSimilar } from '@/lib/catalogue/import/suggest'
+import type { Catalogue } from '@/lib/catalogue/schema'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
@@ -122,13 +123,14 @@ function parseValue(field: string, text: string): unknown {
 }
 
 async function changePlots(slug: string, names: string[], isSold: boolean): Promise<string> {
-  const saved = await updateCatalogue(({ projects }) => {
+  const buildChange = ({ projects }: Catalogue): CatalogueChange => {
     const project = findRecord(projects, 'project', slug)
     const marked = markPlots(project.units, names, isSold)
     if (!marked.ok) return marked
     const value = { projects: [{ id: project.id, units: marked.units }] }
     return { ok: true, value, notes: formatMarked(marked, isSold) }
-  })
+  }
+  const saved = await updateCatalogue(buildChange, { allowsResale: !isSold })
   return report(`project ${slug}`, saved)
 }
 

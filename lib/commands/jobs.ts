@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { closeDatabase } from '@/lib/database/connection'
+import { runWithLease } from '@/lib/jobs/lease'
 import { listInstanceJobs, listSiteJobs } from '@/lib/jobs/list-jobs'
-import { runJobs, runWithLease } from '@/lib/jobs/run-jobs'
+import { runJobs } from '@/lib/jobs/run-jobs'
 
 const { values: options } = parseArgs({
   options: { instance: { type: 'boolean' }, 'no-site': { type: 'boolean' } },

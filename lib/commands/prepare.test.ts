@@ -2,21 +2,32 @@ import fs, { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import SQLite from 'libsql'
+import { seedWhenEmpty } from '@/lib/catalogue/seed'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryProgram } from '@/lib/testing/run-program'
+import { tryCommand } from '@/lib/testing/start-server'
+import { makeDataFolder } from '@/lib/testing/store'
+import { program } from './prepare'
 
+// Only of this process: the commands below are processes of their own.
+jest.mock('@/lib/catalogue/seed', () => ({
+  ...jest.requireActual('@/lib/catalogue/seed'),
+  seedWhenEmpty: jest.fn(),
+}))
+
+const dataFolder = makeDataFolder()
 const base = fs.mkdtempSync(path.join(tmpdir(), 'site-prepare-'))
 afterAll(() => rmSync(base, { recursive: true }))
 
 /** Runs what every start runs first, with this data folder. Returns what it prints after the line of the data folder. */
 async function prepare(folder: string, more: Record<string, string> = {}) {
-  const { status, stdout, stderr } = await endCommand({ DATA_DIR: folder, ...more }, 'prepare')
+  const { status, stdout, stderr } = await tryCommand({ DATA_DIR: folder, ...more }, 'prepare')
   return { status, stdout, stderr: stderr.replace(/^Data folder: .*\n/, '') }
 }
 
 test('two starts at once seed one catalogue, and a third does nothing', async () => {
   const { folder } = makeFolder('twice')
-  const start = () => endCommand({ DATA_DIR: folder }, 'prepare')
+  const start = () => tryCommand({ DATA_DIR: folder }, 'prepare')
   const sound = expect.objectContaining({ status: 0, stderr: `Data folder: ${folder}\n` })
   expect(await Promise.all([start(), start()])).toEqual([sound, sound])
   expect(await prepare(folder)).toEqual({ status: 0, stdout: '', stderr: '' })
@@ -93,6 +104,22 @@ test('faults of the environment stop the start, those of channels, too', async (
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/- HEALTH_TOKEN must.*\n- LEAD_WEBHOOK_SECRET must/)
+})
+
+test('where the pictures of the sample are deleted, a build goes on without it, and a start asks for a catalogue', async () => {
+  const faults = ['projects[cassia-vii].image: there is no file public/media/villa.jpg', 'another']
+  jest.mocked(seedWhenEmpty).mockResolvedValue({ ok: false, faults })
+  const build = await tryProgram(program, '--for-build')
+  expect(build.status).toBe(0)
+  expect(build.stderr).toBe(
+    'The sample is not loaded, because it has faults with the files of this folder:\n' +
+      `- ${faults[0]} (and 1 more)\nThe build goes on without a catalogue.\n`,
+  )
+  expect(existsSync(path.join(dataFolder, 'site.db'))).toBe(true)
+  expect(await tryProgram(program)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Start with your catalogue: name its file in CATALOGUE_FILE'),
+  })
 })
 
 describe("an owner's catalogue", () => {

@@ -22,13 +22,13 @@ import { listSampleTraces } from './sample-traces'
 /** How often a new site asks the API host for its first catalogue. */
 const RETRY_DELAY_MS = 5_000
 
-async function prepare(): Promise<void> {
+async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean }): Promise<void> {
   const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
   if (!databaseUrl) checkDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
-  await fillCatalogue()
+  await fillCatalogue(isForBuild)
   await checkOldAddresses()
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
   for (const trace of listSampleTraces(site)) console.warn(trace)
@@ -38,7 +38,7 @@ async function prepare(): Promise<void> {
  * A new database gets the catalogue of the API host. Without a host it gets the owner's file (CATALOGUE_FILE, or catalogue.json
  * in the data folder), which also replaces the untouched sample, else the sample.
  */
-async function fillCatalogue(): Promise<void> {
+async function fillCatalogue(isForBuild: boolean): Promise<void> {
   // The first import or seed stores a version: a database without a version was never used.
   const isNew = (await getCatalogueVersion()) === ''
   if (getEnv().apiSyncSeconds > 0) {
@@ -56,7 +56,7 @@ async function fillCatalogue(): Promise<void> {
     console.info(
       `${catalogueFile} is not loaded: the catalogue is no longer the sample; use \`npm run catalogue -- import ${catalogueFile}\``,
     )
-  } else if (isNew) await seedSample()
+  } else if (isNew) await seedSample(isForBuild)
   else await warnWhenEmpty()
 }
 
@@ -80,11 +80,25 @@ async function waitForFirstSync(): Promise<void> {
   }
 }
 
-async function seedSample(): Promise<void> {
+/**
+ * An owner may delete the sample's pictures, and then nobody can look at the sample. A build needs no catalogue, but a start
+ * would show a site without projects.
+ */
+async function seedSample(isForBuild: boolean): Promise<void> {
   const seeded = await seedWhenEmpty()
   if (!seeded) return
-  if (!seeded.ok) throw new Error(`The sample catalogue has faults:\n- ${seeded.faults.join('\n- ')}`)
-  console.info(`Catalogue: seeded the sample, version ${seeded.version}`)
+  if (seeded.ok) {
+    console.info(`Catalogue: seeded the sample, version ${seeded.version}`)
+    return
+  }
+  const [firstFault, ...otherFaults] = seeded.faults
+  const more = otherFaults.length > 0 ? ` (and ${otherFaults.length} more)` : ''
+  const explanation = `The sample is not loaded, because it has faults with the files of this folder:\n- ${firstFault}${more}`
+  if (!isForBuild)
+    throw new Error(
+      `${explanation}\nStart with your catalogue: name its file in CATALOGUE_FILE, or copy it to catalogue.json in DATA_DIR.`,
+    )
+  console.warn(`${explanation}\nThe build goes on without a catalogue.`)
 }
 
 async function warnWhenEmpty(): Promise<void> {
@@ -98,11 +112,14 @@ async function warnWhenEmpty(): Promise<void> {
 async function checkOldAddresses(): Promise<void> {
   const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
-  if (missing.length > 0)
+  const hasCatalogue = (await listLocations()).length > 0
+  if (hasCatalogue && missing.length > 0)
     console.warn(
       `${OLD_ADDRESSES} names pages that are not published, so these old addresses are 404:\n- ${missing.join('\n- ')}`,
     )
 }
 
-export const program = buildProgram('prepare').action(prepare)
+export const program = buildProgram('prepare')
+  .option('--for-build', 'go on without the sample when it cannot be loaded')
+  .action(prepare)
 runStarted(program, import.meta.url)

@@ -4,7 +4,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { togglePublishing } from '@/lib/publishing/toggle'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryCommand } from '@/lib/testing/start-server'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { program } from './preview-link'
 
@@ -51,7 +51,7 @@ test('no command makes a new database where one was lost', async () => {
   const lost = path.join(folder, 'lost')
   mkdirSync(lost)
   writeFileSync(path.join(lost, 'form-secret'), 'x'.repeat(32))
-  const { status, stderr } = await endCommand({ DATA_DIR: lost }, 'preview-link', 'log')
+  const { status, stderr } = await tryCommand({ DATA_DIR: lost }, 'preview-link', 'log')
   expect([status, stderr]).toEqual([1, expect.stringContaining('shows that this folder was used before')])
   expect(existsSync(path.join(lost, 'site.db'))).toBe(false)
 })

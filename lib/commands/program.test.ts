@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { endCommand } from '@/lib/testing/start-server'
+import { tryCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
 import { refuseSiteFolder } from './program'
 
@@ -8,10 +8,10 @@ const folder = makeDataFolder()
 const secrets = { FORM_SECRET: 'f'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32) }
 
 test('a command says on stderr where its data is, without a password, before it uses the database', async () => {
-  const onFile = await endCommand({ DATA_DIR: folder }, 'backup', 'backup', 'no-such/folder')
+  const onFile = await tryCommand({ DATA_DIR: folder }, 'backup', 'backup', 'no-such/folder')
   expect(onFile).toMatchObject({ stdout: '', stderr: expect.stringMatching(`^Data folder: ${folder}\n`) })
   const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://site:hunter2@127.0.0.1:9/homes', ...secrets }
-  const { stderr } = await endCommand(env, 'leads', 'list')
+  const { stderr } = await tryCommand(env, 'leads', 'list')
   expect(stderr).toBe(
     `Data folder: ${folder}; database: 127.0.0.1:9/homes\n` +
       'The database 127.0.0.1:9/homes cannot be reached (ECONNREFUSED). Check DATABASE_URL, and that its server runs.\n',
@@ -19,7 +19,7 @@ test('a command says on stderr where its data is, without a password, before it 
 })
 
 test('a backup into the folder of the site is refused', async () => {
-  const { status, stderr } = await endCommand({ DATA_DIR: folder }, 'backup', 'backup', 'bk1')
+  const { status, stderr } = await tryCommand({ DATA_DIR: folder }, 'backup', 'backup', 'bk1')
   expect([status, stderr]).toEqual([1, expect.stringContaining('or add --here')])
 })
 

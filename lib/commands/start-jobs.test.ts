@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
 import { buildChildEnv } from '@/lib/env'
-import { readDeliveries, storeLead } from '@/lib/testing/deliveries'
+import { listDeliveries, storeLead } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { root } from '@/lib/testing/sources'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
@@ -60,7 +60,7 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-const isDelivered = async (id: string) => (await readDeliveries(id))[0]?.state === 'sent'
+const isDelivered = async (id: string) => (await listDeliveries(id))[0]?.state === 'sent'
 const countOf = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length
 const store = (name: string) =>
   storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })

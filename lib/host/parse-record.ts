@@ -1,5 +1,5 @@
-// Records of the API host as it writes them. Most fields are read by their type in schema.ts; READERS has those that hosts write
-// in ways of their own. The rules of the import are applied afterwards (records.ts).
+// Records of the API host as it writes them. Most fields are parsed by their type in schema.ts; FIELD_PARSERS has those that hosts
+// write in ways of their own. The rules of the import are applied afterwards (records.ts).
 
 import {
   API_STATUSES,
@@ -79,20 +79,20 @@ export function parseIdentity(
   const idName = { locations: 'location_id', projects: 'project_id', blogs: 'blog_id' }[list]
   const slug = getLowerCase(fields, 'slug_url')
   const citySlug = list === 'locations' ? buildCitySlug(fields.getText('location_name')) : null
-  return { id: getId(fields, idName), slug: slug ?? citySlug }
+  return { id: parseIdField(fields, idName), slug: slug ?? citySlug }
 }
 
 /** True when the host lists a record as unpublished: by the record's own word, else by the list it came with. */
 export function isUnpublished(rawRecord: unknown, listedAs: PublishingStatus): boolean {
-  const status = getPublishingStatus(new HostFields(rawRecord), 'publishing_status')
+  const status = parsePublishingStatus(new HostFields(rawRecord), 'publishing_status')
   return (status ?? listedAs) === 'UNPUBLISHED'
 }
 
 /** The id of the only city whose name is in the project's name of its city, or in its address; else null. */
 export function findCityId(rawRecord: unknown, cities: Location[]): number | null {
   const fields = new HostFields(rawRecord)
-  const words = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
-  const [city, ...others] = cities.filter(({ name }) => words?.includes(name.toLowerCase()))
+  const place = getLowerCase(fields, 'location_name') ?? getLowerCase(fields, 'project_location')
+  const [city, ...others] = cities.filter(({ name }) => place?.includes(name.toLowerCase()))
   return city && others.length === 0 ? city.id : null
 }
 
@@ -110,8 +110,8 @@ function parseRecord<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> 
 }
 
 function parseField(fields: HostFields, { apiName, rule, node }: ApiField): unknown {
-  const read = rule ? RULES[rule] : READERS[apiName]
-  if (read) return read(fields, apiName, node)
+  const parse = rule ? RULE_PARSERS[rule] : FIELD_PARSERS[apiName]
+  if (parse) return parse(fields, apiName, node)
   if (node.fields) return parseInnerRecord(fields, apiName, node)
   if (node.innerType?.fields) return parseList(fields, apiName, node)
   return parseValue(fields, apiName, node)
@@ -154,40 +154,40 @@ function isWhole(entry: object): boolean {
 
 // Fields that hosts write in ways of their own
 
-type Reader = (fields: HostFields, apiName: string, node: Node) => unknown
+type FieldParser = (fields: HostFields, apiName: string, node: Node) => unknown
 
 /** Fields that the API has in another shape. */
-const RULES: Record<ApiRule, Reader> = { status: getStatus, area: getArea, pin: getPin }
+const RULE_PARSERS: Record<ApiRule, FieldParser> = { status: parseStatus, area: parseArea, pin: parsePin }
 
 /** By the name in the API. */
-const READERS: Record<string, Reader> = {
-  project_id: getId,
-  location_id: getId,
-  blog_id: getId,
+const FIELD_PARSERS: Record<string, FieldParser> = {
+  project_id: parseIdField,
+  location_id: parseIdField,
+  blog_id: parseIdField,
   slug_url: getLowerCase,
-  current_status: getCurrentStatus,
-  is_announced: getIsAnnounced,
-  publishing_status: getPublishingStatus,
-  area_basis: getAreaBasis,
+  current_status: parseCurrentStatus,
+  is_announced: parseIsAnnounced,
+  publishing_status: parsePublishingStatus,
+  area_basis: parseAreaBasis,
   starting_from: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
-  location_advance_details: listPlaces,
+  location_advance_details: parsePlaces,
   location_advantage_distance: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
-  amenity_image: getIcon,
-  gallery_type: getGalleryType,
-  galleryDetails: listPictures,
-  progress_pictures: listPictures,
+  amenity_image: parseIconKey,
+  gallery_type: parseGalleryType,
+  galleryDetails: parsePictures,
+  progress_pictures: parsePictures,
 }
 
 function getLowerCase(fields: HostFields, name: string): string | null {
   return fields.getText(name)?.toLowerCase() ?? null
 }
 
-function getId(fields: HostFields, name: string): number | null {
+function parseIdField(fields: HostFields, name: string): number | null {
   const value = fields.getNumber(name)
   return value === null ? null : (parseId(value) ?? fields.addFault(name, `${value} is not a valid id`))
 }
 
-/** The number of an authority. A note next to it, and words in its place, are named. */
+/** The number of an authority. A note next to it, and a text in its place, are warnings. */
 function parseRegistrationField(fields: HostFields, name: string): string | null {
   const { number, leftOut } = parseRegistration(fields.getText(name) ?? '')
   if (leftOut === null) return number
@@ -196,7 +196,7 @@ function parseRegistrationField(fields: HostFields, name: string): string | null
   return number
 }
 
-function getStatus(fields: HostFields): ProjectStatus | null {
+function parseStatus(fields: HostFields): ProjectStatus | null {
   const id = fields.getNumber('project_status_id')
   const name = getLowerCase(fields, 'project_status_name')
   const entry = API_STATUSES.find((status) =>
@@ -206,38 +206,38 @@ function getStatus(fields: HostFields): ProjectStatus | null {
 }
 
 /** The neutral status for a word that is not one. */
-function getCurrentStatus(fields: HostFields, name: string): ProjectRecord['currentStatus'] {
+function parseCurrentStatus(fields: HostFields, name: string): ProjectRecord['currentStatus'] {
   const word = getLowerCase(fields, name)
   if (word === 'get ready to move') return 'Get Ready To Move In'
   return CURRENT_STATUSES.find((status) => status.toLowerCase() === word) ?? 'Ongoing'
 }
 
 /** An older host does not have the field: its new launches are announced. */
-function getIsAnnounced(fields: HostFields, name: string): boolean {
+function parseIsAnnounced(fields: HostFields, name: string): boolean {
   const value = fields.getValue(name)
-  if (value === null) return getCurrentStatus(fields, 'current_status') === 'New Launch'
+  if (value === null) return parseCurrentStatus(fields, 'current_status') === 'New Launch'
   return ['true', '1'].includes(String(value))
 }
 
 /** "PUBLISHED", "Published" or "P". */
-function getPublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
+function parsePublishingStatus(fields: HostFields, name: string): PublishingStatus | null {
   const word = fields.getText(name)?.toUpperCase() ?? null
   if (word === null) return null
   const status = PUBLISHING_STATUSES.find((choice) => choice === word || choice.charAt(0) === word)
   return status ?? fields.addFault(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
-function getArea(fields: HostFields): ProjectRecord['area'] {
+function parseArea(fields: HostFields): ProjectRecord['area'] {
   const area = parseFigure(fields, 'Sq_Ft_Range', parseAreaRange)
-  return area && { ...area, basis: getAreaBasis(fields, 'area_basis') }
+  return area && { ...area, basis: parseAreaBasis(fields, 'area_basis') }
 }
 
-function getAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[number] | null {
+function parseAreaBasis(fields: HostFields, name: string): (typeof AREA_BASES)[number] | null {
   const word = getLowerCase(fields, name)
   return AREA_BASES.find((basis) => basis === word) ?? null
 }
 
-/** A price or an area in words; null for none, and with a note for one that cannot be read. */
+/** A price or an area as people write it; null for none, and for one that cannot be read, which is a warning. */
 function parseFigure<Value>(
   fields: HostFields,
   name: string,
@@ -254,32 +254,32 @@ function parseFigure<Value>(
 const ZERO = /^\D*0+(?:\.0+)?\D*$/
 
 /** A place without a usable pin is still worth its line in the list. */
-function getPin(fields: HostFields): Coordinates | undefined {
+function parsePin(fields: HostFields): Coordinates | undefined {
   const latitude = Number(fields.getText('latitude'))
   const longitude = Number(fields.getText('longitude'))
   return coordinates().isValidSync({ latitude, longitude }) ? { latitude, longitude } : undefined
 }
 
 /** A place without a readable distance cannot be shown on the distance line. */
-function listPlaces(fields: HostFields, name: string, node: Node): object[] {
+function parsePlaces(fields: HostFields, name: string, node: Node): object[] {
   return parseList(fields, name, node).filter(isWhole)
 }
 
 /** The key of an icon, from the path of its file: "/icons/pool.svg" is "pool". Other hosts have files of other names. */
-function getIcon(fields: HostFields, name: string): string {
+function parseIconKey(fields: HostFields, name: string): string {
   const { key } = ICON_FILE.exec(fields.getText(name) ?? '')?.groups ?? {}
   return key ?? 'amenity'
 }
 
 const ICON_FILE = /(?:^|\/)(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/
 
-function getGalleryType(fields: HostFields, name: string): string | null {
-  const hasPictures = listPictures(fields, 'galleryDetails').length > 0
+function parseGalleryType(fields: HostFields, name: string): string | null {
+  const hasPictures = parsePictures(fields, 'galleryDetails').length > 0
   return fields.getText(name) ?? (hasPictures ? 'Gallery' : null)
 }
 
 /** A picture without a title has that of its group; one without a path is left out. */
-function listPictures(fields: HostFields, name: string): { src: string; title: string }[] {
+function parsePictures(fields: HostFields, name: string): { src: string; title: string }[] {
   const groupName = fields.getText('gallery_type') ?? 'Picture'
   const pictures: { src: string; title: string }[] = []
   for (const picture of fields.listRecords(name)) {

@@ -27,7 +27,7 @@ const lists: HostLists = {
 }
 const plan = (projects: HostList, options = { isAccepted: false, isFirst: false }) =>
   planSync(stored, { ...lists, projects }, options)
-const nothing = { keep: [], unpublish: [], remove: [] }
+const nothing = { unpublish: [], remove: [] }
 
 test('listed records are loaded in the order of the host', () => {
   const { projects, refusal, faults } = plan(listAll([third, first, second]))
@@ -50,7 +50,7 @@ test.each<[string, HostList, object]>([
   [
     'not in a list with an entry that cannot be recognised stays',
     listAll([first, second, { project_name: 'Lost' }], true),
-    { keep: [3] },
+    {},
   ],
 ])('a record that is %s', (_, projects, expected) => {
   expect(plan(projects).projects).toMatchObject({ ...nothing, ...expected })
@@ -60,10 +60,10 @@ test('lists that differ much withdraw nothing but what they name as unpublished'
   const projects = listAll([{ ...first, publishing_status: 'UNPUBLISHED' }], true)
   const refused = plan(projects)
   expect(refused.refusal).toContain('2 of 3 projects')
-  expect(refused.projects).toMatchObject({ unpublish: [1], keep: [2, 3], remove: [] })
+  expect(refused.projects).toMatchObject({ unpublish: [1], remove: [] })
   const accepted = plan(projects, { isAccepted: true, isFirst: false })
   expect(accepted.refusal).toBeNull()
-  expect(accepted.projects).toMatchObject({ unpublish: [1], keep: [], remove: [2, 3] })
+  expect(accepted.projects).toMatchObject({ unpublish: [1], remove: [2, 3] })
 })
 
 test('a record without an id is known by its slug, and an id that is used twice is named', () => {

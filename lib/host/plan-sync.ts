@@ -12,12 +12,10 @@ export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfie
 /** A record as the host lists it. The slug is null when it cannot be read. */
 export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
-/** What becomes of the records of one list. Records are named by their id. */
+/** What becomes of the records of one list. Stored ones are named by their id; those in no group stay as they are. */
 export type ListPlan = {
   /** To load from the host, in its order. */
   load: ListedRecord[]
-  /** Stored and not listed: they stay as they are. */
-  keep: number[]
   /** Stored and withdrawn by the host: they are not shown any more. */
   unpublish: number[]
   /** Stored, and the host has deleted them. */
@@ -105,18 +103,21 @@ function planList(
   { records, isComplete }: ListedRecords,
   { isApplied, hasDrafts }: { isApplied: boolean; hasDrafts: boolean },
 ): ListPlan {
-  const plan: ListPlan = { load: records, keep: [], unpublish: [], remove: [] }
+  const plan: ListPlan = { load: records, unpublish: [], remove: [] }
   const listedById = new Map(records.map((record) => [record.id, record]))
   for (const { id, publishingStatus } of stored) {
     const listed = listedById.get(id)
     if (listed?.isPublished) continue
+    if (listed) {
+      plan.unpublish.push(id)
+      continue
+    }
     // Cities have no status: one that no project needs goes when everything is saved.
     const isCity = publishingStatus === undefined
-    if (listed) plan.unpublish.push(id)
-    else if (isCity || !isComplete || !isApplied) plan.keep.push(id)
+    if (isCity || !isComplete || !isApplied) continue
     // A host that lists its drafts has deleted the record, another may have unpublished it.
-    else if (hasDrafts) plan.remove.push(id)
-    else plan.unpublish.push(id)
+    const group = hasDrafts ? plan.remove : plan.unpublish
+    group.push(id)
   }
   return plan
 }

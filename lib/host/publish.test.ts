@@ -6,7 +6,7 @@ import { type ApiHost, startApiHost } from '@/lib/testing/api-host'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
 import { buildPreviewPath } from '../publishing/links'
-import { publishHandler } from '../publishing/publish-handler'
+import { handlePublishCall } from '../publishing/publish-handler'
 import { listChanges } from '../publishing/toggle'
 
 makeDataFolder()
@@ -44,7 +44,7 @@ async function publish(seen = 'PUBLISHED') {
   const body = JSON.stringify({ ...fields, publishing_status: seen })
   const headers = { 'content-type': 'application/json' }
   const request = new Request('http://site.test/', { method: 'POST', headers, body })
-  const response = await publishHandler('project')(request)
+  const response = await handlePublishCall('project', request)
   return { status: response.status, ...(await response.json()) }
 }
 const calls = () => host.received.filter(({ path }) => path === CALL).map(({ body }) => JSON.parse(body))

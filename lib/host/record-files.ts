@@ -88,14 +88,14 @@ export class RecordFiles {
   }
 
   /** Clean HTML. @throws RecordFault when it cannot be read */
-  clean(field: string, html: string | null | undefined): string {
+  cleanHtml(field: string, html: string | null | undefined): string {
     const cleaned = cleanHtml(html ?? '')
     for (const fault of cleaned.faults) this.#report(field, fault)
     if (cleaned.html === null) throw new RecordFault(`${field}: cannot be read`)
     return cleaned.html
   }
 
-  /** A pasted link, that of a path of the host with the host before it. */
+  /** A pasted link; a path is completed with the address of the host. */
   #parseFullLink(link: string): ReturnType<typeof parseLink> {
     const pasted = parseLink(link)
     if (!('address' in pasted) || pasted.address.startsWith('https:')) return pasted

@@ -64,10 +64,10 @@ export async function loadHostProject(
     // An older host does not say it.
     address: record.address ?? city?.name,
     ...(await copyProjectFiles(record, files)),
-    description: files.clean('description', record.description),
+    description: files.cleanHtml('description', record.description),
     specifications: specifications.map(({ name, html }, index) => ({
       name,
-      html: files.clean(`specifications[${index}].html`, html),
+      html: files.cleanHtml(`specifications[${index}].html`, html),
     })),
     gallery: await files.copyGroups('gallery', gallery),
     progress: await files.copyGroups('progress', record.progress ?? []),
@@ -105,7 +105,7 @@ export async function loadHostBlog(
     publishingStatus: listed.isPublished ? 'PUBLISHED' : 'UNPUBLISHED',
     // A record without a day has that of its first sync.
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
-    body: files.clean('body', record.body) || null,
+    body: files.cleanHtml('body', record.body) || null,
   }
   return { record: checkRecord(parseRecord('blogs', blog)), pictures: files.pictures }
 }

@@ -10,7 +10,7 @@ jest.mock('@/lib/env', () => {
   }
 })
 jest.mock('@/lib/host/sync', () => ({ syncCatalogue: jest.fn(), formatSyncResult: () => '' }))
-jest.mock('./run-jobs', () => ({
+jest.mock('./job-requests', () => ({
   takeRequest: async () => {
     const wasRequested = mockIsRequested
     mockIsRequested = false

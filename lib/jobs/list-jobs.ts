@@ -11,8 +11,9 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { makePictures, renderPages } from './make-ahead'
-import { type Job, takeRequest } from './run-jobs'
+import { takeRequest } from './job-requests'
+import { makeFiles, renderPages } from './make-ahead'
+import type { Job } from './run-jobs'
 
 const HOUR_MS = 3_600_000
 /** How often the outbox is read. */
@@ -27,18 +28,18 @@ const MAX_LOGGED_FAULTS = 20
 export function listSiteJobs(): Job[] {
   const { apiSyncSeconds } = getEnv()
   const jobs: Job[] = [
-    ...listChannels().map(buildDelivery),
+    ...listChannels().map(buildDeliveryJob),
     { name: 'stored-leads', periodMs: DAY_MS, run: () => enqueueRecentLeads() },
     { name: 'quarantine', periodMs: DAY_MS, run: logQuarantined },
     { name: 'delete-expired', periodMs: HOUR_MS, run: () => deleteExpired() },
     { name: 'registrations', periodMs: DAY_MS, run: logEndingRegistrations },
   ]
   if (apiSyncSeconds > 0)
-    jobs.push({ name: 'sync', periodMs: REQUEST_PERIOD_MS, run: buildSync(apiSyncSeconds * 1_000) })
+    jobs.push({ name: 'sync', periodMs: REQUEST_PERIOD_MS, run: buildSyncRun(apiSyncSeconds * 1_000) })
   return jobs
 }
 
-function buildDelivery(channel: Channel): Job {
+function buildDeliveryJob(channel: Channel): Job {
   return {
     name: `deliver-${channel.name}`,
     periodMs: DELIVERY_PERIOD_MS,
@@ -55,16 +56,16 @@ export function listInstanceJobs(): Job[] {
     {
       name: 'pages',
       periodMs: VERSION_PERIOD_MS,
-      run: onNewVersion((signal) => renderPages(origin, signal)),
+      run: buildVersionRun((signal) => renderPages(origin, signal)),
     },
-    { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: onNewVersion(fetchFilesAndMakePictures) },
+    { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildVersionRun(fetchAndMakeFiles) },
     { name: 'host-files', periodMs: HOUR_MS, run: tidyHostFiles },
   ]
 }
 
-async function fetchFilesAndMakePictures(signal: AbortSignal): Promise<string | null> {
+async function fetchAndMakeFiles(signal: AbortSignal): Promise<boolean> {
   await fetchHostFiles()
-  return makePictures(signal)
+  return makeFiles(signal)
 }
 
 async function tidyHostFiles(): Promise<void> {
@@ -79,19 +80,19 @@ async function fetchHostFiles(): Promise<void> {
   if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
 }
 
-/** Runs `work` when the catalogue has changed or a day has begun, until it returns a version. */
-function onNewVersion(work: (signal: AbortSignal) => Promise<string | null>): Job['run'] {
+/** A run that does `work` when the catalogue has changed or a day has begun, and again until it returns true. */
+function buildVersionRun(work: (signal: AbortSignal) => Promise<boolean>): Job['run'] {
   let finishedVersion: string | null = null
   return async (signal) => {
     const version = await getDatedVersion()
     if (version === finishedVersion) return
-    const workedFor = await work(signal)
-    finishedVersion = workedFor === null ? null : version
+    const isFinished = await work(signal)
+    finishedVersion = isFinished ? version : null
   }
 }
 
-/** Syncs after each period, or when it is asked for. Logs a failure once, as a warning, and the first success after it. */
-function buildSync(periodMs: number): Job['run'] {
+/** A run that syncs after each period, or when it is asked for. It logs a failure once, as a warning, and the first success after it. */
+function buildSyncRun(periodMs: number): Job['run'] {
   let lastFailure = ''
   let dueAt = 0
   return async () => {

@@ -9,7 +9,8 @@ import { paths } from '@/lib/routing/paths'
 import { makeSharePictures } from '@/lib/seo/share-picture'
 import { loadSitemapPages } from '@/lib/seo/sitemap'
 
-// What is made ahead of visitors, once for each version of the catalogue. Each throws when the database cannot be read.
+// Pages and files that are made ahead of visitors, once for each version of the catalogue. Both throw when the database cannot
+// be read.
 
 /** Pages of one catalogue version at most; the rest is rendered on request. */
 const MAX_PAGES = 300
@@ -17,9 +18,9 @@ const MAX_PAGES = 300
 /**
  * Requests the pages of the sitemap from the running site, so that visitors find them in memory: a list that is requested
  * with a query of a campaign is not kept.
- * @returns the version whose pages are rendered; null when the site does not respond or the catalogue changed
+ * @returns false when the site does not respond or the catalogue has changed
  */
-export async function renderPages(origin: string, signal: AbortSignal): Promise<string | null> {
+export async function renderPages(origin: string, signal: AbortSignal): Promise<boolean> {
   const version = await getCatalogueVersion()
   const pages = (await loadSitemapPages()).map(({ path }) => path)
   // The 404 page of each frame is kept with the address that it was first rendered at.
@@ -27,20 +28,19 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
   for (const path of [...missingPages, ...pages].slice(0, MAX_PAGES)) {
     const response = await fetch(origin + path, { signal }).catch(() => null)
     await response?.body?.cancel()
-    if (!response || (await getCatalogueVersion()) !== version) return null
+    if (!response || (await getCatalogueVersion()) !== version) return false
   }
-  return version
+  return true
 }
 
-/** Makes sizes, clean copies, share pictures and brochures that are missing. Returns the version that all was made for; null when aborted. */
-export async function makePictures(signal: AbortSignal): Promise<string | null> {
-  const version = await getCatalogueVersion()
+/** Makes sizes, clean copies, share pictures and brochures that are missing, and removes former ones. False when aborted. */
+export async function makeFiles(signal: AbortSignal): Promise<boolean> {
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
   const files = await makeSizes([...fixed, ...(await listPictures())], signal)
   files.push(...(await makeCleanFiles(signal)))
   files.push(...(await makeSharePictures(signal)))
   await makeBrochures(signal)
-  if (signal.aborted) return null
+  if (signal.aborted) return false
   await removeFormerFiles(files)
-  return version
+  return true
 }

@@ -2,7 +2,9 @@ import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
-import { claimLease, type Job, requestJob, runJobs, runWithLease, takeRequest } from './run-jobs'
+import { requestJob, takeRequest } from './job-requests'
+import { claimLease, runWithLease } from './lease'
+import { type Job, runJobs } from './run-jobs'
 
 makeDataFolder()
 beforeAll(() => fillDatabase())

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { getDatabase, getReader } from '@/lib/database/connection'
+import { getDatabase } from '@/lib/database/connection'
 import { logException } from '@/lib/log'
 
 /** Something that runs by the clock. */
@@ -64,79 +63,4 @@ async function repeatJob(job: Job, signal: AbortSignal, minFailurePauseMs: numbe
 async function recordRun(row: { job: string; at: string }): Promise<void> {
   const insert = getDatabase().insertInto('job_runs').values(row)
   await insert.onConflict((conflict) => conflict.column('job').doUpdateSet(row)).execute()
-}
-
-/** Asks the program of the jobs to run this one now, or once more when it is running. */
-export async function requestJob(job: 'sync'): Promise<void> {
-  const insert = getDatabase().insertInto('job_requests').values({ job })
-  await insert.onConflict((conflict) => conflict.column('job').doNothing()).execute()
-}
-
-/** True when a run was asked for since the last call. */
-export async function takeRequest(job: 'sync'): Promise<boolean> {
-  const request = getReader().selectFrom('job_requests').select('job').where('job', '=', job).limit(1)
-  // A delete takes the write lock even when it finds nothing.
-  if (!(await request.executeTakeFirst())) return false
-  await getDatabase().deleteFrom('job_requests').where('job', '=', job).execute()
-  return true
-}
-
-/** The lease of a killed program ends after this time. */
-const LEASE_MS = 30_000
-const RENEW_PERIOD_MS = 10_000
-/** How often a program that waits asks for the lease. */
-const CLAIM_PERIOD_MS = 2_000
-
-/**
- * Runs `work` in one program at a time: waits for the lease, holds it while `work` runs, and releases it. The signal that
- * `work` gets aborts with `signal`, and when the lease is lost, as after a suspension; then it waits again.
- */
-export async function runWithLease(
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-  pollMs = CLAIM_PERIOD_MS,
-): Promise<void> {
-  const holder = randomUUID()
-  while (!signal.aborted) {
-    // A database that cannot be read gives no lease.
-    const hasLease = await claimLease(holder).catch(() => false)
-    if (hasLease) await workWithLease(work, signal, holder)
-    else await setTimeout(pollMs, undefined, { signal }).catch(() => {})
-  }
-}
-
-async function workWithLease(
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-  holder: string,
-): Promise<void> {
-  const lost = new AbortController()
-  const renewing = setInterval(async () => {
-    // While the database cannot be read the lease is not lost.
-    const hasLease = await claimLease(holder).catch(() => true)
-    if (!hasLease) lost.abort()
-  }, RENEW_PERIOD_MS)
-  try {
-    await work(AbortSignal.any([signal, lost.signal]))
-  } finally {
-    clearInterval(renewing)
-    await releaseLease(holder).catch(() => {})
-  }
-}
-
-/** Claims or renews the lease. False when another program has it. */
-export async function claimLease(holder: string, now = Date.now()): Promise<boolean> {
-  const { numUpdatedRows } = await getDatabase()
-    .updateTable('job_lease')
-    .set({ holder, until: new Date(now + LEASE_MS).toISOString() })
-    .where((where) =>
-      where.or([where('holder', '=', holder), where('until', '<=', new Date(now).toISOString())]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-async function releaseLease(holder: string): Promise<void> {
-  const released = { holder: '', until: '' }
-  await getDatabase().updateTable('job_lease').set(released).where('holder', '=', holder).execute()
 }

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { prepareDeliveries, readChannel, readDeliveries } from '@/lib/testing/deliveries'
+import { getChannel, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { waitForHostBrochure } from './host-brochure'
 import { enqueueStoredLeads } from './outbox'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.stop())
 
-const api = () => readChannel('api', { API_BASE_URL: host.url })
+const api = () => getChannel('api', { API_BASE_URL: host.url })
 const deliver = () => deliverBy(api())
 const buildResponse = (reference: string) => ({
   message: '',
@@ -50,7 +50,7 @@ test('the own brochure without an answer in time, and the lead is delivered late
   const id = await request()
   expect(await waitForHostBrochure(buildResponse(id), 150)).toEqual(buildResponse(id))
   await deliver()
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
+  expect(await listDeliveries(id)).toMatchObject([{ state: 'sent' }])
   expect(await storedUrl(id)).toBeNull()
 })
 

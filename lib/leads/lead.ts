@@ -49,13 +49,13 @@ export function listChosenFacts({ form, details }: Lead): LeadFact[] {
 
 /** What a stored lead says, for staff: the person, the project, the fields of its form, and where it came from. */
 export function listLeadFacts(lead: Lead): LeadFact[] {
-  const { fields, added = {} } = FORMS[lead.form]
+  const { fields, addedDetails = {} } = FORMS[lead.form]
   const values = { ...lead.payload, ...lead.details } as FieldTexts
   if (values.message === DEFAULT_MESSAGE) values.message = ''
   const hasMessage = 'message' in fields
   // The details of a form with a message are at the end of that.
   const isShown = ({ place }: FormField) => place !== 'details' || !hasMessage
-  const addedFacts = Object.entries(added).map(([name, label]): LeadFact => [label, values[name]])
+  const addedFacts = Object.entries(addedDetails).map(([name, label]): LeadFact => [label, values[name]])
   return [
     ['Name', lead.name],
     ['Phone', lead.phone],
@@ -71,9 +71,9 @@ export function listLeadFacts(lead: Lead): LeadFact[] {
 /** Names of what payload and details of any lead can hold, for a table; without what the leads table has as a column. */
 export function listExportNames(): string[] {
   const names = new Set<string>()
-  for (const { fields, added = {} } of Object.values(FORMS)) {
+  for (const { fields, addedDetails = {} } of Object.values(FORMS)) {
     for (const [name, field] of Object.entries(fields)) if (isForStaff(field)) names.add(name)
-    for (const name of Object.keys(added)) names.add(name)
+    for (const name of Object.keys(addedDetails)) names.add(name)
   }
   return [...names, ...CAMPAIGN_FIELDS]
 }

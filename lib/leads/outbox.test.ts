@@ -1,6 +1,6 @@
 import { getReader } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
-import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
+import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
 import type { Outcome } from './channels/channel'
 import { deliverDue, enqueueRecentLeads } from './outbox'
@@ -35,7 +35,7 @@ test('each channel gets a lead of its kinds once, with its key', async () => {
   expect(api.sent.map(({ lead, key }) => [lead.id, key])).toEqual([[id, 'visitors-key-1']])
   expect(mail.sent).toHaveLength(2)
   const at = clock.now().toISOString()
-  expect(await readDeliveries(id)).toMatchObject([
+  expect(await listDeliveries(id)).toMatchObject([
     { channel: 'api', state: 'sent', attempts: 1, sent_at: at, pdf_url: pdfUrl },
     { channel: 'mail', state: 'sent', attempts: 1, last_error: 'some-recipients-refused' },
   ])
@@ -78,7 +78,7 @@ test('an outage is retried later and later with the same key, and is over within
   const waits: number[] = []
   for (let round = 0; round < 9; round++) {
     await deliver(channel)
-    const [row] = await readDeliveries(id)
+    const [row] = await listDeliveries(id)
     expect(row).toMatchObject({ state: 'pending', attempts: round + 1, last_error: 'http-503' })
     const wait = Date.parse(row?.next_attempt_at ?? '') - clock.now().getTime()
     waits.push(wait / 60_000)
@@ -92,7 +92,7 @@ test('an outage is retried later and later with the same key, and is over within
   isDown = false
   await deliver(channel)
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set(['visitors-key-2']))
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 10, last_error: null }])
+  expect(await listDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 10, last_error: null }])
 })
 
 test('a delivery fails after seven days; the log has ids and codes', async () => {
@@ -106,7 +106,7 @@ test('a delivery fails after seven days; the log has ids and codes', async () =>
   clock.pass(DAY_MS)
   await deliver(channel)
   expect(sent).toHaveLength(35)
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'failed', attempts: 35, last_error: 'http-503' }])
+  expect(await listDeliveries(id)).toMatchObject([{ state: 'failed', attempts: 35, last_error: 'http-503' }])
   expect(warn).toHaveBeenCalledTimes(35)
   const last = { leadId: id, channel: 'webhook', code: 'http-503', attempts: 35, nextAttemptAt: null }
   expect(warn).toHaveBeenLastCalledWith(last, 'A lead was not delivered')
@@ -122,9 +122,9 @@ test('a lead that is refused or causes an exception delays others by a run; the 
     return lead.id === poison ? refused : done
   })
   for (const _ of [1, 2, 3]) await deliver(channel)
-  for (const id of good) expect(await readDeliveries(id)).toMatchObject([{ state: 'sent' }])
-  expect(await readDeliveries(poison)).toMatchObject([{ state: 'pending', last_error: 'http-422' }])
-  expect(await readDeliveries(bomb)).toMatchObject([{ state: 'pending', last_error: 'error', attempts: 1 }])
+  for (const id of good) expect(await listDeliveries(id)).toMatchObject([{ state: 'sent' }])
+  expect(await listDeliveries(poison)).toMatchObject([{ state: 'pending', last_error: 'http-422' }])
+  expect(await listDeliveries(bomb)).toMatchObject([{ state: 'pending', last_error: 'error', attempts: 1 }])
   const at = expect.arrayContaining([expect.stringContaining('outbox.test.ts')])
   expect(error.mock.calls).toEqual([
     [{ leadId: bomb, channel: 'webhook', error: 'TypeError', at }, 'A channel threw an exception'],
@@ -144,7 +144,7 @@ test('a program that is killed while it sends repeats the lead after the pause, 
   clock.pass(30_000)
   await deliver(channel)
   expect([...killed.sent, ...sent].map(({ key }) => key)).toEqual(Array(2).fill('visitors-key-3'))
-  expect(await readDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
+  expect(await listDeliveries(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
 })
 
 test('each delivery reads the one lead that it sends, however many are due', async () => {
@@ -191,6 +191,6 @@ test.each([
   clock.pass(DAY_MS)
   await deliver(channel)
   expect(sent).toHaveLength(1)
-  expect(await readDeliveries(id)).toEqual([])
+  expect(await listDeliveries(id)).toEqual([])
   expect((await getLead(id))?.outbox).toBe('withdrawn')
 })

@@ -179,11 +179,11 @@ function appendDetails({ form, kind, payload, details }: ParsedLead): Record<str
 
 /** The details as they are stored, with the home of the visitor and the campaign. */
 function buildDetails({ form, details, meta }: ParsedLead, home: LeadToSave['home']): object {
-  const { storeDetails } = FORMS[form]
+  const { buildStoredDetails } = FORMS[form]
   const campaign: Campaign = {}
   for (const name of CAMPAIGN_FIELDS) if (meta[name]) campaign[name] = meta[name]
   return {
-    ...(storeDetails ? storeDetails(details) : details),
+    ...(buildStoredDetails ? buildStoredDetails(details) : details),
     ...(home ? { home: home.name, home_id: home.id } : {}),
     ...campaign,
   }

@@ -38,18 +38,18 @@ export async function submitLead(
   if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const subject = await findSubject(lead)
   addSubjectToMessage(lead, subject)
-  const brochure = await findRequestedBrochure(lead, subject)
+  const project = findBrochureProject(lead, subject)
   const saved = await saveLead({
     lead,
     key,
     resume,
     projectName: subject.kind === 'none' || subject.kind === 'home' ? null : subject.name,
     home: subject.kind === 'home' ? subject.home : null,
-    brochure: brochure?.link ?? null,
+    brochure: project ? await tryFindBrochure(project) : null,
     sender: origin.sender,
   })
   if (!saved.ok) return saved
-  if (!brochure || !saved.isNew) return { ok: true, answer: saved.answer }
+  if (!project || !saved.isNew) return { ok: true, answer: saved.answer }
   return { ok: true, answer: await preferHostBrochure(saved.answer) }
 }
 
@@ -86,16 +86,20 @@ function addSubjectToMessage(lead: ParsedLead, subject: Subject): void {
   lead.payload.message = prefixMessage(message, { hidden: subject.name })
 }
 
-/** The brochure of a request for one; null when there is none to give. */
-async function findRequestedBrochure(lead: ParsedLead, subject: Subject) {
+/** The project whose brochure is requested and may be given; null without one. */
+function findBrochureProject(lead: ParsedLead, subject: Subject): EnquiredProject | null {
+  if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   // Before a project has its RERA number, it may not be advertised.
-  if (!isBrochureRequest(lead) || subject.kind !== 'project' || !subject.project.reraNumber) return null
+  return subject.project.reraNumber ? subject.project : null
+}
+
+/** The brochure of this site; null when it cannot be made: that must not keep an enquiry from being saved. */
+async function tryFindBrochure(project: EnquiredProject) {
   try {
-    return { link: await findBrochure(subject.project) }
+    return await findBrochure(project)
   } catch (error) {
-    // No brochure may keep an enquiry from being saved.
-    log.error({ project: subject.project.id, error: formatError(error) }, 'A brochure failed')
-    return { link: null }
+    log.error({ project: project.id, error: formatError(error) }, 'A brochure failed')
+    return null
   }
 }
 

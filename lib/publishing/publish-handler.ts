@@ -7,26 +7,29 @@ import { getEnv } from '@/lib/env'
 import { isSignedCall, publishAtHost } from '@/lib/host/publish'
 import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { requestJob } from '@/lib/jobs/run-jobs'
+import { requestJob } from '@/lib/jobs/job-requests'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
 import { formatKind, verifyLink } from './links'
 import { formatState, getRecordState, type RecordState, togglePublishing } from './toggle'
 
-/**
- * The POST handler of `update_publishing_status`, for a signed link or a call that another site signs: 200 with the new
- * status, else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the API host refuses, or
- * 503.
- */
-export function publishHandler(kind: RecordKind) {
-  const unavailable = {
-    message: 'The change could not be saved. Please try again in a moment.',
-    retrySeconds: 5,
-  }
-  return (request: Request): Promise<Response> =>
-    handle(kind, request).catch((error) => respondThrown(request, error, unavailable))
+const UNAVAILABLE = {
+  message: 'The change could not be saved. Please try again in a moment.',
+  retrySeconds: 5,
 }
 
-async function handle(kind: RecordKind, request: Request): Promise<Response> {
+/**
+ * Handles a post to `update_publishing_status`, by a signed link or by another site that signs the call: 200 with the new status,
+ * else 403 with the reason, 404, 409 when another user was faster, 400, 413, 415, 422 when the API host refuses, or 503.
+ */
+export async function handlePublishCall(kind: RecordKind, request: Request): Promise<Response> {
+  try {
+    return await changeStatus(kind, request)
+  } catch (error) {
+    return respondThrown(request, error, UNAVAILABLE)
+  }
+}
+
+async function changeStatus(kind: RecordKind, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
   const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')

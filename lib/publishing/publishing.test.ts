@@ -6,7 +6,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { signCall } from '../host/publish'
 import type { Grant } from './endpoints'
 import { buildPreviewPath, revokeSignature, verifyLink } from './links'
-import { publishHandler } from './publish-handler'
+import { handlePublishCall } from './publish-handler'
 import { listChanges, togglePublishing } from './toggle'
 
 const secrets = ['the-newest-of-two-accepted-secrets', 'the-one-that-was-used-before-that-1']
@@ -83,7 +83,7 @@ describe('publishing', () => {
   const post = async (body: unknown, more: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...more }
     const request = new Request('http://localhost/', { method: 'POST', headers, body: JSON.stringify(body) })
-    const response = await publishHandler('project')(request)
+    const response = await handlePublishCall('project', request)
     return { status: response.status, body: await response.json() }
   }
   afterEach(() => getDatabase().deleteFrom('publishing_log').execute())

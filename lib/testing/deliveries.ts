@@ -10,10 +10,12 @@ import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
 
+/** Outcomes of a delivery. */
 export const done: Outcome = { ok: true }
 export const down: Outcome = { ok: false, code: 'http-503' }
 
-type GivenLead = Parameters<typeof buildLeadToSave>
+/** Form and changes of a lead. */
+type LeadArguments = Parameters<typeof buildLeadToSave>
 
 /**
  * Prepares a database for a test file; each test starts without leads and at the same time. `clock` stands still until a
@@ -30,7 +32,7 @@ export function prepareDeliveries() {
       time += ms
     },
   }
-  const store = (...given: GivenLead) => storeLead(clock.now(), ...given)
+  const store = (...lead: LeadArguments) => storeLead(clock.now(), ...lead)
   beforeAll(() => fillDatabase())
   beforeEach(async () => {
     time = start
@@ -40,8 +42,8 @@ export function prepareDeliveries() {
   return {
     clock,
     store,
-    load: async (...given: GivenLead): Promise<LeadMessage> => {
-      const id = await store(...given)
+    load: async (...lead: LeadArguments): Promise<LeadMessage> => {
+      const id = await store(...lead)
       const row = getDatabase().selectFrom('leads').selectAll().where('id', '=', id)
       return buildMessage(await row.executeTakeFirstOrThrow())
     },
@@ -53,15 +55,15 @@ export function prepareDeliveries() {
 }
 
 /** The channel of this name with these variables. */
-export function readChannel(name: Channel['name'], variables: Record<string, string>): Channel {
+export function getChannel(name: Channel['name'], variables: Record<string, string>): Channel {
   const channel = listChannels(parseEnv(variables)).find((candidate) => candidate.name === name)
   if (!channel) throw new Error(`${name} is not set up`)
   return channel
 }
 
-/** A channel that records its messages; `end` returns the outcomes. */
+/** A channel that records its messages; `decide` returns the outcomes. */
 export function buildFakeChannel(
-  end: (message: LeadMessage) => Outcome | Promise<Outcome>,
+  decide: (message: LeadMessage) => Outcome | Promise<Outcome>,
   change: Partial<Channel> = {},
 ) {
   const sent: LeadMessage[] = []
@@ -70,7 +72,7 @@ export function buildFakeChannel(
     kinds: LEAD_KINDS,
     send: async (message) => {
       sent.push(message)
-      return end(message)
+      return decide(message)
     },
     ...change,
   }
@@ -78,14 +80,14 @@ export function buildFakeChannel(
 }
 
 /** Stores a lead and returns its id. */
-export async function storeLead(now: Date, ...given: GivenLead): Promise<string> {
-  const saved = await saveLead(await buildLeadToSave(...given), now)
+export async function storeLead(now: Date, ...lead: LeadArguments): Promise<string> {
+  const saved = await saveLead(await buildLeadToSave(...lead), now)
   if (!saved.ok) throw new Error('not saved')
   return saved.answer.reference
 }
 
 /** All deliveries of a lead, or of every lead, by channel. */
-export function readDeliveries(leadId?: string): Promise<OutboxRow[]> {
+export function listDeliveries(leadId?: string): Promise<OutboxRow[]> {
   const rows = getDatabase().selectFrom('lead_outbox').selectAll().orderBy('channel')
   return (leadId ? rows.where('lead_id', '=', leadId) : rows).execute()
 }

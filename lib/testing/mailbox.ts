@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { prepareDeliveries, readChannel } from './deliveries'
+import { getChannel, prepareDeliveries } from './deliveries'
 
 type ReceivedMail = {
   from: string
@@ -67,7 +67,7 @@ export function prepareMailDeliveries() {
     mails: () => mailbox.mails,
     url: () => mailbox.url,
     build: (smtpUrl = mailbox.url, name: 'mail' | 'acknowledgement' = 'mail', more = {}) =>
-      readChannel(name, {
+      getChannel(name, {
         SMTP_URL: smtpUrl,
         LEAD_MAIL_FROM: 'Website <leads@porunai.example>',
         LEAD_MAIL_TO: receivers.join(', '),

@@ -6,7 +6,7 @@ import { findFreePort } from './free-port'
 import { type Server, startServer } from './start-server'
 
 /** The settings of deploy/systemd.env, which the manual copies to a server. */
-export function readServerEnv(): Record<string, string | undefined> {
+export function loadServerEnv(): Record<string, string | undefined> {
   return parseEnv(fs.readFileSync('deploy/systemd.env', 'utf8'))
 }
 
@@ -27,7 +27,7 @@ const TEMPORARY_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /**
  * Runs deploy/nginx.conf in front of the instances of a site on `sitePorts`, with its own ports, certificate and cache in
- * `folder`, a folder in a temporary one, for localhost and the host of deploy/systemd.env.
+ * `folder`, which is in a temporary folder, for localhost and the host of deploy/systemd.env.
  */
 export async function startNginx(
   folder: string,
@@ -36,7 +36,7 @@ export async function startNginx(
 ): Promise<Server> {
   writeCertificate(folder)
   // The workers of an nginx that root starts are another user.
-  for (const opened of [folder, path.dirname(folder)]) fs.chmodSync(opened, 0o755)
+  for (const entered of [folder, path.dirname(folder)]) fs.chmodSync(entered, 0o755)
   fs.writeFileSync(path.join(folder, 'real-ip.conf'), options.realIp ?? '')
   const https = await findFreePort()
   const inner = await findFreePort()
@@ -61,7 +61,7 @@ function adaptConfiguration(
   ports: Ports,
   { location = '', hasLimits = false, hasBrotli = true }: Options,
 ): string {
-  const serverName = new URL(String(readServerEnv().SITE_ORIGIN)).hostname
+  const serverName = new URL(String(loadServerEnv().SITE_ORIGIN)).hostname
   const folders = TEMPORARY_FOLDERS.map((name) => `${name}_temp_path ${folder}/${name};`)
   const brotliFolder = hasBrotli ? `${path.resolve('deploy')}/` : '/none/'
   return fs

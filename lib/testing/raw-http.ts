@@ -30,21 +30,25 @@ const secureAgent = new https.Agent(reuse)
 export function requestRaw(
   origin: string | undefined,
   target: string,
-  given: RawRequest = {},
+  options: RawRequest = {},
 ): Promise<RawResponse> {
-  const { method = 'GET', headers = {}, body, localAddress, agent } = given
+  const { method = 'GET', headers = {}, body, localAddress, agent } = options
   const { protocol, hostname, port } = new URL(String(origin))
   return new Promise((resolve, reject) => {
-    const all = { hostname, port, path: target, method, headers, localAddress }
-    const named = { hostname: '127.0.0.1', servername: hostname, headers: { host: hostname, ...headers } }
-    const onAnswer = (answer: http.IncomingMessage) => {
+    const plainOptions = { hostname, port, path: target, method, headers, localAddress }
+    const secureOptions = {
+      hostname: '127.0.0.1',
+      servername: hostname,
+      headers: { host: hostname, ...headers },
+    }
+    const onResponse = (response: http.IncomingMessage) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('error', reject)
+      response.on('end', () => {
         resolve({
-          status: answer.statusCode ?? 0,
-          headers: countHeaders(answer.rawHeaders),
+          status: response.statusCode ?? 0,
+          headers: countHeaders(response.rawHeaders),
           body: Buffer.concat(parts),
         })
       })
@@ -52,17 +56,17 @@ export function requestRaw(
     const request =
       protocol === 'https:'
         ? https.request(
-            { ...all, ...named, rejectUnauthorized: false, agent: agent ?? secureAgent },
-            onAnswer,
+            { ...plainOptions, ...secureOptions, rejectUnauthorized: false, agent: agent ?? secureAgent },
+            onResponse,
           )
-        : http.request({ ...all, agent: agent ?? plainAgent }, onAnswer)
+        : http.request({ ...plainOptions, agent: agent ?? plainAgent }, onResponse)
     request.on('error', (error) => {
       // The server may close an idle connection while it is used again: that is not a response.
       const isStale = request.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (isStale) requestRaw(origin, target, given).then(resolve, reject)
+      if (isStale) requestRaw(origin, target, options).then(resolve, reject)
       else reject(error)
     })
-    request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} is not answered`)))
+    request.setTimeout(60_000, () => request.destroy(new Error(`${method} ${target} got no response`)))
     request.end(body)
   })
 }

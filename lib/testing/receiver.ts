@@ -6,18 +6,18 @@ export type Received = { method: string; path: string; headers: IncomingHttpHead
 /** A local HTTP server that records its requests. */
 export type Receiver = { url: string; received: Received[]; stop: () => Promise<void> }
 
-/** Starts a receiver on a free port; `answer` writes the response. */
+/** Starts a receiver on a free port; `respond` writes the response. */
 export async function startReceiver(
-  answer: (request: Received, response: ServerResponse) => void,
+  respond: (request: Received, response: ServerResponse) => void,
 ): Promise<Receiver> {
   const received: Received[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer(async (incoming, response) => {
     const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    const { method = '', url: path = '', headers } = request
-    const kept = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
-    received.push(kept)
-    answer(kept, response)
+    for await (const part of incoming) parts.push(part)
+    const { method = '', url: path = '', headers } = incoming
+    const request = { method, path, headers, body: Buffer.concat(parts).toString('utf8') }
+    received.push(request)
+    respond(request, response)
   })
   return {
     url: `http://127.0.0.1:${await listen(server)}`,

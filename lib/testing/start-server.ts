@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { buildChildEnv } from '../env'
 import { getCommandFile } from './compiled-commands'
 import { findFreePort } from './free-port'
@@ -12,10 +13,14 @@ export type Server = {
   kill: () => Promise<void>
 }
 
+/** `npm start` may build first. */
+const START_LIMIT_MS = 300_000
+const RETRY_DELAY_MS = 50
+
 /**
  * Starts a program that serves HTTP on the port that `args` puts into its arguments, the PORT of `env` or a free one, and
  * waits for a response to `ready`.
- * @throws Error when it ends, or does not respond within five minutes: `npm start` may build first.
+ * @throws Error when it ends, or does not respond in time
  */
 export async function startServer(
   program: string,
@@ -29,16 +34,17 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const end = (signal: NodeJS.Signals) => () => {
+  const endBy = (signal: NodeJS.Signals) => () => {
     if (child.exitCode === null) child.kill(signal)
     return ended
   }
   const origin = `http://127.0.0.1:${port}`
-  const server = { origin, port, pid: Number(child.pid), stop: end('SIGTERM'), kill: end('SIGKILL') }
-  for (const deadline = Date.now() + 300_000; Date.now() < deadline && child.exitCode === null; ) {
+  const server = { origin, port, pid: Number(child.pid), stop: endBy('SIGTERM'), kill: endBy('SIGKILL') }
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(origin + ready, { redirect: 'manual' }).catch(() => null)
     if (response && response.status < 400) return server
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await setTimeout(RETRY_DELAY_MS)
   }
   await server.kill()
   throw new Error(`${program} ${args(port).join(' ')} ended or did not respond`)
@@ -49,18 +55,21 @@ export async function startServer(
  * X-Forwarded-For.
  */
 export function startSite(dataDir: string, env: Record<string, string> = {}, folder = process.cwd()) {
-  const all = { DATA_DIR: dataDir, TRUSTED_PROXY: '127.0.0.1', ...env }
   return startServer(process.execPath, () => ['lib/server.mjs'], {
     cwd: folder,
-    env: all,
+    env: { DATA_DIR: dataDir, TRUSTED_PROXY: '127.0.0.1', ...env },
     ready: '/api/health',
   })
 }
 
-type Ended = { status: number; stdout: string; stderr: string }
+type CommandResult = { status: number; stdout: string; stderr: string }
 
-/** Runs a program of lib/commands with these variables to its end. */
-export function endCommand(env: Record<string, string>, name: string, ...words: string[]): Promise<Ended> {
+/** Runs a program of lib/commands with these variables, and returns its exit code and what it prints. */
+export function tryCommand(
+  env: Record<string, string>,
+  name: string,
+  ...words: string[]
+): Promise<CommandResult> {
   const options = { env: buildChildEnv(env), maxBuffer: 64 * 1024 * 1024 }
   return new Promise((resolve) =>
     execFile(process.execPath, [getCommandFile(name), ...words], options, (error, stdout, stderr) =>
@@ -69,9 +78,13 @@ export function endCommand(env: Record<string, string>, name: string, ...words: 
   )
 }
 
-/** Runs a program of lib/commands with these variables, and returns what it prints. @throws Error with its messages when it fails. */
-export async function runCommand(...given: Parameters<typeof endCommand>): Promise<string> {
-  const { status, stdout, stderr } = await endCommand(...given)
-  if (status !== 0) throw new Error(`${given[1]} ended with ${status}: ${stderr}`)
+/** As tryCommand, and returns what the program prints. @throws Error with its messages when it fails. */
+export async function runCommand(
+  env: Record<string, string>,
+  name: string,
+  ...words: string[]
+): Promise<string> {
+  const { status, stdout, stderr } = await tryCommand(env, name, ...words)
+  if (status !== 0) throw new Error(`${name} ended with ${status}: ${stderr}`)
   return stdout
 }

@@ -33,6 +33,7 @@ export const FACT_TESTS = [
   'components/forms/',
   'components/home/',
   'components/layout/',
+  'lib/catalogue/seed',
   'lib/content/',
   'lib/leads/channels/',
   'lib/leads/forms/',

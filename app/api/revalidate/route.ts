@@ -1,15 +1,15 @@
-import { onlyMethod } from '@/lib/api/call'
+import { buildHandlers } from '@/lib/api/call'
 import { ApiError, respondOk } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
 import { readBody } from '@/lib/http/read-body'
-import { requestJob } from '@/lib/jobs/run-jobs'
+import { requestJob } from '@/lib/jobs/job-requests'
 import { isSignedWebhook } from '@/lib/security/secrets'
 
 /** The body is signed, and not read for anything else. */
 const MAX_BYTES = 4096
 
 /** Webhook of the API host for changed content: asks for a sync, whatever the body names. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', async (request) => {
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', async (request) => {
   const { apiSyncSecret, apiSyncSeconds } = getEnv()
   if (!apiSyncSecret || apiSyncSeconds === 0) throw new ApiError(404, 'There is no such call.')
   const body = (await readBody(request, MAX_BYTES)).toString('utf8')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import type { Offer } from '@/lib/catalogue/sale'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { CompletedCard } from './completed-card'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { readLocal, useLocal, writeLocal } from '@/components/ui/browser-store'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { HEART, Icon } from '@/components/ui/icon'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'

@@ -1,5 +1,5 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { ReraLine } from '../lists/project-lines'
 import type { ProjectCardProps } from './cards'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { AxisFigures } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
 import type { Project } from '@/lib/catalogue/types'

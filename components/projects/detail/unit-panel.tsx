@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import type { Project, Unit } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'

@@ -2,7 +2,7 @@ import { cleanLine, cleanText } from '@/lib/format/clean-text'
 import { parseLink } from '@/lib/media/embeds'
 import { cleanHtml, MAX_HTML_LENGTH } from '../clean-html'
 import { parseDay } from '../day'
-import { decodeEntities } from '../html'
+import { decodeEntities, htmlToText } from '../html'
 import { parseRegistration } from '../registration'
 import { catalogueSchema, type TextKind } from '../schema'
 import { mapTexts } from '../walk-schema'
@@ -56,8 +56,15 @@ function cleanMarkup(text: string, broken: string | null): CleanText {
   // The schema has the words for a text that is too long.
   if (text.length > MAX_HTML_LENGTH) return { text, faults: broken ? [broken] : [], warnings: [] }
   const { html, faults, warnings } = cleanHtml(cleanText(text))
-  return { text: html ?? '', faults: broken ? [broken, ...faults] : faults, warnings }
+  const isEmptied = text.trim() !== '' && html !== null && htmlToText(html) === ''
+  return {
+    text: isEmptied ? '' : (html ?? ''),
+    faults: broken ? [broken, ...faults] : faults,
+    warnings: isEmptied ? [...warnings, EMPTY_HTML] : warnings,
+  }
 }
+
+const EMPTY_HTML = 'has tags without a text. Write the text, or leave the field out'
 
 /** The number of an authority, with a warning that names the note next to it. The schema refuses a text without a number. */
 function cleanRegistration(line: string): CleanText {

@@ -7,15 +7,16 @@ import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from 
 import { mergeCatalogue, replaceIndexesBySlugs } from './merge'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
-import { listMessages } from './warnings/check'
+import { listChangeWarnings, listResaleWarnings } from './warnings/changes'
 import { listWarnings } from './warnings/list-warnings'
-import { checkIds } from './warnings/records'
 
 export type ImportOptions = {
   /** Stored records keep their publishing status, whatever the file says. */
   keepStatus?: boolean
   /** Warnings are faults. */
   isStrict?: boolean
+  /** Sold plots may be on sale again without a warning. */
+  allowsResale?: boolean
   /** A file without more than half of the stored projects, posts or cities is refused. */
   refusesLosses?: boolean
 }
@@ -85,7 +86,7 @@ type CheckedFile =
 async function checkFile(
   file: unknown,
   { catalogue: stored, isSample, isMerge = false }: StoredCatalogue,
-  { isStrict = false, refusesLosses = false }: ImportOptions,
+  { isStrict = false, allowsResale = false, refusesLosses = false }: ImportOptions,
 ): Promise<CheckedFile> {
   const checked = await checkCatalogue(file)
   if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
@@ -94,7 +95,8 @@ async function checkFile(
     ...checked.warnings,
     ...(await listNewWarnings(stored, next, isMerge)),
     // The sample's records are not the owner's: a first file takes their place.
-    ...(isSample ? [] : listMessages(checkIds(stored, next))),
+    ...(isSample ? [] : listChangeWarnings(stored, next)),
+    ...(isSample || allowsResale ? [] : listResaleWarnings(stored, next)),
   ]
   const warnings = replaceIndexesBySlugs(messages, file)
   if (isStrict && warnings.length > 0) return { ok: false, faults: warnings }

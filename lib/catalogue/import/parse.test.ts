@@ -27,6 +27,7 @@ test.each<[Record<string, unknown>, ...string[]]>([
   [{ surprise: 1 }, 'surprise: unknown field. Remove it; docs/catalogue.md has all names'],
   [{ rera_no: 'TN/1/2026' }, 'rera_no: unknown field. Did you mean "reraNumber"?'],
   [{ pricefrom: 4_500_000 }, 'pricefrom: unknown field. Did you mean "priceFrom"?'],
+  [{ reraNo: 'TN/1/2026' }, 'reraNo: unknown field. Did you mean "reraNumber"?'],
   [{ area: { minn: 1, min: 900, max: 1200 } }, 'area.minn: unknown field. Did you mean "min"?'],
   // Missing
   [{ name: undefined }, 'name: is missing. Write a text in quotation marks'],
@@ -60,7 +61,27 @@ test.each<[Record<string, unknown>, ...string[]]>([
     `coordinates.latitude: must be at most 38, not 80.2. ${COORDINATES}`,
     `coordinates.longitude: must be at least 68, not 12.8. ${COORDINATES}`,
   ],
+  [
+    { coordinates: { latitude: '12°20\'42"N', longitude: 76.61 } },
+    'coordinates.latitude: must be a number, not "12°20\'42\\"N". Write 12.34500',
+  ],
+  [
+    { locationId: 'Chennai' },
+    'locationId: must be a number, not "Chennai". Write the id of its city in locations',
+  ],
+  [
+    { priceSheet: { parkingPrice: 'included' } },
+    'priceSheet.parkingPrice: must be a number, not "included". Write 0',
+  ],
   // Words
+  [
+    { visitingHours: { days: ['Sat'], times: '10 am to 5 pm' } },
+    'visitingHours.days[0]: must be one of Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday, not "Sat". Did you mean "Saturday"?',
+  ],
+  [
+    { currentStatus: 'Sold Out' },
+    'currentStatus: "Sold Out" is not a badge. Write what the project is, and "availability": "sold-out" for its sold units',
+  ],
   [{ status: 'sold' }, 'status: must be one of ongoing, upcoming, completed, not "sold"'],
   [
     { status: 'On-going' },
@@ -103,10 +124,22 @@ test.each<[Record<string, unknown>, ...string[]]>([
   ],
   // Lists and records
   [{ amenities: 'pool' }, 'amenities: must be a list in square brackets, not "pool"'],
-  [{ area: '900' }, 'area: must be a record in braces, not "900"'],
+  [{ area: '900' }, 'area: must be a record in braces, not "900". Write { "min": …, "max": … }'],
   [
     { gallery: [{ type: 'Exterior', pictures: [] }] },
     'gallery[0].pictures: must have at least one entry. Add one, or leave out the record around it',
+  ],
+  [
+    { amenities: ['Gym'] },
+    'amenities[0]: must be a record in braces, not "Gym". Write { "text": …, "icon": … }',
+  ],
+  [
+    { coordinates: '12.345, 76.61' },
+    'coordinates: must be a record in braces, not "12.345, 76.61". Write { "latitude": 12.345, "longitude": 76.61 }',
+  ],
+  [
+    { priceSheet: { paymentStages: [{ name: 'Booking', percent: '10%' }] } },
+    'priceSheet.paymentStages[0].percent: must be a number, not "10%". Write 10',
   ],
   [{ priceSheet: half }, 'priceSheet.paymentStages: the percentages add up to 10, not to 100. Correct them'],
   [{ progress: [report, report] }, 'progress: two reports have the same date. Join them, or correct a date'],
@@ -287,4 +320,13 @@ test('a film without encryption is refused with what to write', () => {
   expect(readProject({ walkthroughUrl: 'http://films.example.com/1' })).toEqual([
     expect.stringMatching(/^projects\[0\]\.walkthroughUrl: .*write it with https/),
   ])
+})
+
+test('HTML that has only tags is empty, and a warning says so', () => {
+  const projects = [{ ...buildProjectRecord(), description: '<p>&nbsp;</p>' }]
+  expect(parseCatalogue(buildCatalogueFile({ projects }))).toMatchObject({
+    ok: true,
+    value: { projects: [{ description: '' }] },
+    warnings: ['projects[0].description: has tags without a text. Write the text, or leave the field out'],
+  })
 })

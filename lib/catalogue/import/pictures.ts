@@ -3,7 +3,7 @@ import { catalogueSchema } from '../schema'
 import type { Picture } from '../types'
 import { listTexts } from '../walk-schema'
 import { listRows } from './json'
-import { getMediaFile, measurePictures } from './measure'
+import { explainMissingFile, getMediaFile, measurePictures } from './measure'
 
 /** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */
 type ListedPicture = Partial<Picture>
@@ -57,7 +57,7 @@ const HEIC_HEAD = /^.{4}ftyp(?:hei|hev|mif1|msf1)/s
 /** Why a picture cannot be read. Phones write HEIC, also under other names; browsers do not show it. */
 async function explainUnreadable(src: string): Promise<string> {
   const content = await readFile(getMediaFile(src) ?? '', 'latin1').catch(() => null)
-  if (content === null) return `there is no file public${src}. Copy the picture there, or correct its name`
+  if (content === null) return explainMissingFile(src)
   const isHeic = HEIC_HEAD.test(content) || /\.hei[cf]$/i.test(src)
   return isHeic
     ? `public${src} is HEIC, which browsers do not show. Save it as JPEG, for example with the photo app's export`

@@ -12,7 +12,7 @@ import { suggestDay } from '../day'
 import { quoteValue } from '../quote-value'
 import { catalogueSchema } from '../schema'
 import { type Node, toNode } from '../walk-schema'
-import { askForSimilar, findSimilar } from './suggest'
+import { askForSimilar, findMeantWord } from './suggest'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.
 
@@ -68,7 +68,7 @@ function explainUnknownFields(path: string, record: unknown, node: Node): string
   const fields = Object.keys(node.fields ?? {})
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
-    const similar = findField(name, node) ?? findSimilar(name, fields)
+    const similar = findField(name, node) ?? findMeantWord(name.replace(/no$/i, 'Number'), fields)
     const advice = similar ? `Did you mean "${similar}"?` : 'Remove it; docs/catalogue.md has all names'
     return `${path ? `${path}.` : ''}${name}: unknown field. ${advice}`
   })
@@ -166,18 +166,46 @@ function suggestValue({ name, value, node }: Fault): string | null {
       return suggestText(value, node)
     case 'array':
       return node.innerType?.type === 'string' && typeof value === 'string' ? `["${value}"]` : null
+    case 'object':
+      return typeof value === 'string' ? suggestRecord(name, value, node) : null
     default:
       return null
   }
 }
 
+/** "12.345, 76.61": latitude and longitude as maps copy them. */
+const COORDINATES = /^\s*(?<latitude>\d{1,2}\.\d+)\s*,\s*(?<longitude>\d{2}\.\d+)\s*$/
+
+/** A record for the text that is in its place, or the names of the fields that it needs. */
+function suggestRecord(name: string, text: string, { fields = {} }: Node): string {
+  const { latitude, longitude } = COORDINATES.exec(text)?.groups ?? {}
+  if (name === 'coordinates' && latitude) return `{ "latitude": ${latitude}, "longitude": ${longitude} }`
+  const neededFields = Object.keys(fields).filter((field) => fields[field]?.spec.optional === false)
+  return `{ ${neededFields.map((field) => `"${field}": …`).join(', ')} }`
+}
+
 /** Words in place of a number that is not known yet. */
 const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
+/** Words for a car space that is part of the price. */
+const INCLUDED = /^(?:included?|incl\.?|inclusive|free|no charge)$/i
 
 function suggestNumber(name: string, text: string): string {
+  if (name === 'locationId') return 'the id of its city in locations'
+  if (name === 'latitude' || name === 'longitude') return suggestDegrees(text)
+  if (name === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
   if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
   const { value } = (AMOUNTS[name] ?? parseCount)(text)
   return value === null ? 'digits without quotation marks' : String(value)
+}
+
+/** 12°20'42"N, 76° 36.6' E */
+const DEGREES =
+  /^\s*(?<degrees>\d{1,2}(?:\.\d+)?)\s*°\s*(?:(?<minutes>[\d.]+)\s*['′’]\s*)?(?:(?<seconds>[\d.]+)\s*["″”]\s*)?[NE]?\s*$/i
+
+function suggestDegrees(text: string): string {
+  const { degrees, minutes = '0', seconds = '0' } = DEGREES.exec(text)?.groups ?? {}
+  if (degrees === undefined) return 'decimal degrees without quotation marks, such as 12.8462'
+  return (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)
 }
 
 /** How the amounts of some fields are written by people: "72 lakh", "1200 sq ft", "800 m", "60 %". */
@@ -213,8 +241,10 @@ function suggestText(value: unknown, node: Node): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : null
 }
 
-function explainWrongWord({ value, node }: Fault): string {
+function explainWrongWord({ name, value, node }: Fault): string {
   const words = listWords(node)
+  if (name === 'currentStatus' && /sold/i.test(String(value)))
+    return `${quoteValue(value)} is not a badge. Write what the project is, and "availability": "sold-out" for its sold units`
   return `must be one of ${words.join(', ')}, not ${quoteValue(value)}${askForSimilar(String(value), words)}`
 }
 

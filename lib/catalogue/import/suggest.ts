@@ -22,10 +22,21 @@ export function findSimilar(word: string, words: readonly string[]): string | nu
   return best?.word ?? null
 }
 
+/** With fewer letters a word is not taken for the beginning of a longer one. */
+const LEAST_LETTERS = 3
+
+/** As `findSimilar`, else the only word that begins with this one: "Sat" is "Saturday". */
+export function findMeantWord(word: string, words: readonly string[]): string | null {
+  const plainWord = simplify(word)
+  const longerWords = words.filter((candidate) => simplify(candidate).startsWith(plainWord))
+  const isBeginning = plainWord.length >= LEAST_LETTERS && longerWords.length === 1
+  return findSimilar(word, words) ?? (isBeginning ? (longerWords[0] ?? null) : null)
+}
+
 /** `. Did you mean "sold-out"?` for the end of a message; empty when no word is near. */
 export function askForSimilar(word: string, words: readonly string[]): string {
-  const similar = findSimilar(word, words)
-  return similar === null ? '' : `. Did you mean "${similar}"?`
+  const meantWord = findMeantWord(word, words)
+  return meantWord === null ? '' : `. Did you mean "${meantWord}"?`
 }
 
 /** Letters and digits only, in lower case. */

@@ -17,7 +17,7 @@ export const disclaimer: LegalDocument = {
       'Distances are in kilometres by road, measured from the site entrance. They are rounded, and roads change.',
     ]),
     section('rera', 'Registration with the regulator', [
-      `Projects that are offered for sale are registered with the ${site.reraAuthority.name}. The number is shown with each project. Details, sanctioned plans and quarterly progress are at [rera.tn.gov.in](${site.reraAuthority.url}).`,
+      `Projects that are offered for sale are registered with the ${site.reraAuthority.name}. The number is shown with each project. Details, sanctioned plans and quarterly progress are at [${new URL(site.reraAuthority.url).host}](${site.reraAuthority.url}).`,
       'A project marked “RERA registration awaited” is not for sale. We show no price for it, give out no brochure and take no booking or deposit.',
       'If this website and the regulator’s page differ, the regulator’s page is right.',
     ]),

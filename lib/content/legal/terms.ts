@@ -15,7 +15,7 @@ export const terms: LegalDocument = {
     section('information', 'What the pages are', [
       'The website gives information about our projects. It is not an offer, an advertisement for an unregistered project, or a part of any contract.',
       'Prices, areas, availability and dates can change. The figures that bind us are those in the allotment letter and in the registered agreement for sale.',
-      `Each registered project shows its registration number. You can check that number, the sanctioned plans and the declared completion date at the ${site.reraAuthority.name}, [rera.tn.gov.in](${site.reraAuthority.url}).`,
+      `Each registered project shows its registration number. You can check that number, the sanctioned plans and the declared completion date at the ${site.reraAuthority.name}, [${new URL(site.reraAuthority.url).host}](${site.reraAuthority.url}).`,
       `Pictures and plans are explained in the [disclaimer](${paths.disclaimer}).`,
     ]),
     section('enquiries', 'Enquiries, applications and land offers', [

@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
-import { readDeliveries } from '@/lib/testing/deliveries'
+import { listDeliveries } from '@/lib/testing/deliveries'
 import { prepareMailDeliveries, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
@@ -18,7 +18,7 @@ beforeAll(() => fillDatabase(buildCatalogueFile()))
 
 const acknowledge = (smtpUrl = url()) => build(smtpUrl, ACKNOWLEDGEMENT)
 const read = async (id: string) =>
-  (await readDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
+  (await listDeliveries(id)).find(({ channel }) => channel === ACKNOWLEDGEMENT)
 
 test('the visitor gets project, price, the way there, brochure, preferences, reference and how to withdraw, in our words only', async () => {
   const change = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { prepareDeliveries, readChannel } from '@/lib/testing/deliveries'
+import { getChannel, prepareDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 afterAll(() => receiver.stop())
 
-const api = () => readChannel('api', { API_BASE_URL: receiver.url })
+const api = () => getChannel('api', { API_BASE_URL: receiver.url })
 const webhook = () =>
-  readChannel('webhook', { LEAD_WEBHOOK_URL: `${receiver.url}/hook?x=1`, LEAD_WEBHOOK_SECRET: secret })
+  getChannel('webhook', { LEAD_WEBHOOK_URL: `${receiver.url}/hook?x=1`, LEAD_WEBHOOK_SECRET: secret })
 const resume = { type: 'pdf', bytes: buildPdf() } as const
 
 describe('the API host gets exactly the documented calls', () => {

@@ -59,7 +59,7 @@ function buildHtml({ title, opening, closing }: MailContent, facts: ShownFact[],
   const table = `<table cellpadding="4">${rows.join('')}</table>`
   const contents = `<h1>${escapeXml(title)}</h1>${paragraphs(opening)}${table}${paragraphs(closing)}`
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${MAIL_STYLE}</style>`
-  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildName(hasLogo)}<div class="mail">${contents}</div></body></html>`
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${buildHeader(hasLogo)}<div class="mail">${contents}</div></body></html>`
 }
 
 /** An address is shown without protocol and query, and breaks after a slash. */
@@ -78,7 +78,7 @@ function linkAddresses(text: string): string {
 }
 
 /** The builder's logo, else the name over a line with the founding year, as in the header of the pages. */
-function buildName(hasLogo: boolean): string {
+function buildHeader(hasLogo: boolean): string {
   if (hasLogo)
     return `<div class="name"><img src="cid:${LOGO_ID}" alt="${escapeXml(site.name)}" height="${LOGO_HEIGHT}"></div>`
   const [first = '', ...rest] = site.name.split(' ')
@@ -166,12 +166,12 @@ function buildFailure({ code = '', originalCode, responseCode, command }: SmtpEr
     const isFinal = command === 'RCPT TO' && responseCode >= 500
     return isFinal ? outcome : { ...outcome, isUnsent: true }
   }
-  const outcome = { ok: false, code: CODES[code] ?? 'smtp' } as const
+  const outcome = { ok: false, code: FAILURE_CODES[code] ?? 'smtp' } as const
   const isUnsent = UNSENT_CODES.includes(code) || originalCode === 'ECONNREFUSED'
   return isUnsent ? { ...outcome, isUnsent } : outcome
 }
 
-const CODES: Record<string, string> = {
+const FAILURE_CODES: Record<string, string> = {
   EAUTH: 'smtp-login',
   ENOAUTH: 'smtp-login',
   EDNS: 'unknown-host',

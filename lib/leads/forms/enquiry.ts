@@ -141,7 +141,7 @@ export type EnquiryValues = Values<typeof fields>
 export const enquiryForm = {
   fields,
   toPayload: buildEnquiryPost,
-  added: { home: 'Home in' },
+  addedDetails: { home: 'Home in' },
 } satisfies FormDefinition
 
 const requiredLastName = lastName.required('Last Name is required.')

@@ -51,9 +51,9 @@ export type FormDefinition = {
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
   toPayload(values: FormValues, context?: PostContext): LeadPost | Promise<LeadPost>
   /** Details that the server adds, with their labels for staff. */
-  added?: Record<string, string>
+  addedDetails?: Record<string, string>
   /** The details to store, by default all. */
-  storeDetails?: (details: FieldTexts) => FieldTexts
+  buildStoredDetails?: (details: FieldTexts) => FieldTexts
 }
 
 type Rules<Fields extends FormFields> = { [Name in keyof Fields]: Fields[Name]['rule'] }

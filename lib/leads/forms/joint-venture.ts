@@ -57,12 +57,12 @@ export type JointVentureValues = Values<typeof fields>
 export const jointVentureForm = {
   fields,
   toPayload: (values) => splitByPlace(fields, values),
-  added: { land: 'Area of the land' },
-  storeDetails: formatLandDetails,
+  addedDetails: { land: 'Area of the land' },
+  buildStoredDetails: buildLandDetails,
 } satisfies FormDefinition
 
 /** The area in all units; nothing without a valid one. */
-function formatLandDetails({ land_area, land_unit }: FieldTexts): FieldTexts {
+function buildLandDetails({ land_area, land_unit }: FieldTexts): FieldTexts {
   const acres = parseAcres(land_area ?? '', land_unit)
   return acres === null ? {} : { land: formatLand(acres) }
 }

@@ -2,7 +2,7 @@ import { buildPdf, buildTypeList, buildZip } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { RESUME_MAX_BYTES } from '../forms/resume-file'
-import { leadHandler } from './json-handler'
+import { handleLead } from './json-handler'
 import { handlePlainForm } from './plain-handler'
 
 makeDataFolder()
@@ -13,7 +13,7 @@ function buildRequest(body: BodyInit, type?: string): Request {
   const headers = type ? { ...sender, 'content-type': type } : sender
   return new Request('http://localhost/x', { method: 'POST', headers, body })
 }
-const json = (body: string) => () => leadHandler(() => 'career')(buildRequest(body, 'application/json'))
+const json = (body: string) => () => handleLead(buildRequest(body, 'application/json'), 'career')
 const named = (change: Record<string, unknown>) => json(JSON.stringify(buildPost('career', change)))
 const file = (bytes: Buffer, name: string) => {
   const resume_base_64 = bytes.subarray(0, RESUME_MAX_BYTES).toString('base64')

@@ -8,7 +8,7 @@ import { buildPost } from '@/lib/testing/leads'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
 import { RESUME_MESSAGE } from '../forms/resume-file'
-import { leadHandler } from './json-handler'
+import { handleLead } from './json-handler'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
 jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
@@ -45,7 +45,7 @@ async function post(form: FormKind, body: unknown, headers: Record<string, strin
     headers: all,
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
   })
-  const response = await leadHandler(() => form)(request)
+  const response = await handleLead(request, form)
   const envelope = await response.json()
   expect(envelope).toMatchObject({
     resultCode: response.status,

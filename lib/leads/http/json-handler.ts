@@ -10,20 +10,18 @@ import { admitPost } from './admit-post'
 const RETRY_SECONDS = 5
 
 /**
- * The POST handler of a lead endpoint: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages,
- * 429 over the rate limit, 503 when the database fails. `findForm` gets the form from the query.
+ * Handles the post of a lead as JSON: 200 when the lead is on disk, else 400, 403, 413, 415, 422 with field messages, 429 over the
+ * rate limit, 503 when the database fails.
  */
-export function leadHandler(findForm: (query: URLSearchParams) => FormKind) {
-  return async (request: Request): Promise<Response> => {
-    try {
-      return await handleLead(request, findForm(new URL(request.url).searchParams))
-    } catch (error) {
-      return respondThrown(request, error, { message: FAILED_MESSAGE, retrySeconds: RETRY_SECONDS })
-    }
+export async function handleLead(request: Request, form: FormKind): Promise<Response> {
+  try {
+    return await respondToLead(request, form)
+  } catch (error) {
+    return respondThrown(request, error, { message: FAILED_MESSAGE, retrySeconds: RETRY_SECONDS })
   }
 }
 
-async function handleLead(request: Request, form: FormKind): Promise<Response> {
+async function respondToLead(request: Request, form: FormKind): Promise<Response> {
   const sender = admitPost(request)
   const { body } = await readJsonText(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })

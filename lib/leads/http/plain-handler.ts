@@ -43,7 +43,7 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const values = post.file ? await addResume(checked.values, post.file) : checked.values
   const { payload, details } = await FORMS[form].toPayload(values)
   const meta = { ...buildMeta(referrer), ...post.meta, ...details }
-  const submitted = await submitChanged(form, { ...payload, meta }, sender)
+  const submitted = await submitAsNewIfChanged(form, { ...payload, meta }, sender)
   if (!submitted.ok) return saveForCorrection(form, post, submitted.fields)
   const isEnquiry = getLeadKind(form) === 'enquiry'
   return isEnquiry ? sentEnquiryPath(submitted.answer.reference) : thankYouPath(form)
@@ -84,10 +84,10 @@ async function addResume(values: FormValues, file: File): Promise<FormValues> {
 }
 
 /**
- * Submits a form. The visitor may have come back to a refused form that was sent since, and have changed it: its key is then used
- * for other content, and this is another message.
+ * Submits a form, and once more without its key when that was used for other content: the visitor has come back to a form that was
+ * sent since, and changed it. This is another message then.
  */
-async function submitChanged(form: FormKind, body: LeadBody, sender: string) {
+async function submitAsNewIfChanged(form: FormKind, body: LeadBody, sender: string) {
   const submitted = await submitLead(form, body, { key: null, sender })
   if (submitted.ok || !submitted.fields.idempotency_key) return submitted
   const { idempotency_key: _, ...meta } = body.meta

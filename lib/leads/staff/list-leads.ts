@@ -26,7 +26,7 @@ export type LeadFilter = {
   trusted?: boolean
 }
 
-/** A delivery as staff read it. What asks most of them comes first. */
+/** The state of a delivery as staff read it. The one that needs them most comes first. */
 export const DELIVERY_STATES = [
   /** No attempt yet. */
   'waiting',
@@ -46,7 +46,7 @@ type DeliveryState = (typeof DELIVERY_STATES)[number]
 export type Delivery = Omit<OutboxRow, 'state'> & { state: DeliveryState }
 
 export type StaffLead = Lead & {
-  /** Over all channels to staff: what asks most of them. */
+  /** Of all channels to staff, the state that needs them most. */
   outbox: DeliveryState
   /** By channel. */
   deliveries: Delivery[]

@@ -1,4 +1,4 @@
-import { buildFakeChannel, done, down, prepareDeliveries, readDeliveries } from '@/lib/testing/deliveries'
+import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
 import type { Outcome } from '../channels/channel'
 import { enqueueRecentLeads, enqueueStoredLeads, restartDeliveries } from '../outbox'
@@ -81,7 +81,7 @@ test('failed deliveries are started anew by command, one or all', async () => {
   await deliver(mail.channel)
   expect(sent()).toEqual([])
   expect(await retryLead(ids[0], clock.now())).toBe(1)
-  expect(await readDeliveries(ids[0])).toMatchObject([{ state: 'pending', attempts: 0 }])
+  expect(await listDeliveries(ids[0])).toMatchObject([{ state: 'pending', attempts: 0 }])
   await deliver(mail.channel)
   expect(sent()).toEqual([ids[0]])
   expect(await restartDeliveries({ state: 'failed' }, clock.now())).toBe(1)

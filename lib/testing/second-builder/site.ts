@@ -39,7 +39,10 @@ export const site = {
   offices: [office],
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/kaverinest' }],
   mapUrl: 'https://www.google.com/maps/embed?pb=kaverinest',
-  reraAuthority: { name: 'Tamil Nadu Real Estate Regulatory Authority', url: 'https://rera.tn.gov.in' },
+  reraAuthority: {
+    name: 'Karnataka Real Estate Regulatory Authority',
+    url: 'https://rera.karnataka.gov.in',
+  },
 }
 
 export const COUNTED_ON = '2026-09-30'

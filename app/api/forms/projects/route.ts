@@ -1,7 +1,7 @@
-import { readingCall } from '@/lib/api/call'
+import { buildReadHandlers } from '@/lib/api/call'
 import { listFormProjects } from '@/lib/leads/form-projects'
 
 /** The projects that a form offers; the one with `slug_url` is among them. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall('project', ({ slug }) =>
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers('project', ({ slug }) =>
   listFormProjects(slug),
 )

@@ -1,7 +1,7 @@
-import { onlyMethod } from '@/lib/api/call'
+import { buildHandlers } from '@/lib/api/call'
 import { buildFormTime } from '@/lib/leads/spam'
 
 /** The signed time that a form fetches on its first input. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('GET', () =>
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('GET', () =>
   Response.json({ token: buildFormTime() }, { headers: { 'cache-control': 'no-store' } }),
 )

@@ -3,38 +3,55 @@ import { type Embed, parseEmbed } from '@/lib/media/embeds'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listTexts, type PlacedText } from '../../walk-schema'
-import { getMediaFile } from '../measure'
+import { explainMissingFile, getMediaFile } from '../measure'
 import type { Check } from './check'
 
 // Addresses that lead nowhere, or to something else than their field is for.
 
 /** A link of clean HTML to a path of this site, without its query and fragment. */
 const SITE_LINK = /href="(?<path>\/[^"?#]*)/g
+/** A link to a mail address, a phone or another site. */
+const OUTSIDE_LINK = /href="(?<path>(?:mailto|tel|https?):[^"]*)/g
+/** "mailto:info.example.com" without an @, "tel:98400", "https://wa.me/" without a number. */
+const UNUSABLE_LINK = /^mailto:[^@]*$|^tel:\D*(?:\d\D*){0,7}$|^https?:\/\/wa\.me\/?(?:\D|$)/i
 
-export function checkAddresses(catalogue: Catalogue): Check[] {
+export async function checkAddresses(catalogue: Catalogue): Promise<Check[]> {
   const frames = listTexts(catalogueSchema, catalogue, 'frame')
   const files = [...listTexts(catalogueSchema, catalogue, 'file'), ...frames]
+  const missingFiles = files.filter(
+    ({ text }) => text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue),
+  )
   return [
     ...listTexts(catalogueSchema, catalogue, 'html').flatMap((html) => checkLinks(html, catalogue)),
-    ...files.map(({ place, text }) => ({
-      place,
-      isWrong: text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue),
-      message: `there is no file public${text}. Copy it there, or correct its name`,
-    })),
+    ...(await Promise.all(missingFiles.map(checkMissingFile))),
     ...frames.flatMap(checkFrame),
     ...checkBannerVideos(catalogue),
   ]
 }
 
+async function checkMissingFile({ place, text }: PlacedText): Promise<Check> {
+  return { place, isWrong: true, message: await explainMissingFile(text) }
+}
+
 function checkLinks({ place, text }: PlacedText, catalogue: Catalogue): Check[] {
-  return [...text.matchAll(SITE_LINK)].map((match) => {
-    const path = match.groups?.path ?? ''
-    return {
+  const deadPaths = listMatches(text, SITE_LINK).filter((path) => !isPage(path, catalogue))
+  const deadAddresses = listMatches(text, OUTSIDE_LINK).filter((address) => UNUSABLE_LINK.test(address))
+  return [
+    ...deadPaths.map((path) => ({
       place,
-      isWrong: !isPage(path, catalogue),
+      isWrong: true,
       message: `links to ${path}, which does not exist. Correct or remove the link`,
-    }
-  })
+    })),
+    ...deadAddresses.map((address) => ({
+      place,
+      isWrong: true,
+      message: `links to ${address}, which is not complete. Correct or remove the link`,
+    })),
+  ]
+}
+
+function listMatches(html: string, link: RegExp): string[] {
+  return [...html.matchAll(link)].map(({ groups }) => groups?.path ?? '')
 }
 
 const isMap = (embed: Embed | null) =>
@@ -47,6 +64,7 @@ function checkFrame({ place, text }: PlacedText): Check[] {
   const embed = parseEmbed(text)
   const isMapField = /\.mapUrl$/.test(place)
   const isFilmField = /\.(?:walkthroughUrl|videoUrl|virtualTourUrl)$/.test(place)
+  const isTourField = /\.virtualTourUrl$/.test(place)
   return [
     {
       place,
@@ -59,6 +77,11 @@ function checkFrame({ place, text }: PlacedText): Check[] {
       message: `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`,
     },
     { place, isWrong: isMapField && isFilm(embed), message: `${text} is a film. Write the address of a map` },
+    {
+      place,
+      isWrong: isTourField && isFilm(embed),
+      message: `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`,
+    },
     {
       place,
       isWrong: isFilmField && isMap(embed),

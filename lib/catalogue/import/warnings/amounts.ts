@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/format/numbers'
-import { findSides } from '@/lib/format/parse-amounts'
+import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
 import { CRORE, LAKH, SQUARE_FEET } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
@@ -20,7 +20,19 @@ const RATE: Limits = { min: 100, max: 100_000 }
 /** In rupees for a car space, when it is not part of the price. */
 const PARKING_PRICE: Limits = { min: 25_000, max: 50 * LAKH }
 /** Rupees for a square foot and month. */
-const MAX_MAINTENANCE = 50
+const MAX_MAINTENANCE = 25
+/** Months of maintenance that are paid at once. */
+const MAX_MAINTENANCE_MONTHS = 60
+/** Homes or plots of one project. */
+const MAX_HOMES = 10_000
+/** A higher building is a mistake in the number. */
+const MAX_FLOORS = 70
+/** In square feet. A home with less for each bedroom has its area in metres. */
+const LEAST_AREA_OF_BEDROOM = 150
+/** The largest home of one row of the price list is at most so many times its smallest. */
+const MAX_AREA_SPAN = 5
+/** A home that is so many times larger than another one costs more. */
+const LARGER = 1.25
 /** Rupees for a square foot. */
 const MAX_CORPUS = 1_000
 const MAX_FLOOR_RISE = 1_000
@@ -46,9 +58,12 @@ export function checkAmounts(project: ProjectRecord): Check[] {
     checkRate({ price: priceFrom, area: area?.min ?? 0, place: 'priceFrom' }),
     ...checkProjectArea(project),
     ...checkRates(units),
-    ...units.flatMap((unit, index) => checkUnit(unit, `units[${index}]`, isPlot)),
+    ...checkPriceOrder(units),
+    ...units.flatMap((unit, index) => checkUnit(unit, `units[${index}]`, propertyType)),
     ...checkPriceSheet(project.priceSheet),
+    ...checkChargesOfFlats(project),
     ...checkHomeCount(project),
+    checkUnusedPrice(project),
   ]
 }
 
@@ -84,8 +99,10 @@ function checkPrice(price: number | null, place: string): Check {
   }
 }
 
-function checkUnit(unit: Unit, place: string, isPlot: boolean): Check[] {
+function checkUnit(unit: Unit, place: string, propertyType: string): Check[] {
+  const isPlot = isPlotType(propertyType)
   const { area, priceFrom, undividedShare, name } = unit
+  const min = area?.min ?? 0
   const largest = area?.max ?? 0
   const share = undividedShare === null || largest === 0 ? null : undividedShare / largest
   return [
@@ -98,6 +115,44 @@ function checkUnit(unit: Unit, place: string, isPlot: boolean): Check[] {
       message: `${undividedShare} square feet is unusual for a home of ${largest}. Write the land of one home in square feet`,
     },
     ...checkSides(name, area, place),
+    ...checkBedrooms(unit, place, propertyType),
+    {
+      place: `${place}.area`,
+      isWrong: !isPlot && min >= HOME_AREA.min && largest > MAX_AREA_SPAN * min,
+      message: `${min} to ${largest} is a wide range for one type of home. Count the digits`,
+    },
+    {
+      place: `${place}.name`,
+      isWrong: PRICE_IN_NAME.test(name),
+      message: `"${name}" is a price. Write the type or the size, such as "3 BHK" or "30 × 40 ft"`,
+    },
+  ]
+}
+
+/** "58.5 lakh", "₹42,00,000". */
+const PRICE_IN_NAME = /₹|\brs\b|\b(?:lakhs?|lacs?|crores?|cr)\b/i
+
+/** Bedrooms against the type and the area. */
+function checkBedrooms({ name, area }: Unit, place: string, propertyType: string): Check[] {
+  const isPlot = isPlotType(propertyType)
+  const bedrooms = Math.max(0, ...findBedrooms(name))
+  const leastArea = bedrooms * LEAST_AREA_OF_BEDROOM
+  return [
+    {
+      place: `${place}.name`,
+      isWrong: isPlot && bedrooms > 0,
+      message: `"${name}" is a home, but the project has plots. Correct the name, or the propertyType`,
+    },
+    {
+      place: `${place}.name`,
+      isWrong: /apartment|flat/i.test(propertyType) && bedrooms === 0 && findSides(name) !== null,
+      message: `"${name}" is a plot, but the type is ${propertyType}. Correct one of them`,
+    },
+    {
+      place: `${place}.area.min`,
+      isWrong: !isPlot && area !== undefined && area.min >= HOME_AREA.min && area.min < leastArea,
+      message: `${area?.min} square feet is small for "${name}". Write square feet: a square metre has 10.76`,
+    },
   ]
 }
 
@@ -126,6 +181,25 @@ function checkRates(units: Unit[]): Check[] {
       `${units[index]?.priceFrom} is ₹${Math.round(rate ?? 0)} for each square foot, and the others cost about ` +
       `₹${Math.round(middle)}. Count the zeros of price and area`,
   }))
+}
+
+/** A larger home of the same kind that costs less than a smaller one: the prices are probably swapped. */
+function checkPriceOrder(units: Unit[]): Check[] {
+  return units.map((unit, index) => {
+    const smaller = units.find(
+      (other) =>
+        unit.priceFrom !== null &&
+        other.priceFrom !== null &&
+        other.area?.basis === unit.area?.basis &&
+        (other.area?.max ?? 0) * LARGER <= (unit.area?.min ?? 0) &&
+        other.priceFrom > unit.priceFrom,
+    )
+    return {
+      place: `units[${index}].priceFrom`,
+      isWrong: smaller !== undefined,
+      message: `${unit.priceFrom} is less than the ${smaller?.priceFrom} of the smaller "${smaller?.name}". Compare both with the price list`,
+    }
+  })
 }
 
 /** The area of the project against those of its units. */
@@ -167,7 +241,16 @@ function checkSides(name: string, area: Unit['area'], place: string): Check[] {
 
 function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
   if (sheet === null) return []
-  const { parkingPrice, maintenance, corpus, floorRise, floorRiseFrom, topFloor, legalFees } = sheet
+  const {
+    parkingPrice,
+    maintenance,
+    corpus,
+    floorRise,
+    floorRiseFrom,
+    topFloor,
+    legalFees,
+    maintenanceMonths,
+  } = sheet
   return [
     ...sheet.paymentStages.map(({ name, percent }, index) => ({
       place: `priceSheet.paymentStages[${index}].percent`,
@@ -200,6 +283,16 @@ function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
       message: `${legalFees} is unusual for agreement and deed. Write all rupees, such as 25000`,
     },
     {
+      place: 'priceSheet.maintenanceMonths',
+      isWrong: maintenanceMonths !== null && maintenanceMonths > MAX_MAINTENANCE_MONTHS,
+      message: `${maintenanceMonths} months are ${((maintenanceMonths ?? 0) / 12).toFixed(0)} years in advance. Write months`,
+    },
+    {
+      place: 'priceSheet.topFloor',
+      isWrong: topFloor !== null && topFloor > MAX_FLOORS,
+      message: `${topFloor} floors are more than any building here has. Count the digits`,
+    },
+    {
       place: 'priceSheet.topFloor',
       isWrong: topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom,
       message: `is ${topFloor}, below the floor ${floorRiseFrom} of floorRiseFrom. Correct one of them`,
@@ -217,6 +310,38 @@ function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
   ]
 }
 
+/** Amounts that only a building with flats has. */
+function checkChargesOfFlats({ propertyType, units, priceSheet }: ProjectRecord): Check[] {
+  const isPlot = isPlotType(propertyType)
+  const advice = `but the type is ${propertyType}. Leave it out`
+  return [
+    {
+      place: 'priceSheet.parkingPrice',
+      isWrong: isPlot && (priceSheet?.parkingPrice ?? 0) > 0,
+      message: `is the price of a car space, ${advice}`,
+    },
+    {
+      place: 'priceSheet.floorRise',
+      isWrong: isPlot && (priceSheet?.floorRise ?? null) !== null,
+      message: `is a charge for higher floors, ${advice}`,
+    },
+    ...units.map(({ undividedShare }, index) => ({
+      place: `units[${index}].undividedShare`,
+      isWrong: isPlot && undividedShare !== null,
+      message: `is the share of a flat in the land, ${advice}`,
+    })),
+  ]
+}
+
+/** Only ongoing and upcoming projects show a price. */
+function checkUnusedPrice({ status, priceFrom }: ProjectRecord): Check {
+  return {
+    place: 'priceFrom',
+    isWrong: status === 'completed' && priceFrom !== null,
+    message: 'has no effect: a completed project shows no price. Leave it out, or correct the status',
+  }
+}
+
 function checkHomeCount({ homeCount, units }: ProjectRecord): Check[] {
   const listed = units.reduce((total, { planIds }) => total + Math.max(1, planIds.length), 0)
   return [
@@ -224,6 +349,11 @@ function checkHomeCount({ homeCount, units }: ProjectRecord): Check[] {
       place: 'homeCount',
       isWrong: homeCount !== null && listed > homeCount,
       message: `is ${homeCount}, but the price list has ${listed}. Correct one of them`,
+    },
+    {
+      place: 'homeCount',
+      isWrong: homeCount !== null && homeCount > MAX_HOMES,
+      message: `${homeCount} is much for one project. Count the digits`,
     },
   ]
 }

@@ -11,6 +11,10 @@ import type { Check } from './check'
 const YEARS_AFTER_POSSESSION = 3
 /** A day of possession that is farther ahead has a mistake in its year. */
 const MAX_YEARS_TO_POSSESSION = 10
+/** With possession in fewer days a launch is not new any more. */
+const LEAST_DAYS_OF_LAUNCH = 90
+/** With possession in more days a project is not nearly ready. */
+const MAX_DAYS_WHEN_NEARLY_READY = 730
 /** An older price list is probably forgotten. */
 const PRICE_LIST_DAYS = 365
 
@@ -22,26 +26,26 @@ function addYears(day: string, years: number): string {
 export function checkDates(project: ProjectRecord): Check[] {
   return [
     ...checkBadge(project),
+    ...checkBadgeDate(project),
     ...checkPossession(project),
     ...checkRegistrationEnd(project),
     ...checkPriceListDay(project),
     ...checkCompletedYear(project),
     ...project.progress.flatMap((report, index) => checkReport(report, `progress[${index}]`)),
     ...checkProgress(project.progress),
+    ...checkLeftOutStages(project.progress),
+    checkFinishedWork(project),
   ]
 }
 
-/** The badge against the type, the status and the day of possession. */
-function checkBadge({ propertyType, status, currentStatus, possessionDate }: ProjectRecord): Check[] {
-  const today = getToday()
+/** The badge against the type and the status. */
+function checkBadge({ propertyType, status, currentStatus }: ProjectRecord): Check[] {
   const place = 'currentStatus'
   const badge = `is "${currentStatus}"`
   const isPlot = isPlotType(propertyType)
   const isBadgeOfHomes = currentStatus === 'Ready To Move' || currentStatus === 'Get Ready To Move In'
   const isBadgeOfPlots = currentStatus === 'Ready To Build'
-  const isReady = currentStatus === 'Ready To Move' || isBadgeOfPlots
-  const isPast = possessionDate !== null && possessionDate <= today
-  const isAhead = possessionDate !== null && possessionDate > today
+  const isReadyBadge = currentStatus === 'Ready To Move' || isBadgeOfPlots
   return [
     {
       place,
@@ -55,23 +59,32 @@ function checkBadge({ propertyType, status, currentStatus, possessionDate }: Pro
     },
     {
       place,
-      isWrong: status === 'completed' && !isReady,
+      isWrong: status === 'completed' && !isReadyBadge,
       message: `${badge}, but the project is completed. Write "Ready To Move", or for plots "Ready To Build"`,
     },
     {
       place,
-      isWrong: status === 'upcoming' && isReady,
+      isWrong: status === 'upcoming' && isReadyBadge,
       message: `${badge}, but the project is upcoming. Correct one of them`,
     },
+  ]
+}
+
+/** The badge of an ongoing project against its day of possession. */
+function checkBadgeDate({ status, currentStatus, possessionDate }: ProjectRecord): Check[] {
+  if (status !== 'ongoing' || possessionDate === null) return []
+  const daysAhead = (Date.parse(possessionDate) - Date.parse(getToday())) / DAY_MS
+  const isReadyBadge = currentStatus === 'Ready To Move' || currentStatus === 'Ready To Build'
+  const isTooEarly =
+    (isReadyBadge && daysAhead > 0) ||
+    (currentStatus === 'Get Ready To Move In' && daysAhead > MAX_DAYS_WHEN_NEARLY_READY)
+  const isTooLate = currentStatus === 'New Launch' && daysAhead < LEAST_DAYS_OF_LAUNCH
+  const isPast = daysAhead <= 0
+  return [
     {
-      place,
-      isWrong: status === 'ongoing' && isPast && !isReady,
-      message: `${badge}, but possession was on ${possessionDate}. Correct one of them`,
-    },
-    {
-      place,
-      isWrong: status === 'ongoing' && isReady && isAhead,
-      message: `${badge}, but possession is on ${possessionDate}. Correct one of them`,
+      place: 'currentStatus',
+      isWrong: isTooEarly || isTooLate || (isPast && !isReadyBadge),
+      message: `is "${currentStatus}", but possession ${isPast ? 'was' : 'is'} on ${possessionDate}. Correct one of them`,
     },
   ]
 }
@@ -149,25 +162,33 @@ function checkPriceListDay({ pricesAsOf, priceFrom, units }: ProjectRecord): Che
   ]
 }
 
-function checkCompletedYear({ status, completedYear }: ProjectRecord): Check[] {
+function checkCompletedYear({ status, completedYear, possessionDate }: ProjectRecord): Check[] {
   if (completedYear === null) return []
   const place = 'completedYear'
-  const thisYear = Number(getToday().slice(0, 4))
+  const isAhead = completedYear > Number(getToday().slice(0, 4))
+  const isTooOld = completedYear < site.foundedYear
+  const possessionYear = possessionDate === null ? completedYear : Number(possessionDate.slice(0, 4))
   return [
     {
       place,
-      isWrong: completedYear > thisYear,
+      isWrong: isAhead,
       message: `${completedYear} is ahead. Correct the year, or write a possessionDate`,
     },
     {
       place,
-      isWrong: completedYear < site.foundedYear,
+      isWrong: isTooOld,
       message: `${completedYear} is before the builder began in ${site.foundedYear} (lib/site.ts). Correct the year`,
     },
     {
       place,
       isWrong: status !== 'completed',
       message: `is ${completedYear}, but the project is ${status}. Correct one of them`,
+    },
+    {
+      place,
+      isWrong:
+        status === 'completed' && !isAhead && !isTooOld && Math.abs(possessionYear - completedYear) > 1,
+      message: `is ${completedYear}, but possession was on ${possessionDate}. Correct one of them`,
     },
   ]
 }
@@ -201,15 +222,21 @@ function checkReport({ date, stages }: WorkReport, place: string): Check[] {
   return checks
 }
 
+type DatedReport = WorkReport & { index: number }
+
+/** The oldest first, each with its place in the file. */
+function sortReports(progress: WorkReport[]): DatedReport[] {
+  return progress
+    .map((report, index) => ({ ...report, index }))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
 /** A stage of which a later report says less, or which it names in another way. */
 function checkProgress(progress: WorkReport[]): Check[] {
   const checks: Check[] = []
   /** The last percentage of each stage, with its day. */
   const latest = new Map<string, { percent: number; date: string }>()
-  const reports = progress
-    .map((report, index) => ({ ...report, index }))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-  for (const { date, stages, index } of reports) {
+  for (const { date, stages, index } of sortReports(progress)) {
     const stagesBefore = [...latest.keys()]
     for (const [stageIndex, { name, percent }] of stages.entries()) {
       const place = `progress[${index}].stages[${stageIndex}]`
@@ -229,6 +256,36 @@ function checkProgress(progress: WorkReport[]): Check[] {
     }
   }
   return checks
+}
+
+/** A stage that was not finished, and that the next report leaves out. One that it names in another way is not left out. */
+function checkLeftOutStages(progress: WorkReport[]): Check[] {
+  const reports = sortReports(progress)
+  return reports.map(({ stages, index }, position) => {
+    const names = stages.map(({ name }) => name)
+    const before = reports[position - 1]
+    const leftOut = (before?.stages ?? []).filter(
+      ({ name, percent }) => percent < 100 && !names.includes(name) && findSimilar(name, names) === null,
+    )
+    const quoted = leftOut.map(({ name }) => `"${name}"`).join(', ')
+    return {
+      place: `progress[${index}].stages`,
+      isWrong: leftOut.length > 0,
+      message: `${quoted} of ${before?.date} is not finished, and is left out. Add it with its percentage`,
+    }
+  })
+}
+
+/** The newest report says that all is done, and the badge that the work goes on. */
+function checkFinishedWork({ status, currentStatus, progress }: ProjectRecord): Check {
+  const newest = sortReports(progress).at(-1)
+  const isFinished = newest?.stages.every(({ percent }) => percent === 100) ?? false
+  const isUnderWay = currentStatus === 'New Launch' || currentStatus === 'Ongoing'
+  return {
+    place: 'currentStatus',
+    isWrong: status === 'ongoing' && isFinished && isUnderWay,
+    message: `is "${currentStatus}", but every stage of ${newest?.date} is at 100. Correct one of them`,
+  }
 }
 
 export function checkPostDate({ publishedOn }: BlogRecord): Check[] {

@@ -5,9 +5,12 @@ import type { Catalogue, ProjectRecord } from '../../schema'
 import { findSimilar } from '../suggest'
 import { checkAddresses } from './addresses'
 import { checkAmounts } from './amounts'
+import { checkAnswers } from './answers'
 import { type Check, listMessages } from './check'
+import { checkCopies } from './copies'
 import { checkDates, checkPostDate } from './dates'
 import { checkMedia } from './media'
+import { checkNames } from './names'
 import { checkCityMap, checkPlaces } from './places'
 import { checkRecords } from './records'
 import { checkRegistration } from './registration'
@@ -29,12 +32,15 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     projectMessages.push(...(planWarnings[index] ?? []).map((message) => `${record}${message}`))
   }
   return [
-    ...listMessages(checkAddresses(catalogue)),
+    ...listMessages(await checkAddresses(catalogue)),
     ...projectMessages,
     ...locations.flatMap((city, index) => listMessages(checkCityMap(city), `locations[${index}]`)),
     ...blogs.flatMap((post, index) => listMessages(checkPostDate(post), `blogs[${index}]`)),
     ...listMessages(checkWords(catalogue)),
+    ...listMessages(checkNames(catalogue)),
+    ...listMessages(checkAnswers(catalogue)),
     ...listMessages(checkRecords(catalogue)),
+    ...listMessages(checkCopies(catalogue)),
     ...listMessages(await checkMedia(catalogue)),
   ]
 }
@@ -42,7 +48,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
 function checkProject(project: ProjectRecord, catalogue: Catalogue): Check[] {
   return [
     ...checkDates(project),
-    ...checkRegistration(project),
+    ...checkRegistration(project, catalogue.projects),
     ...checkAmounts(project),
     ...checkUnits(project),
     ...checkPlaces(project, catalogue),

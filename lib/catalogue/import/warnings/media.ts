@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listTexts } from '../../walk-schema'
-import { getMediaFile } from '../measure'
+import { explainMissingFile, getMediaFile } from '../measure'
 import { findSimilar } from '../suggest'
 import type { Check } from './check'
 
@@ -78,7 +78,7 @@ async function loadFileFaults(sources: string[]): Promise<Map<string, string>> {
   const faults = new Map<string, string>()
   for (const src of new Set(sources)) {
     const bytes = await loadFile(src)
-    if (bytes === null) faults.set(src, `there is no file public${src}. Copy it there, or correct its name`)
+    if (bytes === null) faults.set(src, await explainMissingFile(src))
     else if (isCutOff(bytes))
       faults.set(src, `${src} ends too early, so a part of it is grey. Copy the file again`)
   }

@@ -32,6 +32,7 @@ export function checkPlaces(project: ProjectRecord, catalogue: Catalogue): Check
     ...checkAddress(project, catalogue.locations),
     ...checkCoordinates(project, catalogue),
     ...project.advantages.flatMap((group, index) => checkDistances(project, group, `advantages[${index}]`)),
+    checkEqualDistances(project),
   ]
 }
 
@@ -40,7 +41,8 @@ function checkAddress({ address, locationId }: ProjectRecord, cities: LocationRe
   const isNamed = ({ name, spellings }: LocationRecord) =>
     [name, ...spellings].some((word) => address.toLowerCase().includes(word.toLowerCase()))
   const ownCity = cities.find(({ id }) => id === locationId)
-  if (!ownCity || isNamed(ownCity)) return []
+  if (!ownCity) return []
+  if (isNamed(ownCity)) return checkAddressParts(address, ownCity)
   const otherCity = cities.find((city) => city !== ownCity && isNamed(city))
   const advice = askForSimilar(address.split(/[\s,]+/).at(-1) ?? '', [ownCity.name])
   return [
@@ -53,6 +55,25 @@ function checkAddress({ address, locationId }: ProjectRecord, cities: LocationRe
       place: 'address',
       isWrong: otherCity !== undefined,
       message: `"${address}" names ${otherCity?.name}, but locationId ${locationId} is ${ownCity.name}. Correct one of them`,
+    },
+  ]
+}
+
+/** "600 119", "627002". */
+const POSTAL_CODE = /\b\d{3} ?\d{3}\b/
+
+/** Cards have room for the neighbourhood and the city. */
+function checkAddressParts(address: string, city: LocationRecord): Check[] {
+  return [
+    {
+      place: 'address',
+      isWrong: address.toLowerCase() === city.name.toLowerCase(),
+      message: `"${address}" is only the city. Write neighbourhood and city`,
+    },
+    {
+      place: 'address',
+      isWrong: POSTAL_CODE.test(address),
+      message: `"${address}" is a whole postal address. Write neighbourhood and city`,
     },
   ]
 }
@@ -126,6 +147,19 @@ function checkDistances(project: ProjectRecord, { places }: Advantage, groupPlac
       },
     ]
   })
+}
+
+/** Fewer places may well be equally far away. */
+const LEAST_EQUAL_DISTANCES = 5
+
+/** One distance for all places: it was copied and not measured. */
+function checkEqualDistances({ advantages }: ProjectRecord): Check {
+  const distances = advantages.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
+  return {
+    place: 'advantages',
+    isWrong: distances.length >= LEAST_EQUAL_DISTANCES && new Set(distances).size === 1,
+    message: `every place is ${distances[0]} km away. Write the distance of each`,
+  }
 }
 
 /** Names on a city's map that are outside of it. */

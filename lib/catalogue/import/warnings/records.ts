@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../schema'
 import { findSimilar } from '../suggest'
 import type { Check } from './check'
-import { checkRepeated, type Names } from './repeated'
+import { checkRepeated, type Names, simplifyIdentifier } from './repeated'
 
 // Records that contradict each other.
 
@@ -11,18 +11,11 @@ export function checkRecords(catalogue: Catalogue): Check[] {
     ...listRecordNames(catalogue).flatMap(checkRepeated),
     ...checkPlaceNames({ locations, projects, places }),
     ...checkCityNames(locations),
-    ...checkSlugs(projects),
-    ...checkGalleries(projects),
-    {
-      place: 'projects',
-      isWrong:
-        projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED'),
-      message: 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown',
-    },
+    ...checkSlugs(catalogue),
+    ...checkPublishing(projects),
   ]
 }
 
-/** Names, numbers and files that belong to one record only: a second record that has them was probably copied. */
 function listRecordNames({ locations, projects, blogs, home, places }: Catalogue): Names[] {
   const { reviews, videos, testimonials } = home
   return [
@@ -31,45 +24,30 @@ function listRecordNames({ locations, projects, blogs, home, places }: Catalogue
       names: spellings,
       getPlace: (index: number) => `locations[${city}].spellings[${index}]`,
     })),
-    ...UNIQUE_FIELDS.map((field) => ({
-      names: projects.map((project) => project[field]),
-      getPlace: (index: number) => `projects[${index}].${field}`,
-    })),
-    { names: projects.map(formatCoordinates), getPlace: (index) => `projects[${index}].coordinates` },
+    { names: projects.map(({ name }) => name), getPlace: (index) => `projects[${index}].name` },
     { names: blogs.map(({ title }) => title), getPlace: (index) => `blogs[${index}].title` },
     { names: reviews.map(({ text }) => text), getPlace: (index) => `home.reviews[${index}].text` },
-    { names: videos.map(({ url }) => url), getPlace: (index) => `home.videos[${index}].url` },
+    {
+      names: videos.map(({ url }) => url),
+      getPlace: (index) => `home.videos[${index}].url`,
+      simplify: simplifyIdentifier,
+    },
     {
       names: testimonials.map(({ videoUrl }) => videoUrl),
       getPlace: (index) => `home.testimonials[${index}].videoUrl`,
+      simplify: simplifyIdentifier,
     },
     { names: places.map(({ name }) => name), getPlace: (index) => `places[${index}].name` },
   ]
 }
 
-const UNIQUE_FIELDS = [
-  'name',
-  'reraNumber',
-  'reraUrl',
-  'reraQr',
-  'image',
-  'thumbnail',
-  'bannerVideo',
-  'walkthroughUrl',
-  'virtualTourUrl',
-  'brochureUrl',
-] as const
-
-function formatCoordinates({ coordinates }: Catalogue['projects'][number]): string | null {
-  return coordinates && `${coordinates.latitude}, ${coordinates.longitude}`
-}
-
-/** A city that is nearly another, or has the name of another among its spellings. */
+/** A city that is nearly another, or has a name of another among its spellings. */
 function checkCityNames(cities: Catalogue['locations']): Check[] {
   return cities.flatMap(({ name, spellings }, index) => {
     const otherNames = cities.filter((city) => city.name !== name).map((city) => city.name)
     const similar = index === 0 ? null : findSimilar(name, otherNames)
-    const foreign = spellings.find((spelling) => otherNames.includes(spelling))
+    const otherSpellings = cities.slice(0, index).flatMap((city) => city.spellings)
+    const foreign = spellings.find((spelling) => [...otherNames, ...otherSpellings].includes(spelling))
     return [
       {
         place: `locations[${index}].name`,
@@ -79,32 +57,39 @@ function checkCityNames(cities: Catalogue['locations']): Check[] {
       {
         place: `locations[${index}].spellings`,
         isWrong: foreign !== undefined,
-        message: `"${foreign}" is the name of another city. Remove it`,
+        message: `"${foreign}" is a name of another city. Remove it`,
       },
     ]
   })
 }
 
-/** Addresses with a number name a project by its id. */
-function checkSlugs(projects: Catalogue['projects']): Check[] {
-  return projects.map(({ slug }, index) => ({
-    place: `projects[${index}].slug`,
+/** Addresses with a number name a record by its id. */
+function checkSlugs({ projects, blogs }: Catalogue): Check[] {
+  const check = (list: string) => (slug: string, index: number) => ({
+    place: `${list}[${index}].slug`,
     isWrong: /^\d+$/.test(slug),
-    message: `"${slug}" is read as an id in old addresses. Write the name of the project`,
-  }))
+    message: `"${slug}" is read as an id in old addresses. Write words`,
+  })
+  return [
+    ...projects.map(({ slug }) => slug).map(check('projects')),
+    ...blogs.map(({ slug }) => slug).map(check('blogs')),
+  ]
 }
 
-/** A gallery with pictures of another project: one line, because all of it was probably copied. */
-function checkGalleries(projects: Catalogue['projects']): Check[] {
-  const owners = new Map<string, string>()
-  return projects.map(({ slug, gallery }, index) => {
-    const sources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
-    const shared = sources.filter((src) => owners.has(src))
-    const [firstShared = ''] = shared
-    const message = `${firstShared} is a picture of ${owners.get(firstShared)}, too (${shared.length} in all). Use pictures of this project`
-    for (const src of sources) if (!owners.has(src)) owners.set(src, slug)
-    return { place: `projects[${index}].gallery`, isWrong: shared.length > 0, message }
-  })
+function checkPublishing(projects: Catalogue['projects']): Check[] {
+  return [
+    {
+      place: 'projects',
+      isWrong:
+        projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED'),
+      message: 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown',
+    },
+    ...projects.map(({ isAnnounced, publishingStatus }, index) => ({
+      place: `projects[${index}].isAnnounced`,
+      isWrong: isAnnounced && publishingStatus === 'UNPUBLISHED',
+      message: 'has no effect while the project is UNPUBLISHED. Publish it, or remove this',
+    })),
+  ]
 }
 
 /** Spellings of a place that no record names find nothing. */
@@ -126,22 +111,4 @@ function checkPlaceNames({
     isWrong: !words.includes(name.toLowerCase()),
     message: `"${name}" is in no city, address or distance, so its spellings find nothing. Write it as the records do`,
   }))
-}
-
-/** Ids that two records have swapped since the last import: old addresses and stored enquiries name records by their id. */
-export function checkIds(stored: Catalogue, next: Catalogue): Check[] {
-  return (['projects', 'blogs'] as const).flatMap((list) => {
-    const storedIds = new Map(stored[list].map(({ id, slug }) => [slug, id]))
-    const storedSlugs = new Map(stored[list].map(({ id, slug }) => [id, slug]))
-    return next[list].map(({ id, slug }, index) => {
-      const idBefore = storedIds.get(slug)
-      const slugBefore = storedSlugs.get(id)
-      const isTaken = idBefore !== undefined && slugBefore !== undefined && slugBefore !== slug
-      return {
-        place: `${list}[${index}].id`,
-        isWrong: isTaken,
-        message: `is ${id}, which was the id of ${slugBefore}; ${slug} had ${idBefore}. Write the ids as they were: old addresses and enquiries name them`,
-      }
-    })
-  })
 }

@@ -13,8 +13,14 @@ const NOTE = /\b(?:dated|dt|valid|till|until)\b|\(/i
 /** "tn/01/building/0123/2026", "TN / 01 / Building": typed in another way than the authority writes it. */
 const UNUSUAL_FORM = /^[^\p{Lu}]*\p{Ll}[^\p{Lu}]*$|\s\/|\/\s/u
 
-export function checkRegistration(project: ProjectRecord): Check[] {
-  return [...checkNumber(project), ...checkNeedForNumber(project), ...checkAnnouncement(project)]
+export function checkRegistration(project: ProjectRecord, projects: ProjectRecord[]): Check[] {
+  return [
+    ...checkNumber(project),
+    ...checkQrCode(project),
+    checkAuthority(project, projects),
+    ...checkNeedForNumber(project),
+    ...checkAnnouncement(project),
+  ]
 }
 
 function checkNumber({ reraNumber, reraUrl, planningApproval }: ProjectRecord): Check[] {
@@ -47,6 +53,38 @@ function checkNumber({ reraNumber, reraUrl, planningApproval }: ProjectRecord): 
       message: `"${reraNumber}" is the reraNumber, too. Write the number of the planning authority`,
     },
   ]
+}
+
+/** The authority asks for its code wherever a project is promoted. */
+function checkQrCode({ status, reraNumber, reraQr }: ProjectRecord): Check[] {
+  return [
+    {
+      place: 'reraQr',
+      isWrong: status !== 'completed' && reraNumber !== null && reraQr === null,
+      message: "is missing. Copy the QR code of the authority's record to public/media, and write its path",
+    },
+  ]
+}
+
+/** A number that begins in another way than those of all other projects is one of another state, or of another office. */
+function checkAuthority({ reraNumber }: ProjectRecord, projects: ProjectRecord[]): Check {
+  const numbers = projects.map((project) => project.reraNumber).filter((number) => number !== null)
+  const otherBeginnings = new Set(numbers.filter((number) => number !== reraNumber).map(getBeginning))
+  const [usual = ''] = otherBeginnings
+  const isKnown = reraNumber === null || otherBeginnings.has(getBeginning(reraNumber))
+  return {
+    place: 'reraNumber',
+    isWrong: numbers.length >= LEAST_NUMBERS && otherBeginnings.size === 1 && !isKnown,
+    message: `"${reraNumber}" does not begin with "${usual}" like the others. Compare it with the certificate`,
+  }
+}
+
+/** So many numbers show how an authority begins them. */
+const LEAST_NUMBERS = 4
+
+/** "TN" of "TN/01/Building/0123/2026". */
+function getBeginning(number: string): string {
+  return number.split(/[^\p{L}\p{N}]/u, 1)[0] ?? ''
 }
 
 /** Fields that are shown only with a registration number. Completed projects need none. */

@@ -1,10 +1,10 @@
 import { htmlToText } from '../../html'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listPlainTexts, listTexts, type PlacedText } from '../../walk-schema'
-import { findSimilar } from '../suggest'
 import type { Check } from './check'
 
-// Texts that are not shown as they were meant: tags in plain texts, broken encodings, plain text in place of HTML.
+// Texts that are not shown as they were meant: tags in plain texts, broken encodings, plain text in place of HTML, texts that are to
+// come.
 
 /** "<b>Noyyal</b>" in a field without HTML. */
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
@@ -12,33 +12,29 @@ const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
  * UTF-8 that was read as Windows-1252: "30 Ã— 40" for "30 × 40", "â€™" for an apostrophe, "à®¨" for a Tamil letter.
  */
 const MOJIBAKE = /Ã[\u0080-\u00BF—–]|Â[\u00A0-\u00BF]|â€|â‚¹|à[®¯¤¥][\u0080-\u00BF\u2018-\u201D€]?/
-/** Words that stand in for a text that is to come. */
-const FILLER = /^test(?: \w+)?$|lorem ipsum|\bdolor sit amet\b|\bTODO\b|\bTB[AD]\b|\bx{3,}\b|\basdf/i
-/** "MAGNOLIA HEIGHTS": two words or more without a small letter. */
-const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]* [^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]*$/u
+/** Words and signs that stand in for a text that is to come: "Lorem ipsum", "TBA", "etc.", "-", "DRAFT: …". */
+const FILLER =
+  /^test(?: \w+)?$|lorem ipsum|\bdolor sit amet\b|\bTODO\b|\bTB[AD]\b|\bx{3,}\b|\basdf|^(?:etc|n\/?a)\.?$|^[^\p{L}\p{N}]+$|^draft\b/iu
+/** An entity that was written twice: "&amp;amp;" is read as "&amp;". */
+const ENTITY = /&(?:[a-z]{2,8}|#\d{2,5});/i
+/** "Call 98400 1234", "WhatsApp: +91 98400 12345": words for a phone and the number after them. */
+const PHONE = /\b(?:call|phone|mobile|whatsapp|mob)\b[^\d+\n]{0,15}(?<number>\+?\d[\d -]{6,}\d)/i
+/** A description or a post that is shorter is not finished. */
+const LEAST_HTML_LENGTH = 20
+/** A heading of more than 150 characters. */
+const LONG_HEADING = /<h[34]>(?:(?!<\/h[34]>).){150,}<\/h[34]>/s
+/** A link, or an entry of a list, without a text: <a href="…"></a>, <li> </li>. */
+const EMPTY_ELEMENT = /<(?<tag>a|li)\b[^<>]*>(?:\s|&nbsp;|\u00a0)*<\/\k<tag>>/
 /** Elements that separate paragraphs. */
 const BLOCK = /<(?:p|h3|h4|ul|ol|table|blockquote)\b/i
 /** Bold, headings and lists as Markdown writes them. */
 const MARKDOWN = /\*\*\S[^*\n]*\*\*|^#{1,4} \S|^\s*[-*•] \S|\[[^\]\n]+\]\([^)\s]+\)/m
 /** A text without paragraphs that is longer is hard to read. */
 const MAX_PLAIN_LENGTH = 400
-/** Names of files in place of words: "IMG_2034", "DSC 0001", "WhatsApp Image 2026-…", "villa-a.jpg". */
-const FILE_NAME =
-  /^(?:img|dsc|pxl|mvimg|screenshot|whatsapp image|photo|picture|image)[\s_-]*\d|^\S+\.(?:jpe?g|png|webp|svg|heic)$/i
-
 export function checkWords(catalogue: Catalogue): Check[] {
-  const plainTexts = listPlainTexts(catalogueSchema, catalogue)
-  const titles = plainTexts.filter(({ place }) => /\.(?:title|alt)$/.test(place))
   return [
-    ...plainTexts.flatMap(checkPlainText),
+    ...listPlainTexts(catalogueSchema, catalogue).flatMap(checkPlainText),
     ...listTexts(catalogueSchema, catalogue, 'html').flatMap(checkHtml),
-    ...titles.map(({ place, text }) => ({
-      place,
-      isWrong: FILE_NAME.test(text),
-      message: `"${text}" is the name of a file. Say what the picture shows`,
-    })),
-    ...plainTexts.filter(({ place }) => HEADING.test(place)).map(checkCapitals),
-    ...checkTypes(catalogue),
   ]
 }
 
@@ -50,25 +46,25 @@ function checkPlainText({ place, text }: PlacedText): Check[] {
       isWrong: tag !== undefined,
       message: `has the tag ${tag}, which is shown as it is. Remove it: this field has no HTML`,
     },
+    {
+      place,
+      isWrong: ENTITY.test(text),
+      message: `shows ${ENTITY.exec(text)?.[0]} as it is. Write the sign itself`,
+    },
     ...checkSigns({ place, text }),
   ]
-}
-
-/** Names of projects, titles of posts and groups of pictures. */
-const HEADING = /^projects\[\d+\]\.name$|^blogs\[\d+\]\.title$|\.gallery\[\d+\]\.type$/
-
-function checkCapitals({ place, text }: PlacedText): Check {
-  return {
-    place,
-    isWrong: CAPITALS.test(text),
-    message: `"${text}" is all in capitals, and so is every heading. Write capitals at the start of words only`,
-  }
 }
 
 function checkSigns({ place, text }: PlacedText): Check[] {
   const broken = MOJIBAKE.exec(text)
   const filler = FILLER.exec(text)?.[0]
+  const phone = PHONE.exec(text)?.groups?.number
   return [
+    {
+      place,
+      isWrong: phone !== undefined && !hasTenDigits(phone),
+      message: `"${phone}" has not the ten digits of a phone number. Correct it`,
+    },
     {
       place,
       isWrong: broken !== null,
@@ -80,6 +76,12 @@ function checkSigns({ place, text }: PlacedText): Check[] {
       message: `has "${filler}" in place of a text. Write the text, or leave the field out`,
     },
   ]
+}
+
+/** A number of India, perhaps with +91 or a zero before it. Toll-free numbers have eleven digits. */
+function hasTenDigits(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '')
+  return /^(?:91|0)?\d{10}$/.test(digits) || digits.startsWith('1800')
 }
 
 /** Characters of a faulty text that a message quotes. */
@@ -97,8 +99,18 @@ function checkHtml({ place, text }: PlacedText): Check[] {
   return [
     {
       place,
-      isWrong: text !== '' && words === '',
-      message: 'has tags without a text. Write the text, or leave the field out',
+      isWrong: words.length > 0 && words.length < LEAST_HTML_LENGTH && /^blogs|\.description$/.test(place),
+      message: `has only ${words.length} characters. Write the whole text, or leave the field out`,
+    },
+    {
+      place,
+      isWrong: LONG_HEADING.test(text),
+      message: 'has a heading as long as a paragraph. Write <p> for paragraphs',
+    },
+    {
+      place,
+      isWrong: EMPTY_ELEMENT.test(text),
+      message: `has ${EMPTY_ELEMENT.exec(text)?.[0]}, which shows nothing. Write its text, or remove it`,
     },
     {
       place,
@@ -117,24 +129,4 @@ function checkHtml({ place, text }: PlacedText): Check[] {
     },
     ...checkSigns({ place, text }),
   ]
-}
-
-/** Types that a builder has, as the pages name them. */
-const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
-
-/** A type that is nearly a more frequent one gets its own filter and page. */
-function checkTypes({ projects }: Catalogue): Check[] {
-  const counts = new Map<string, number>()
-  for (const { propertyType } of projects) counts.set(propertyType, (counts.get(propertyType) ?? 0) + 1)
-  return projects.map(({ propertyType }, index) => {
-    const count = counts.get(propertyType) ?? 0
-    const moreFrequent = [...counts.keys()].filter((type) => (counts.get(type) ?? 0) > count)
-    const isCommon = COMMON_TYPES.includes(propertyType)
-    const similar = isCommon ? null : findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
-    return {
-      place: `projects[${index}].propertyType`,
-      isWrong: similar !== null,
-      message: `"${propertyType}" is nearly "${similar}", and gets its own filter and page. Did you mean "${similar}"?`,
-    }
-  })
 }

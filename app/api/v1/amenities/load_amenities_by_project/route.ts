@@ -1,4 +1,4 @@
-import { partCall } from '@/lib/api/call'
+import { buildPartHandlers } from '@/lib/api/call'
 
 /** The amenities of the project `projectId`. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = partCall('amenities')
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildPartHandlers('amenities')

@@ -1,10 +1,10 @@
-import { readingCall } from '@/lib/api/call'
+import { buildReadHandlers } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/envelope'
 import { buildApiBlog } from '@/lib/api/write'
 import { findBlogs } from '@/lib/catalogue'
 
 /** Published posts, the newest first, or the one with `blogId` or `slug_url`; with a signature its own draft, too. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers(
   'blog',
   async ({ blogId: id, slug, type, grant, onlyDrafts }) => {
     const isSingle = id !== undefined || slug !== undefined

@@ -1,8 +1,8 @@
-import { onlyMethod } from '@/lib/api/call'
-import { leadHandler } from '@/lib/leads/http/json-handler'
+import { buildHandlers } from '@/lib/api/call'
+import { handleLead } from '@/lib/leads/http/json-handler'
 
 /** An enquiry; `queryType=contact` requires the fields of the contact page. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
-  'POST',
-  leadHandler((query) => (query.get('queryType') === 'contact' ? 'contact' : 'enquiry')),
-)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', (request) => {
+  const isContact = new URL(request.url).searchParams.get('queryType') === 'contact'
+  return handleLead(request, isContact ? 'contact' : 'enquiry')
+})

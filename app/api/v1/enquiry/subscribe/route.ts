@@ -1,8 +1,7 @@
-import { onlyMethod } from '@/lib/api/call'
-import { leadHandler } from '@/lib/leads/http/json-handler'
+import { buildHandlers } from '@/lib/api/call'
+import { handleLead } from '@/lib/leads/http/json-handler'
 
 /** A subscription to news, from the footer. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod(
-  'POST',
-  leadHandler(() => 'subscribe'),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', (request) =>
+  handleLead(request, 'subscribe'),
 )

@@ -1,4 +1,4 @@
-import { partCall } from '@/lib/api/call'
+import { buildPartHandlers } from '@/lib/api/call'
 
 /** The features of the project `projectId`. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = partCall('features')
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildPartHandlers('features')

@@ -1,8 +1,8 @@
-import { readingCall } from '@/lib/api/call'
+import { buildReadHandlers } from '@/lib/api/call'
 import { buildApiLocation } from '@/lib/api/write'
 import { listLocations } from '@/lib/catalogue'
 
 /** All cities. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall('project', async () =>
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers('project', async () =>
   (await listLocations()).map(buildApiLocation),
 )

@@ -1,4 +1,4 @@
-import { partCall } from '@/lib/api/call'
+import { buildPartHandlers } from '@/lib/api/call'
 
 /** The nearby places of the project `projectId`. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = partCall('advantages')
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildPartHandlers('advantages')

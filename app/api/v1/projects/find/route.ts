@@ -1,10 +1,10 @@
-import { readingCall } from '@/lib/api/call'
+import { buildReadHandlers } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/envelope'
 import { buildApiProject } from '@/lib/api/write'
 import { findProjects } from '@/lib/catalogue'
 
 /** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readingCall(
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildReadHandlers(
   'project',
   async ({ projectId: id, slug, status, locationId, type, grant, onlyDrafts }) => {
     const isSingle = id !== undefined || slug !== undefined

@@ -1,5 +1,7 @@
-import { onlyMethod } from '@/lib/api/call'
-import { publishHandler } from '@/lib/publishing/publish-handler'
+import { buildHandlers } from '@/lib/api/call'
+import { handlePublishCall } from '@/lib/publishing/publish-handler'
 
 /** Publishes or withdraws the project of a signed link. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = onlyMethod('POST', publishHandler('project'))
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('POST', (request) =>
+  handlePublishCall('project', request),
+)

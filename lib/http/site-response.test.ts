@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { listen } from '@/lib/testing/free-port'
 import { requestRaw } from '@/lib/testing/raw-http'
-import { SiteResponse, setFailedPage } from './failed-page.mjs'
-import { buildFailedPage } from './plain-page'
+import { buildFailedPage } from './failed-page'
+import { SiteResponse, setFailedPage } from './site-response.mjs'
 
 let respond: (response: http.ServerResponse) => void = () => {}
 const server = http.createServer({ ServerResponse: SiteResponse }, (_, response) => respond(response))

@@ -5,13 +5,13 @@ import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 
 /** A document that needs no script, no file and no database, with the policy under which a browser shows its style. */
-export type PlainPage = { html: string; policy: string }
+export type FailedPage = { html: string; policy: string }
 
 const STYLE = `body{margin:0 auto;max-width:36rem;padding:12vh 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:${colors.ink};background:${colors.page}}h1{font-size:1.75rem;line-height:1.25}a{color:${colors.structure.DEFAULT}}`
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** The page in place of one that failed: a sentence, the telephone number, and links. */
-export function buildFailedPage(): PlainPage {
+export function buildFailedPage(): FailedPage {
   const title = 'This page could not be loaded'
   const html = `<!doctype html>
 <html lang="en">

@@ -2,10 +2,10 @@
 // compiler, with lib/server.mjs; instrumentation.ts sets the page when the server starts.
 import { ServerResponse } from 'node:http'
 
-/** @type {import('./plain-page').PlainPage | null} */
+/** @type {import('./failed-page').FailedPage | null} */
 let failedPage = null
 
-/** @param {import('./plain-page').PlainPage} page */
+/** @param {import('./failed-page').FailedPage} page */
 export function setFailedPage(page) {
   failedPage = page
 }

@@ -1,0 +1,103 @@
+import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
+import type { Catalogue, ProjectRecord } from '../../schema'
+import type { Unit } from '../../types'
+import { listChangeWarnings, listResaleWarnings } from './changes'
+
+const [model] = buildProjectRecord().units
+if (!model) throw new Error('no unit')
+const buildUnit = (fields: Partial<Unit>): Unit => ({ ...model, planIds: [], soldPlanIds: [], ...fields })
+
+const stages = [
+  { name: 'Foundation', percent: 100 },
+  { name: 'Structure', percent: 40 },
+]
+const report = { date: '2026-01-01', text: null, stages, pictures: [] }
+const units = [
+  buildUnit({ name: 'Block A', priceFrom: 5_000_000, planIds: ['a-1', 'a-2'], soldPlanIds: ['a-1'] }),
+  buildUnit({ name: 'Block B', priceFrom: 6_000_000, planIds: ['b-1'], availability: 'sold-out' }),
+  buildUnit({ name: 'Block C', priceFrom: 7_000_000, availability: 'sold-out' }),
+]
+const project: ProjectRecord = {
+  ...buildProjectRecord({ units, progress: [report], homeCount: 38, possessionDate: '2030-06-30' }),
+  questions: [{ question: 'Water?', answer: 'Borewells' }],
+}
+const stored = buildCatalogueFile({ projects: [project] })
+const change = (fields: Partial<ProjectRecord>): Catalogue => ({
+  ...stored,
+  projects: [{ ...project, ...fields }],
+})
+const changeUnit = (index: number, fields: Partial<Unit>): Catalogue =>
+  change({ units: units.map((unit, at) => (at === index ? { ...unit, ...fields } : unit)) })
+
+test('of a catalogue that stays the same there is nothing to warn of, nor of new records', () => {
+  const added = buildProjectRecord({ id: 9, slug: 'new', units: [] })
+  for (const next of [stored, { ...stored, projects: [project, added] }]) {
+    expect(listChangeWarnings(stored, next)).toEqual([])
+    expect(listResaleWarnings(stored, next)).toEqual([])
+  }
+})
+
+test.each<[string, Catalogue]>([
+  ['projects[0].id: is 80, and was 8. Write it as it was', change({ id: 80 })],
+  ['projects[0].status: is "upcoming", and was "ongoing"', change({ status: 'upcoming' })],
+  ['projects[0].reraNumber: is gone, and was "TN/', change({ reraNumber: null })],
+  ['projects[0].reraNumber: is "TN/2", and was "TN/', change({ reraNumber: 'TN/2' })],
+  [
+    'projects[0].possessionDate: is 2027-06-30, and was 2030-06-30. Check the year',
+    change({ possessionDate: '2027-06-30' }),
+  ],
+  ['projects[0].homeCount: is 8, and was 38. Count the digits', change({ homeCount: 8 })],
+  ['projects[0].units: the list is empty now, and had 3 entries', change({ units: [] })],
+  ['projects[0].questions: the list is empty now, and had 1 entr', change({ questions: [] })],
+  ['projects[0].description: is gone', change({ description: '' })],
+  ['projects[0].units: "Block C" is not there any more', change({ units: units.slice(0, 2) })],
+  [
+    'projects[0].units[0].priceFrom: is 50000000, and was 5000000. Count the digits',
+    changeUnit(0, { priceFrom: 50_000_000 }),
+  ],
+  [
+    'projects[0].progress: the report of 2026-01-01 is not there any more',
+    change({ progress: [{ ...report, date: '2026-02-01' }] }),
+  ],
+  [
+    'projects[0].progress[0].stages: "Structure" was in the report of 2026-01-01',
+    change({ progress: [{ ...report, stages: stages.slice(0, 1) }] }),
+  ],
+  [
+    'locations[0].slug: was "chennai", and the old addresses of its lists lead nowhere',
+    {
+      ...stored,
+      locations: stored.locations.map((city) => (city.id === 20 ? { ...city, slug: 'madras' } : city)),
+    },
+  ],
+  ['home.reviews: the list is empty now', { ...stored, home: { ...stored.home, reviews: [] } }],
+])('%s', (message, next) => {
+  expect(listChangeWarnings(stored, next)).toEqual([expect.stringContaining(message)])
+})
+
+test('two projects that have swapped their ids are named', () => {
+  const first = buildProjectRecord({ id: 8, slug: 'first' })
+  const second = buildProjectRecord({ id: 9, slug: 'second' })
+  const before = buildCatalogueFile({ projects: [first, second] })
+  const next = buildCatalogueFile({
+    projects: [
+      { ...first, id: 9 },
+      { ...second, id: 8 },
+    ],
+  })
+  expect(listChangeWarnings(before, next)).toEqual([
+    expect.stringContaining('projects[0].id: is 9, which was the id of second; first had 8'),
+    expect.stringContaining('projects[1].id: is 8, which was the id of first; second had 9'),
+  ])
+})
+
+test.each<[string, Catalogue]>([
+  ['units[0].soldPlanIds: a-1 was sold, and is on sale again', changeUnit(0, { soldPlanIds: [] })],
+  ['units[1].availability: b-1 was sold, and is on sale again', changeUnit(1, { availability: 'available' })],
+  [
+    'units[2].availability: "Block C" was sold, and is on sale again',
+    changeUnit(2, { availability: 'few-left' }),
+  ],
+])('%s', (message, next) => {
+  expect(listResaleWarnings(stored, next)).toEqual([expect.stringContaining(`projects[0].${message}`)])
+})
