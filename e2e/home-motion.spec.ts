@@ -3,7 +3,7 @@ import { paths } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { enquiry, eventually, getBox, openPage, openPageWithModal } from './open-page'
 
-// Time stands still in these tests until `advance`.
+// Time is stopped in these tests until `advance`.
 test.beforeEach(({ page }) => stopClock(page))
 
 test('the banner video plays muted after the load event, and can be paused', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the banner video plays muted after the load event, and can be paused', asy
     .getByRole('link', { name: 'Enquire', exact: true })
     .filter({ visible: true })
   await eventually(async () => {
-    expect((await getBox(motion)).right, 'beside Enquire').toBeLessThan((await getBox(edge)).x)
+    expect((await getBox(motion)).right, 'left of Enquire').toBeLessThan((await getBox(edge)).x)
     // It covers its poster exactly.
     expect(await getBox(video)).toEqual(await getBox(page.locator('main img').first()))
   })

@@ -96,7 +96,7 @@ test('every link answers 200, and no other page can be indexed', async () => {
   expect(faults.flat()).toEqual([])
 })
 
-test('the origin of the start is everywhere, and nothing has the one of the build', async () => {
+test('every address has the origin of the start, and none that of the build', async () => {
   const files = ['/robots.txt', blogFeedPath].map(async (path) => [path, await read(path)] as const)
   for (const [path, text] of [...pages, ...(await Promise.all(files))])
     expect(/https?:\/\/(localhost|127\.0\.0\.1)/.exec(text)?.[0], path).toBeUndefined()
@@ -113,7 +113,7 @@ test('the origin of the start is everywhere, and nothing has the one of the buil
   expect((await readPdf(brochure.body)).links).toContain(ORIGIN + project)
 })
 
-test('structured data says what the page shows', () => {
+test('structured data has the same facts as the page', () => {
   const faults = [...pages].flatMap(([path, html]) => {
     const visible = readVisible(html)
     return readThings(html).flatMap((thing) =>

@@ -25,7 +25,7 @@ export function SearchResults({ text, answer }: Props) {
         role="status"
         className={`mt-5 max-w-measure ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
       >
-        <TamilText text={describeAnswer(text, answer)} />
+        <TamilText text={formatAnswer(text, answer)} />
       </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {hasResults ? (
@@ -56,7 +56,7 @@ const GROUPS: { group: HitGroup; heading: string }[] = [
 const PROMPT = 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
 
 /** How much was found, or why it is not exact, in a sentence. */
-function describeAnswer(text: string, answer: SearchAnswer): string {
+function formatAnswer(text: string, answer: SearchAnswer): string {
   const { results, total, page, pageCount, isClosest, reason } = answer
   const hasWords = /[\p{L}\p{N}]/u.test(text)
   if (!hasWords) return PROMPT

@@ -19,7 +19,7 @@ afterAll(() => host.stop())
 const sync = (...words: string[]) => tryProgram(program, 'sync', ...words)
 const readProjects = async () => (await loadCatalogue(getDatabase())).projects
 
-test('prints what the host has, and ends with 1 when its lists are not applied', async () => {
+test("a sync prints the host's counts and faults, and ends with 1 when its lists are not applied", async () => {
   const first = await sync()
   expect(first.status).toBe(0)
   expect(first.stdout).toContain('2 locations, 3 projects, 2 blogs')
@@ -38,6 +38,15 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
   )
   host.content.projects = projects
   expect(await sync('--accept')).toMatchObject({ status: 0 })
+})
+
+test('a change by a command warns that the next sync replaces it', async () => {
+  const [project] = await readProjects()
+  const changed = await tryProgram(program, 'set', 'project', project?.slug ?? '', 'name', 'Cassia 7')
+  expect(changed).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('comes from the API host: the next sync replaces'),
+  })
 })
 
 test('a large host costs five calls a project', async () => {

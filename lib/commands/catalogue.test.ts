@@ -31,7 +31,7 @@ test('an export says what it wrote, and writes nothing before there is a catalog
   expect((await catalogue('seed')).stdout).toContain('nothing was changed')
 })
 
-test('import, export, merge and set', async () => {
+test('an import is exported as it was, and merge and set change only what they name', async () => {
   await catalogue('import', write('good.json', buildCatalogueFile()), '--accept')
   const exported = await readCatalogue()
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
@@ -61,7 +61,7 @@ async function readProject(slug: string) {
   return projects.find((project: { slug: string }) => project.slug === slug)
 }
 
-test('prices and availabilities of units as CSV', async () => {
+test('prices and availabilities are edited as CSV and read back', async () => {
   await importProject({
     slug: 'neem-park',
     units: [{ ...model, name: '30 × 40 ft', availability: 'few-left' }],
@@ -130,6 +130,13 @@ test('an import names what it removes, and more than half has to be accepted', a
   })
 })
 
+test('a merge does not repeat what the catalogue was warned of before', async () => {
+  await importProject({ slug: 'neem-park', homeCount: 40 })
+  const picture = ['set', 'project', 'neem-park', 'image', '/media/villa-b-street.jpg']
+  expect((await catalogue(...picture)).stderr).toContain('villa-b-street.jpg].alt: is missing')
+  expect((await catalogue('set', 'project', 'neem-park', 'homeCount', '60')).stderr).not.toContain('alt')
+})
+
 test('a merge names what its lists remove from the stored ones', async () => {
   const stages = [{ name: 'Structure', percent: 20 }]
   await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })
@@ -189,7 +196,7 @@ test.each<[words: string[], reason: RegExp]>([
   expect(stderr).toMatch(reason)
 })
 
-test('as a process: the whole catalogue on stdout; a reason without a stack and 1', async () => {
+test('as a process it prints the whole catalogue on stdout, and a failure without a stack ends with 1', async () => {
   const run = (...words: string[]) => tryCommand({ DATA_DIR: folder }, 'catalogue', ...words)
   const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)

@@ -1,8 +1,8 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
-import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
+import { NOBODY, type RecordKind } from '@/lib/publishing/grant'
 import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
-import { listChanges } from '@/lib/publishing/toggle'
+import { listChanges } from '@/lib/publishing/record-status'
 import { buildAction, buildDatabaseProgram, runStarted } from './program'
 
 const RECORD_KINDS: RecordKind[] = ['project', 'blog']
@@ -25,6 +25,10 @@ async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOpti
   console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
   if (!isViewOnly && userId === NOBODY)
     console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
+  if (new URL(preview.link).hostname === 'localhost')
+    console.error(
+      'It leads to this machine, because SITE_ORIGIN is not set: run the command with the settings of the site.',
+    )
   return preview.link
 }
 

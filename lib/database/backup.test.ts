@@ -14,9 +14,9 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
-import { checkDataFolder, findDamage, withDatabase } from './check'
-import { openDatabase } from './connection'
+import { checkDataFolder, findDamage, withDatabase } from './data-folder'
 import { migrate } from './migrate'
+import { openDatabase } from './sqlite'
 
 const folder = makeDataFolder()
 const media = path.join(folder, 'media')
@@ -60,7 +60,7 @@ test('a backup of an open database holds what was committed and every kind of fi
   await database.destroy()
 })
 
-test('neither overwrites anything, and a damaged backup is not restored', () => {
+test('neither backup nor restore overwrites anything, and a damaged backup is not restored', () => {
   expect(() => backupData(folder, backup)).toThrow('exists already')
   expect(() => restoreData(restored, backup)).toThrow('exists already')
   const nowhere = path.join(elsewhere, 'nowhere')

@@ -1,7 +1,9 @@
 import { buttonClass } from '@/components/ui/button'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
+import { CLOSE, Icon } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
+import { Picture } from '@/components/ui/picture'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
@@ -21,13 +23,17 @@ const pinLooks: Record<ProjectStatus, PinLook> = {
   completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
 }
 
+// Completed projects are on the map while their list is open.
+const foldedPinClass = 'hidden group-has-[details[open]]/city:inline print:inline'
+const foldedLegendClass = 'hidden group-has-[details[open]]/city:flex print:flex'
+
 type NumberedProject = ProjectSummary & { number: number }
 
 type Props = { city: City; projects: ProjectSummary[]; limit: number }
 
 /**
- * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin leads to its
- * line of the list and unfolds it. Further projects than `limit` are on the list pages.
+ * The map of a city and the list of its projects, ordered by status; the numbers of pins and list agree, and a pin opens a
+ * card below the map. Further projects than `limit` are on the list pages.
  */
 export function CitySection({ city, projects, limit }: Props) {
   const shown = projects.slice(0, limit).map((project, index) => ({ ...project, number: index + 1 }))
@@ -43,7 +49,7 @@ export function CitySection({ city, projects, limit }: Props) {
   )
   const scale = map && findMapScale(map)
   return (
-    <section aria-labelledby={city.slug} className="border-t border-hairline">
+    <section aria-labelledby={city.slug} className="group/city border-t border-hairline">
       <div className="frame py-6 md:py-10">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
@@ -51,7 +57,15 @@ export function CitySection({ city, projects, limit }: Props) {
           </h2>
           {map && scale ? (
             <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
-              <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={pins} />
+              <PinMap
+                map={map}
+                title={`Map of our projects in ${city.name}`}
+                pins={pins}
+                foldedClass={foldedPinClass}
+              />
+              {shown.map((project) => (
+                <PinCard key={project.id} project={project} citySlug={city.slug} />
+              ))}
               <MeasuredFigure
                 to={scale.share}
                 figure={formatDistance(scale.km)}
@@ -59,7 +73,10 @@ export function CitySection({ city, projects, limit }: Props) {
               />{' '}
               <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
                 {statuses.map((status) => (
-                  <span key={status} className="flex items-center gap-1.5">
+                  <span
+                    key={status}
+                    className={`items-center gap-1.5 ${status === 'completed' ? foldedLegendClass : 'flex'}`}
+                  >
                     <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
                       <PinSign look={pinLooks[status]} />
                     </svg>
@@ -91,12 +108,70 @@ export function CitySection({ city, projects, limit }: Props) {
   )
 }
 
-/** The pin of a project that has coordinates. It leads to the line of the list. */
+/** The pin of a project that has coordinates. It opens the project's card; those of the folded list have no name. */
 function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
   if (!coordinates) return []
-  const text = String(number)
-  const title = `${text}. ${name}, ${address}`
-  return [{ key: text, text, coordinates, title, href: `#place-${slug}`, look: pinLooks[status] }]
+  const isFolded = status === 'completed'
+  return [
+    {
+      key: number,
+      text: String(number),
+      coordinates,
+      title: `${number}. ${name}, ${address}`,
+      name: isFolded ? undefined : name,
+      isFolded,
+      href: `#pin-${slug}`,
+      look: pinLooks[status],
+    },
+  ]
+}
+
+// The map stays in sight above a card that a pin has opened.
+const pinCardClass =
+  'relative mt-2 hidden scroll-mt-[calc(100svh-19rem)] gap-4 border border-structure bg-page p-2 target:flex print:hidden'
+
+/** A project under the map, shown while the address names it: picture, price, and the way to its page. */
+function PinCard({ project, citySlug }: { project: NumberedProject; citySlug: string }) {
+  const { number, name, slug, status, address, thumbnail } = project
+  const price = getShownPrice(project)
+  return (
+    <div id={`pin-${slug}`} className={pinCardClass}>
+      <Picture picture={thumbnail} alt="" sizes="144px" className="w-28 shrink-0 self-start md:w-36" />
+      <div className="min-w-0 grow">
+        <p className="pr-8 text-h4">
+          <PinNumber number={number} status={status} /> {name}
+        </p>
+        <p className="text-label text-muted">{address}</p>
+        {price === null ? null : (
+          <p className="text-label">
+            From <b className="font-semibold">{formatPrice(price)}</b>
+          </p>
+        )}
+        <ReraLine {...project} />{' '}
+        <a href={projectHref(project)} className={buttonClass('quiet')}>
+          View<span className="sr-only"> {name}</span>
+        </a>
+      </div>
+      <a href={`#${citySlug}`} className="absolute top-0 right-0 grid size-11 place-items-center">
+        <Icon d={CLOSE} className="size-4" />
+        <span className="sr-only">Close {name}</span>
+      </a>
+    </div>
+  )
+}
+
+/** The sign of a pin next to words. */
+function PinNumber({ number, status }: Pick<NumberedProject, 'number' | 'status'>) {
+  return (
+    <svg
+      role="img"
+      aria-label={String(number)}
+      viewBox="-16 -16 32 32"
+      className="-ml-1 inline-block size-8 shrink-0"
+    >
+      <PinSign look={pinLooks[status]} text={String(number)} />
+    </svg>
+  )
 }
 
 type PlaceListProps = { status: ProjectStatus; projects: NumberedProject[] }
@@ -130,16 +205,11 @@ function PlaceList({ status, projects }: PlaceListProps) {
 }
 
 function Place({ project }: { project: NumberedProject }) {
-  const { number, name, slug, status, propertyType, address, coordinates } = project
+  const { number, name, status, propertyType, address, coordinates } = project
   const price = getShownPrice(project)
   return (
-    <li
-      id={`place-${slug}`}
-      className="flex scroll-mt-24 gap-3 border-t border-hairline py-3 target:bg-structure-pale print:gap-2 print:py-1.5"
-    >
-      <svg role="img" aria-label={String(number)} viewBox="-16 -16 32 32" className="-ml-1 size-8 shrink-0">
-        <PinSign look={pinLooks[status]} text={String(number)} />
-      </svg>
+    <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
+      <PinNumber number={number} status={status} />
       <div className="grid grow grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
         <div>
           <h3 className="text-h4">

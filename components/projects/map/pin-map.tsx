@@ -7,17 +7,21 @@ import {
   type MapPlace,
   type MapPoint,
   PIN_RADIUS,
-  PIXEL,
   placeDrawing,
-  spreadPins,
 } from '@/lib/projects/city-map'
-import { placeNames } from '@/lib/projects/map-names'
+import {
+  type MapPin,
+  PIN_SPACE,
+  PIN_SPACE_BELOW,
+  type PlacedPin,
+  placePins,
+  placeTowns,
+} from '@/lib/projects/map-layout'
 
-export type Pin = {
+export type Pin = MapPin & {
   key: number | string
   /** At most three characters. */
   text: string
-  coordinates: Coordinates
   title: string
   href?: string
   look: PinLook
@@ -26,21 +30,25 @@ export type Pin = {
 /** The class of a pin's ground, and its outline around its place: a disc without one. */
 export type PinLook = { color: string; d?: string }
 
-/** Least distance between the middles of two pins, in units of the map. */
-const GAP = 27 * PIXEL
-
-type Props = { map: CityMap; title: string; pins: Pin[]; home?: Coordinates | null }
+type Props = {
+  map: CityMap
+  title: string
+  pins: Pin[]
+  /** A project, which has a mark. */
+  home?: Coordinates | null
+  /** Classes of the folded pins, which show them on demand. */
+  foldedClass?: string
+}
 
 /**
- * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place. A project
- * is marked at `home`.
+ * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place; from
+ * 1,024 px on they have their names.
  */
-export function PinMap({ map, title, pins, home }: Props) {
-  const shown = listShownPins(map, pins)
+export function PinMap({ map, title, pins, home, foldedClass = '' }: Props) {
   const homePoint = home && findOnMap(map, home)
   const fixed = homePoint ? [homePoint] : []
-  const places = shown.map(({ place }) => place)
-  const points = spreadPins(places, GAP, { height: map.height, fixed })
+  const placed = placePins(map, pins, fixed)
+  const pinClass = ({ isFolded }: Pin) => (isFolded ? foldedClass : '')
   // Shares of the width and the height.
   const at = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (
@@ -51,39 +59,35 @@ export function PinMap({ map, title, pins, home }: Props) {
       {/* Its lengths are px, its places shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {placeNames(map, [...fixed, ...points]).map(({ point, ...town }) => (
+        {placeTowns(map, placed, fixed).map(({ point, isUnderPinName, ...town }) => (
           <svg
             key={`${point.x} ${point.y}`}
             aria-hidden="true"
             {...at(point)}
             // The map of one project names every town, also on phones.
-            className={`overflow-visible ${town.isMinor && !homePoint ? 'max-md:hidden' : ''}`}
+            className={`overflow-visible ${town.isMinor && !homePoint ? 'max-md:hidden' : ''} ${isUnderPinName ? 'lg:hidden' : ''}`}
           >
-            <PlaceName {...town} />
+            <TownName {...town} />
           </svg>
         ))}
-        {shown.map(({ key, place }, index) => {
-          const { x, y } = at(place)
-          const end = at(points[index] ?? place)
-          return x === end.x && y === end.y ? null : (
-            <g key={key} className="fill-muted stroke-muted">
-              <line x1={x} y1={y} x2={end.x} y2={end.y} />
-              <circle cx={x} cy={y} r="2.5" />
-            </g>
-          )
-        })}
+        {placed.map(({ pin, place, point }) => (
+          <g key={pin.key} className={`fill-muted stroke-muted ${pinClass(pin)}`}>
+            <Offset from={at(place)} to={at(point)} />
+          </g>
+        ))}
         {homePoint ? (
           <svg aria-hidden="true" {...at(homePoint)} className="overflow-visible">
             <HomeMark />
           </svg>
         ) : null}
-        {shown.map(({ key, title: pinTitle, href, place, ...pin }, index) => {
-          const Group = href ? 'a' : 'g'
+        {placed.map(({ pin, point, nameSide }) => {
+          const Group = pin.href ? 'a' : 'g'
           return (
-            <Group key={key} href={href} className="group">
-              <title>{pinTitle}</title>
-              <svg aria-hidden="true" {...at(points[index] ?? place)} className="overflow-visible">
+            <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
+              <title>{pin.title}</title>
+              <svg aria-hidden="true" {...at(point)} className="overflow-visible">
                 <PinSign {...pin} />
+                {nameSide ? <PinName name={pin.name} side={nameSide} /> : null}
               </svg>
             </Group>
           )
@@ -93,12 +97,38 @@ export function PinMap({ map, title, pins, home }: Props) {
   )
 }
 
-/** The pins that lie on the map, each with its place there. */
-function listShownPins(map: CityMap, pins: Pin[]) {
-  return pins.flatMap((pin) => {
-    const place = findOnMap(map, pin.coordinates)
-    return place ? [{ ...pin, place }] : []
-  })
+type MapPosition = { x: string; y: string }
+
+/** From the place of a pin to where it has room. */
+function Offset({ from, to }: { from: MapPosition; to: MapPosition }) {
+  if (from.x === to.x && from.y === to.y) return null
+  return (
+    <>
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+      <circle cx={from.x} cy={from.y} r="2.5" />
+    </>
+  )
+}
+
+type NameSide = NonNullable<PlacedPin<Pin>['nameSide']>
+
+const namePositions = {
+  right: { dx: PIN_SPACE, dy: 4.5, textAnchor: 'start' },
+  left: { dx: -PIN_SPACE, dy: 4.5, textAnchor: 'end' },
+  below: { dy: PIN_SPACE_BELOW + 4.5, textAnchor: 'middle' },
+} as const
+
+function PinName({ name, side }: { name?: string; side: NameSide }) {
+  return (
+    <text
+      {...namePositions[side]}
+      paintOrder="stroke"
+      strokeWidth="3"
+      className="fill-ink stroke-band text-small font-semibold group-hover:underline max-lg:hidden print:hidden"
+    >
+      {name}
+    </text>
+  )
 }
 
 /** A pin around its place, in px: on a map, in its legend and next to its line of the list. */
@@ -123,7 +153,7 @@ export function HomeMark() {
 }
 
 /** A dot with its name, or a name along a road or shore. */
-function PlaceName({ name, isLeft, angle }: MapPlace) {
+function TownName({ name, isLeft, angle }: MapPlace) {
   const side = isLeft ? ({ textAnchor: 'end', dx: -7 } as const) : { dx: 7 }
   const place = angle === null ? side : ({ textAnchor: 'middle', transform: `rotate(${angle})` } as const)
   return (
