@@ -29,8 +29,6 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = async () => buildHomeMetadata(await listAllProjects())
 
-/** Cities in the opening choice. */
-const MAX_OFFERS = 2
 /** Cities whose cards are in the page; those of further ones are on their list pages. */
 const MAX_CITIES = 4
 /** Cards of one city; the rest is on its list page. */
@@ -57,7 +55,7 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
           <h1 className="text-h2 md:text-display">{words.title}</h1>
           <p className="mt-1 text-lead text-muted md:mt-3">{words.sentence}</p>
         </div>
-        <CityChoice title={words.choice} cities={offers.slice(0, MAX_OFFERS)} />
+        <CityChoice title={words.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
       </Banner>
       {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-12 md:py-24">

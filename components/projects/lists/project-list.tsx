@@ -138,7 +138,7 @@ function Summary({ status, city, list: { total, page, pageCount } }: Props) {
         </a>
       ) : null}
       {total > 0 && status === 'completed' && COMPLETED_IMAGES ? (
-        <p className="basis-full">{COMPLETED_IMAGES}</p>
+        <p className="basis-full pb-3">{COMPLETED_IMAGES}</p>
       ) : null}
     </div>
   )
