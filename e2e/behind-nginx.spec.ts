@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { getPictureHash } from '../lib/pictures/address'
-import { makeSize } from '../lib/pictures/sizes'
+import { renderSize } from '../lib/pictures/sizes'
 import { blogPostPath, brochurePath, paths, picturePath, projectPath } from '../lib/routing/paths'
 import { eightAtOnce, type RawRequest, requestRaw } from '../lib/testing/raw-http'
 import { hasSampleRedirects, NOT_THE_SAMPLE } from '../lib/testing/sample'
@@ -89,7 +89,7 @@ test.describe('files and published posts behind nginx @nginx', () => {
       const size = { src, hash: String(getPictureHash(src)), width: 750 }
       const address = picturePath(src, 750, size.hash)
       // In the folder of the site, before nginx has a copy: the job may not have come to it.
-      await makeSize(size)
+      await renderSize(size)
       for (const [accept, type] of [first, second, first]) {
         const { status, headers } = await requestRaw(origin, address, { headers: { accept } })
         const got = [status, headers['content-type'], headers.vary?.includes('Accept')]

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { makeSize, parsePicturePath } from '../lib/pictures/sizes'
+import { parsePicturePath, renderSize } from '../lib/pictures/sizes'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { BUDGET, BUDGET_PHONE } from './bench/budget'
 import { openPage, trackRequests } from './open-page'
@@ -60,7 +60,7 @@ async function makePictures(browser: Browser, address: string) {
   await page.close()
   for (const picture of pictures) {
     const size = parsePicturePath(picture)
-    if (size) await makeSize(size)
+    if (size) await renderSize(size)
   }
 }
 

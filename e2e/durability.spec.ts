@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
-import { openDatabase } from '../lib/database/connection'
+import { openDatabase } from '../lib/database/sqlite'
 import { buildLeadPost, runCrashTest } from '../lib/testing/crash-test'
 import { startSite } from '../lib/testing/start-server'
 import { makeSampleFolder } from './own-site'

@@ -22,6 +22,12 @@ const canRunNginx = !running && available.includes('nginx')
 // Workers read this file too, with the environment of the first process.
 process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
 
+/**
+ * One more than the processor has cores: tests wait for timers, carousels and programs that start, and meanwhile another one
+ * can run. More only wait for each other, because one site serves most tests.
+ */
+const WORKERS = Math.min(os.availableParallelism() + 1, 5)
+
 /** What is deployed: the tests of behind-nginx.spec.ts, and those of other files that have its tag. */
 const behindNginx: Project = {
   name: 'nginx',
@@ -41,7 +47,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: WORKERS,
   // Long enough for sites that start on a busy machine.
   timeout: 240_000,
   expect: { timeout: 20_000, toPass: { timeout: 20_000, intervals: [50, 100, 250] } },

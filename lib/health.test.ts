@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 /** Until when a program holds the jobs. */
 const setLease = (until: string) => getDatabase().updateTable('job_lease').set({ until }).execute()
-const read = () => loadHealth(clock.now().getTime())
+const load = () => loadHealth(clock.now().getTime())
 
 test('counts waiting, failed and quarantined leads with the age of the oldest, without personal data', async () => {
   const failed = await store('career')
@@ -27,7 +27,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   await store('subscribe', { change: { meta: { website: 'x' } } })
   clock.pass(5_000)
   await store('joint-venture')
-  const health = await read()
+  const health = await load()
   expect(health).toEqual({
     version: '',
     leads: {
@@ -41,7 +41,7 @@ test('counts waiting, failed and quarantined leads with the age of the oldest, w
   expect(health.freeDiskMb).toBeGreaterThan(0)
   await getDatabase().updateTable('leads').set({ handled_at: clock.now().toISOString() }).execute()
   clock.pass(1_000)
-  expect((await read()).leads).toMatchObject({ failed: { count: 0 }, quarantined: { count: 0 } })
+  expect((await load()).leads).toMatchObject({ failed: { count: 0 }, quarantined: { count: 0 } })
 })
 
 test('tells how long ago each job ran', async () => {
@@ -52,30 +52,30 @@ test('tells how long ago each job ran', async () => {
     .values([{ job: 'deliver leads', at }, sync])
     .execute()
   clock.pass(90_000)
-  expect((await read()).jobs).toEqual({ 'deliver leads': 90, sync: expect.any(Number) })
+  expect((await load()).jobs).toEqual({ 'deliver leads': 90, sync: expect.any(Number) })
 })
 
 test('the result is at most a second old', async () => {
-  const first = await read()
+  const first = await load()
   await store('enquiry')
   clock.pass(999)
-  expect(await read()).toEqual(first)
+  expect(await load()).toEqual(first)
   clock.pass(1)
-  expect((await read()).leads.waiting.count).toBe(1)
+  expect((await load()).leads.waiting.count).toBe(1)
 })
 
 test('fails when a channel is set up and no program has run the jobs for a minute', async () => {
   await setLease('')
-  await read()
+  await load()
   clock.pass(59_000)
-  await read()
+  await load()
   clock.pass(1_000)
-  await expect(read()).rejects.toMatchObject({ code: 'NOTHING_DELIVERED' })
+  await expect(load()).rejects.toMatchObject({ code: 'NOTHING_DELIVERED' })
   await setLease(new Date(clock.now().getTime() + 30_000).toISOString())
   clock.pass(2_000)
-  await read()
+  await load()
   clock.pass(40_000)
-  await read()
+  await load()
 })
 
 test('fails while nothing can be written', async () => {
@@ -87,15 +87,15 @@ test('fails while nothing can be written', async () => {
       ]
     : ["create trigger full_disk before update on job_lease begin select raise(abort, 'full'); end"]
   for (const statement of triggers) await sql.raw(statement).execute(db)
-  await expect(read()).rejects.toThrow('full')
+  await expect(load()).rejects.toThrow('full')
   await sql.raw(`drop trigger full_disk ${isPostgres(db) ? 'on job_lease' : ''}`).execute(db)
 })
 
 test('a migration of the next release is not a fault, as in a rolling update; a missing one is', async () => {
   const db = getDatabase()
   await sql.raw("insert into kysely_migration values ('9999-future', '2030-01-01')").execute(db)
-  await read()
+  await load()
   clock.pass(1_000)
   await sql.raw("delete from kysely_migration where name = '0001-schema'").execute(db)
-  await expect(read()).rejects.toMatchObject({ code: 'NOT_MIGRATED' })
+  await expect(load()).rejects.toMatchObject({ code: 'NOT_MIGRATED' })
 })

@@ -17,7 +17,7 @@ test('a line that cannot be written ends neither the process nor what it does', 
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'continues\n' })
 })
 
-const fail = (error: unknown, headers = {}) => {
+const logError = (error: unknown, headers = {}) => {
   const written = jest.spyOn(log, 'error').mockImplementation(() => {})
   const address = 'http://site.example/api/x?email=anitha@example.com'
   logFailure(new Request(address, { method: 'POST', headers }), error)
@@ -28,7 +28,7 @@ const fail = (error: unknown, headers = {}) => {
 
 test('a failed request is one line with id, path, code and place, without what a visitor wrote', () => {
   const error = Object.assign(new Error('near "Anitha"\n    at Anitha (a:1:1)'), { code: 'SQLITE_BUSY' })
-  const [fields, message] = fail(error, { 'x-request-id': '0123456789abcdef' }) ?? []
+  const [fields, message] = logError(error, { 'x-request-id': '0123456789abcdef' }) ?? []
   expect(message).toBe('POST /api/x failed')
   expect(fields).toEqual({
     requestId: '0123456789abcdef',
@@ -38,9 +38,12 @@ test('a failed request is one line with id, path, code and place, without what a
   expect(JSON.stringify(fields)).not.toMatch(/anitha/i)
 })
 
-test('what is no error, and a request without an id or with a forged one', () => {
-  const requestId = expect.stringMatching(/^[\w-]{36}$/)
-  expect(fail('text')?.[0]).toMatchObject({ error: 'unknown', requestId })
+test('a thrown text is logged as unknown', () => {
+  expect(logError('text')?.[0]).toMatchObject({ error: 'unknown' })
+})
+
+test('a request without an id, or with a forged one, gets a new one', () => {
+  expect(logError(new Error('x'))?.[0]).toMatchObject({ requestId: expect.stringMatching(/^[\w-]{36}$/) })
   for (const forged of ['', 'a', 'a b c d e f g h', `"}\n{"`, 'x'.repeat(65)])
     expect(parseRequestId(forged)).toMatch(/^[\w-]{36}$/)
 })

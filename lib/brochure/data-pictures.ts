@@ -27,7 +27,7 @@ export async function listPlanGroups(source: BrochureSource): Promise<Group<Temp
   const groups = source.project.gallery.filter(hasPlan)
   const built = groups.map(async ({ type, pictures }) => ({
     name: type,
-    pictures: await keepReadable(pictures.map((picture) => buildPlan(source, picture))),
+    pictures: await listReadable(pictures.map((picture) => buildPlan(source, picture))),
   }))
   return dropEmpty(await Promise.all(built))
 }
@@ -42,13 +42,13 @@ export async function listPhotoGroups(source: BrochureSource): Promise<Group<Tem
     const width = shown.length === 1 ? TEXT_WIDTH : PHOTO_WIDTH
     return {
       name: type,
-      pictures: await keepReadable(shown.map((picture) => addPicture(source, picture, width))),
+      pictures: await listReadable(shown.map((picture) => addPicture(source, picture, width))),
     }
   })
   return dropEmpty(await Promise.all(built))
 }
 
-async function keepReadable<Picture>(pictures: Promise<Picture | null>[]): Promise<Picture[]> {
+async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promise<Picture[]> {
   const read = await Promise.all(pictures)
   return read.filter((picture) => picture !== null)
 }

@@ -21,7 +21,7 @@ export async function buildBrochureData(project: Project, today: string) {
   const { name, address, image, specifications } = project
   const data = {
     document: buildDocument(project),
-    colors: pickColors(),
+    colors: listColors(),
     fonts: FONTS,
     footer: [`${name}, ${formatRera(project.reraNumber)}`, `${site.name}, ${site.phone.display}`],
     name,
@@ -62,7 +62,7 @@ function buildDocument({ name, address, propertyType, location, reraNumber }: Pr
   }
 }
 
-function pickColors() {
+function listColors() {
   return {
     paper: colors.page,
     band: colors.band,

@@ -27,7 +27,11 @@ const MAX_SIDE_PIXELS = 16_000
  * A picture under public or of the API host, encoded for print with a width in points; null, with a line in the log, when it
  * cannot be read.
  */
-export async function printPicture(src: string, width: number, root?: string): Promise<PrintPicture | null> {
+export async function loadPrintPicture(
+  src: string,
+  width: number,
+  root?: string,
+): Promise<PrintPicture | null> {
   try {
     const file = src.startsWith('/media/') ? getMediaFile(src, root) : null
     if (!file) throw new Error('No file')

@@ -1,5 +1,5 @@
 import type { Project } from '@/lib/catalogue/types'
-import { type PrintText, printPicture } from './pictures'
+import { loadPrintPicture, type PrintText } from './pictures'
 
 /** What every part of a brochure is built from, and where the pictures that it names are collected. */
 export type BrochureSource = {
@@ -32,7 +32,7 @@ export async function addPicture(
   { src, alt, title = '' }: SourcePicture,
   width = TEXT_WIDTH,
 ): Promise<TemplatePicture | null> {
-  const print = await printPicture(src, width)
+  const print = await loadPrintPicture(src, width)
   if (!print) return null
   const file = `/${pictures.size}.${print.type}`
   pictures.set(file, print.data)

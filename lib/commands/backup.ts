@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type BackupContent, backupData, restoreData } from '@/lib/database/backup'
-import { getDatabase, openDatabase } from '@/lib/database/connection'
+import { getDatabase } from '@/lib/database/connection'
 import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
+import { openDatabase } from '@/lib/database/sqlite'
 import { getEnv } from '@/lib/env'
 import { buildAction, buildProgram, formatCount, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
 

@@ -14,8 +14,8 @@ const ROOT_SOURCE = /^([\w-]+(\.config)?\.ts|package(-lock)?\.json|tsconfig\.jso
 const GENERATED = 'next-env.d.ts'
 const TEST_FILE = /\.test\.tsx?$/
 
-/** What the last complete build was made from, and how long it took. */
-const RECORD = path.join(root, '.next', 'built-from')
+/** What the last complete build was made from, and how long it took: JSON. */
+const LAST_BUILD_FILE = path.join(root, '.next', 'built-from')
 
 /**
  * Leaves a complete production build in .next and a migrated, filled database in DATA_DIR.
@@ -30,11 +30,11 @@ export async function build(prepareOptions = []) {
   if (!needsBuild()) return
   const fingerprint = fingerprintSources()
   console.info(`Building the site; this takes ${formatLastDuration()}. Nothing is served until then.`)
-  fs.rmSync(RECORD, { force: true })
+  fs.rmSync(LAST_BUILD_FILE, { force: true })
   const startedAt = Date.now()
   await runQuietlyOrExit(process.execPath, ['node_modules/next/dist/bin/next', 'build'])
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  fs.writeFileSync(RECORD, JSON.stringify({ fingerprint, seconds }))
+  fs.writeFileSync(LAST_BUILD_FILE, JSON.stringify({ fingerprint, seconds }))
   console.info(`Built in ${seconds} s.`)
 }
 
@@ -45,18 +45,18 @@ export function formatNextBuild() {
 }
 
 function needsBuild() {
-  return readRecord().fingerprint !== fingerprintSources()
+  return getLastBuild().fingerprint !== fingerprintSources()
 }
 
 function formatLastDuration() {
-  const { seconds } = readRecord()
+  const { seconds } = getLastBuild()
   return seconds === undefined ? 'some minutes' : `about ${seconds} s`
 }
 
 /** @returns {{ fingerprint?: string, seconds?: number }} */
-function readRecord() {
+function getLastBuild() {
   try {
-    return JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+    return JSON.parse(fs.readFileSync(LAST_BUILD_FILE, 'utf8'))
   } catch {
     return {}
   }

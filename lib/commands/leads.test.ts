@@ -104,7 +104,6 @@ test.each([
   [['resume', 'nobody', '/tmp/cv.pdf'], 'There is no resume of a lead nobody.'],
   [['resume', 'nobody', 'cv.pdf'], 'cv.pdf is inside the folder of the site'],
   [['export', 'leads.csv'], 'Name a place outside of it, or add --here.'],
-  [['export', 'public/../leads.csv'], 'leads.csv is inside the folder of the site'],
   [['list', '--from', 'yesterday'], 'Write days like 2026-11-21.'],
   [['outbox', '--state', 'lost'], "'lost' is invalid. Allowed choices are waiting,"],
 ])('%j ends with a reason', async (words, reason) => {

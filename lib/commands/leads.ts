@@ -68,13 +68,19 @@ export function buildLeadsProgram(width: number): Command {
     .description('a person withdraws consent: no more delivery; keeps only the consent and its end')
     .option('--yes', YES_HELP)
     .action(
-      buildAction((text, { yes }) => endData(text, { done: 'withdrawn', run: withdrawConsent, yes, width })),
+      buildAction((text, { yes }) =>
+        changePerson(text, { outcome: 'withdrawn', change: withdrawConsent, isConfirmed: yes, width }),
+      ),
     )
   program
     .command('erase <email|phone>')
     .description('delete everything of a person: leads, resumes, deliveries, responses, refused forms')
     .option('--yes', YES_HELP)
-    .action(buildAction((text, { yes }) => endData(text, { done: 'erased', run: erasePerson, yes, width })))
+    .action(
+      buildAction((text, { yes }) =>
+        changePerson(text, { outcome: 'erased', change: erasePerson, isConfirmed: yes, width }),
+      ),
+    )
   addFilter(program.command('outbox'))
     .description('deliveries by channel and their states')
     .addOption(new Option('--state <state>').choices(DELIVERY_STATES))
@@ -111,33 +117,36 @@ function fail(reason: string): never {
 
 const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
 
-type Ending = {
-  /** What has happened to the leads then. */
-  done: 'withdrawn' | 'erased'
-  run: (person: Person) => Promise<Withdrawal>
-  yes?: boolean
+type PersonChange = {
+  /** What the leads are afterwards. */
+  outcome: 'withdrawn' | 'erased'
+  change: (person: Person) => Promise<Withdrawal>
+  isConfirmed?: boolean
   width: number
 }
 
-/** Lists the leads of a person; with `yes` withdraws or erases them. */
-async function endData(text: string, { done, run, yes, width }: Ending): Promise<string> {
+/** Lists the leads of a person; when that is confirmed, withdraws or erases them. */
+async function changePerson(
+  text: string,
+  { outcome, change, isConfirmed, width }: PersonChange,
+): Promise<string> {
   const person = parsePerson(text) ?? fail(PERSON_HELP)
   const leads = await listLeadsOf(person)
   if (leads.length === 0) {
     // A refused form of the person may be stored, for minutes.
-    if (yes) await run(person)
+    if (isConfirmed) await change(person)
     return `Nothing is stored of ${person.values[0]}.`
   }
   console.info(formatLeads(leads, width))
-  if (yes) return formatWithdrawal(done, await run(person))
+  if (isConfirmed) return formatWithdrawal(outcome, await change(person))
   const count = formatCount(leads.length, 'lead')
   return fail(
-    `${count} of ${person.values[0]} will be ${done}. Nothing was changed: repeat the command with --yes.`,
+    `${count} of ${person.values[0]} will be ${outcome}. Nothing was changed: repeat the command with --yes.`,
   )
 }
 
-function formatWithdrawal(done: string, { count, sent, isErased }: Withdrawal): string {
-  const lines = [`${formatCount(count, 'lead')} of this person ${done}.`]
+function formatWithdrawal(outcome: string, { count, sent, isErased }: Withdrawal): string {
+  const lines = [`${formatCount(count, 'lead')} of this person ${outcome}.`]
   if (sent.length > 0) lines.push('These were sent or may have been. Inform the receivers:')
   for (const { leadId, channel } of sent) lines.push(`  ${leadId} by ${channel}`)
   if (!isErased) lines.push('The write-ahead log was in use and may hold old data: run this command again.')

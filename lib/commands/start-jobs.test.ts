@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Starts a process that starts the jobs, like lib/commands/start.mjs, through a symbolic link. */
-function startBeside(variables: Record<string, string>) {
+function startJobsProgram(variables: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(release, 'lib/commands/start-jobs.mjs')], {
     env: buildChildEnv({ DATA_DIR: folder, ...variables }),
   })
@@ -46,7 +46,7 @@ function startBeside(variables: Record<string, string>) {
 }
 
 /** The process that runs the jobs. */
-const readPid = ({ pid }: ChildProcess) =>
+const getJobsPid = ({ pid }: ChildProcess) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
 
 const isAlive = (pid: number) => {
@@ -64,7 +64,7 @@ const isDelivered = async (id: string) => (await listDeliveries(id))[0]?.state =
 const countOf = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).length
 const store = (name: string) =>
   storeLead(new Date(), 'career', { key: `key-of-${name}`, change: { name, email: `${name}@example.com` } })
-const none = {
+const NO_CHANNELS = {
   API_BASE_URL: '',
   SMTP_URL: '',
   LEAD_MAIL_TO: '',
@@ -72,16 +72,20 @@ const none = {
   LEAD_WEBHOOK_URL: '',
   LEAD_WEBHOOK_SECRET: '',
 }
-const buildEnv = () => ({ ...none, LEAD_WEBHOOK_URL: receiver.url, LEAD_WEBHOOK_SECRET: 's'.repeat(32) })
+const buildEnv = () => ({
+  ...NO_CHANNELS,
+  LEAD_WEBHOOK_URL: receiver.url,
+  LEAD_WEBHOOK_SECRET: 's'.repeat(32),
+})
 
 test('jobs that are killed start again and deliver, and end with the process that started them', async () => {
-  const { child, output } = startBeside(buildEnv())
+  const { child, output } = startJobsProgram(buildEnv())
   const first = await store('first')
   await until(() => isDelivered(first))
   hanging = 'stuck@example.com'
   const stuck = await store('stuck')
   await until(() => countOf(stuck) === 1)
-  process.kill(readPid(child), 'SIGKILL')
+  process.kill(getJobsPid(child), 'SIGKILL')
   await until(() => output.text.includes('The jobs ended with SIGKILL'))
   hanging = ''
   // The killed process still has the lease; end it, and make the next attempt due.
@@ -94,7 +98,7 @@ test('jobs that are killed start again and deliver, and end with the process tha
   expect(keys).toEqual(Array(2).fill('key-of-stuck'))
   expect([countOf(first), countOf(after)]).toEqual([1, 1])
 
-  const pid = readPid(child)
+  const pid = getJobsPid(child)
   child.kill('SIGTERM')
   await until(() => child.exitCode === 0)
   expect(isAlive(pid)).toBe(false)
@@ -106,11 +110,11 @@ test('without a channel expired data are deleted and quarantined leads logged; t
   const old = { id: 'a'.repeat(32), form: 'career', state: '{}', expires_at: '1970-01-01' } as const
   await getDatabase().insertInto('refused_forms').values(old).execute()
   await storeLead(new Date(), 'enquiry', { change: { meta: { website: 'x' } } })
-  const { child, output } = startBeside(none)
+  const { child, output } = startJobsProgram(NO_CHANNELS)
   await until(() => output.text.includes('look like spam'))
   const forms = getDatabase().selectFrom('refused_forms').select('id')
   await until(async () => (await forms.execute()).length === 0)
-  const pid = readPid(child)
+  const pid = getJobsPid(child)
   child.kill('SIGKILL')
   await until(() => !isAlive(pid))
 })

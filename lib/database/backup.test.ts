@@ -14,9 +14,9 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
-import { checkDataFolder, findDamage, withDatabase } from './check'
-import { openDatabase } from './connection'
+import { checkDataFolder, findDamage, withDatabase } from './data-folder'
 import { migrate } from './migrate'
+import { openDatabase } from './sqlite'
 
 const folder = makeDataFolder()
 const media = path.join(folder, 'media')

@@ -2,11 +2,9 @@ import path from 'node:path'
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { getEnv } from '@/lib/env'
-import { emptyFileLog } from './check'
+import { emptyFileLog } from './data-folder'
 import type { Database } from './schema'
 import { openDatabase, openReader } from './sqlite'
-
-export { openDatabase }
 
 // On globalThis, because the development server evaluates this module again after each edit.
 const shared: { siteDatabase?: Kysely<Database>; siteReader?: Kysely<Database> } = globalThis as object

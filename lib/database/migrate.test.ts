@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Kysely, Migrator } from 'kysely'
-import { openDatabase } from './connection'
 import { migrate } from './migrate'
+import { openDatabase } from './sqlite'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))

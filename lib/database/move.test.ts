@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { getDatabase, openDatabase } from './connection'
+import { getDatabase } from './connection'
 import { migrate } from './migrate'
 import { moveDatabase } from './move'
 import type { Database } from './schema'
+import { openDatabase } from './sqlite'
 
 const folder = makeDataFolder()
 const bytes = Buffer.alloc(300_000, 7)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { root } from '@/lib/testing/sources'
-import { emptyFileLog } from './check'
+import { emptyFileLog } from './data-folder'
 import { migrate } from './migrate'
 import type { Database } from './schema'
 import { openDatabase, openReader } from './sqlite'
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const add = (to: Kysely<Database>, id: number) => {
+const addCity = (to: Kysely<Database>, id: number) => {
   const city = { id, name: `City ${id}`, slug: `city-${id}` }
   return to.insertInto('locations').values(city).execute()
 }
@@ -42,8 +42,8 @@ async function holdWriteLock() {
 
 test('while another process writes, reads are answered and writes wait for it', async () => {
   const { release, ended } = await holdWriteLock()
-  const inTransaction = db.transaction().execute((transaction) => add(transaction, 2))
-  const writes = Promise.all([add(db, 1), inTransaction])
+  const inTransaction = db.transaction().execute((transaction) => addCity(transaction, 2))
+  const writes = Promise.all([addCity(db, 1), inTransaction])
   for (let read = 0; read < 20; read += 1) expect(await listIds(reader)).toEqual([])
   expect(await Promise.race([writes, 'waiting'])).toBe('waiting')
   release()
@@ -54,12 +54,12 @@ test('while another process writes, reads are answered and writes wait for it', 
 
 test('a reader sees committed rows only and cannot write; the transaction sees its own', async () => {
   await db.transaction().execute(async (transaction) => {
-    await add(transaction, 9)
+    await addCity(transaction, 9)
     expect(await listIds(transaction)).toContain(9)
     expect(await listIds(reader)).not.toContain(9)
   })
   expect(await listIds(reader)).toContain(9)
-  await expect(add(reader, 10)).rejects.toThrow('readonly')
+  await expect(addCity(reader, 10)).rejects.toThrow('readonly')
 })
 
 test('a statement or transaction that fails changes nothing, keeps its error and holds nothing back', async () => {
@@ -67,27 +67,27 @@ test('a statement or transaction that fails changes nothing, keeps its error and
   const rows = [11, 11].map((id) => ({ id, name: 'Twice', slug: `twice-${id}` }))
   await expect(db.insertInto('locations').values(rows).execute()).rejects.toThrow('UNIQUE')
   const failing = db.transaction().execute(async (transaction) => {
-    await add(transaction, 12)
+    await addCity(transaction, 12)
     throw new Error('The reason')
   })
   await expect(failing).rejects.toThrow('The reason')
-  await add(db, 13)
+  await addCity(db, 13)
   // A statement that is still open would keep the next one from other connections.
   expect(await listIds(reader)).toEqual([...before, 13])
 })
 
 test('a connection is durable, checks references, overwrites deleted data and never blocks the process', async () => {
-  const read = async (name: string) =>
+  const getPragma = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
-  expect(await read('journal_mode')).toBe('wal')
-  expect(await read('synchronous')).toBe(2)
-  expect(await read('foreign_keys')).toBe(1)
-  expect(await read('busy_timeout')).toBe(0)
-  expect(await read('secure_delete')).toBe(1)
+  expect(await getPragma('journal_mode')).toBe('wal')
+  expect(await getPragma('synchronous')).toBe(2)
+  expect(await getPragma('foreign_keys')).toBe(1)
+  expect(await getPragma('busy_timeout')).toBe(0)
+  expect(await getPragma('secure_delete')).toBe(1)
 })
 
-test('what is in the log moves into the file', async () => {
-  await add(db, 20)
+test('the rows in the log move into the file', async () => {
+  await addCity(db, 20)
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
   expect(emptyFileLog(file)).toBe(true)
   expect(statSync(`${file}-wal`).size).toBe(0)
@@ -116,11 +116,11 @@ describe('a file that is gone under an open connection', () => {
     ['replaced by a copy', replace],
   ])('%s takes no write', async (name, lose) => {
     const { lost, opened } = await open(name)
-    await add(opened, 1)
+    await addCity(opened, 1)
     lose(lost)
     for (const write of [
-      () => add(opened, 2),
-      () => opened.transaction().execute((transaction) => add(transaction, 3)),
+      () => addCity(opened, 2),
+      () => opened.transaction().execute((transaction) => addCity(transaction, 3)),
     ])
       await expect(write()).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
     await opened.destroy()
@@ -129,12 +129,12 @@ describe('a file that is gone under an open connection', () => {
   test('within a transaction is not acknowledged, and a file that comes back is used again', async () => {
     const { lost, opened } = await open('between')
     const writing = opened.transaction().execute(async (transaction) => {
-      await add(transaction, 1)
+      await addCity(transaction, 1)
       renameSync(lost, elsewhere)
     })
     await expect(writing).rejects.toMatchObject({ code: 'DATABASE_FILE_GONE' })
     renameSync(elsewhere, lost)
-    await add(opened, 2)
+    await addCity(opened, 2)
     expect(await listIds(opened)).toContain(2)
     await opened.destroy()
   })

@@ -69,12 +69,14 @@ function openFile(file: string): SQLite.Database {
  */
 class WritingDriver extends SqliteDriver {
   #openedFiles: string | undefined
+
   constructor(
     readonly file: string,
     readonly database: SQLite.Database,
   ) {
     super({ database })
   }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
     try {
@@ -86,6 +88,7 @@ class WritingDriver extends SqliteDriver {
       throw error
     }
   }
+
   async #begin(): Promise<void> {
     const end = performance.now() + BUSY_LIMIT_MS
     while (!this.#tryBegin(performance.now() < end)) {
@@ -93,6 +96,7 @@ class WritingDriver extends SqliteDriver {
       await setTimeout(BUSY_PAUSE_MS)
     }
   }
+
   /** False when another process writes and there is time to try again. */
   #tryBegin(mayTryAgain: boolean): boolean {
     try {
@@ -103,15 +107,19 @@ class WritingDriver extends SqliteDriver {
       throw error
     }
   }
+
   override async beginTransaction(): Promise<void> {}
+
   override async commitTransaction(): Promise<void> {
     this.database.exec('commit')
     this.#checkFiles()
   }
+
   override async rollbackTransaction(): Promise<void> {
     // SQLite rolls back by itself when the disk is full.
     if (this.database.inTransaction) this.database.exec('rollback')
   }
+
   override async releaseConnection(): Promise<void> {
     try {
       if (this.database.inTransaction) await this.commitTransaction()
@@ -120,6 +128,7 @@ class WritingDriver extends SqliteDriver {
       await super.releaseConnection()
     }
   }
+
   /** Throws when another file, or none, has the name of the open database or log: a write would be gone at the next start. */
   #checkFiles(): void {
     const names = [this.file, `${this.file}-wal`]

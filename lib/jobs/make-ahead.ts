@@ -1,12 +1,12 @@
-import { makeBrochures } from '@/lib/brochure/make'
+import { renderBrochures } from '@/lib/brochure/brochure-file'
 import { getCatalogueVersion, listPictures } from '@/lib/catalogue'
 import { homeContent } from '@/lib/content/home'
 import { companyPictures } from '@/lib/content/pictures'
-import { makeCleanFiles } from '@/lib/media/clean-file'
+import { saveCleanCopies } from '@/lib/media/clean-file'
 import { removeFormerFiles } from '@/lib/pictures/folder'
-import { makeSizes } from '@/lib/pictures/sizes'
+import { renderSizes } from '@/lib/pictures/sizes'
 import { paths } from '@/lib/routing/paths'
-import { makeSharePictures } from '@/lib/seo/share-picture'
+import { renderSharePictures } from '@/lib/seo/share-picture'
 import { loadSitemapPages } from '@/lib/seo/sitemap'
 
 // Pages and files that are made ahead of visitors, once for each version of the catalogue. Both throw when the database cannot
@@ -36,10 +36,10 @@ export async function renderPages(origin: string, signal: AbortSignal): Promise<
 /** Makes sizes, clean copies, share pictures and brochures that are missing, and removes former ones. False when aborted. */
 export async function makeFiles(signal: AbortSignal): Promise<boolean> {
   const fixed = [homeContent.banner.poster, ...Object.values(companyPictures)]
-  const files = await makeSizes([...fixed, ...(await listPictures())], signal)
-  files.push(...(await makeCleanFiles(signal)))
-  files.push(...(await makeSharePictures(signal)))
-  await makeBrochures(signal)
+  const files = await renderSizes([...fixed, ...(await listPictures())], signal)
+  files.push(...(await saveCleanCopies(signal)))
+  files.push(...(await renderSharePictures(signal)))
+  await renderBrochures(signal)
   if (signal.aborted) return false
   await removeFormerFiles(files)
   return true

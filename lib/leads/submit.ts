@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/make'
+import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'

@@ -5,8 +5,8 @@ import { log } from '@/lib/log'
 import { getPictureFile, PICTURE_FOLDER } from '@/lib/pictures/folder'
 import { cleanFilm } from './clean-film'
 import { cleanPicture } from './clean-picture'
+import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './host-folder'
-import { buildMaker } from './make-once'
 
 // Strangers get no original of a photograph or film, but a copy without what a camera writes into it: place, model, day, names.
 // The owner's file stays as it is. A job makes the copies; one that it has not made yet is made when it is asked for.
@@ -19,14 +19,14 @@ const FILM_TYPES = new Set(['.mp4', '.m4v', '.mov'])
  * The file that strangers get for an original. Null for a missing file and for a picture that cannot be read.
  * @throws Error when the disk fails, so that the next request tries again
  */
-export async function provideCleanFile(file: string): Promise<string | null> {
+export async function getCleanFile(file: string): Promise<string | null> {
   const type = path.extname(file).toLowerCase()
   if (PLAIN_TYPES.has(type)) return file
-  const copy = await findCopyName(file)
+  const copy = await findCopy(file)
   if (!copy) return null
   try {
     const isMade = await stat(copy).catch(() => null)
-    if (!isMade) await makeOnce(copy, () => makeCopy(file, copy))
+    if (!isMade) await queue(copy, () => saveCopy(file, copy))
     return copy
   } catch (error) {
     const isDiskFault = (error as NodeJS.ErrnoException).code !== undefined
@@ -35,18 +35,18 @@ export async function provideCleanFile(file: string): Promise<string | null> {
   }
 }
 
-const makeOnce = buildMaker<void>()
+const queue = buildFileQueue<void>()
 
 /** Path of the copy of a file, which is another one when the file changes; null for a missing file. */
-async function findCopyName(file: string): Promise<string | null> {
+async function findCopy(file: string): Promise<string | null> {
   const stats = await stat(/* turbopackIgnore: true */ file).catch(() => null)
   if (!stats?.isFile()) return null
   const hash = createHash('sha256').update(`${file} ${stats.size}-${stats.mtimeMs}`).digest('hex')
   return getPictureFile(`clean-${hash.slice(0, 24)}${path.extname(file).toLowerCase()}`)
 }
 
-/** Makes the copy of an original. Of one without traces it is a link to the original. */
-async function makeCopy(file: string, copy: string): Promise<void> {
+/** Writes the copy of an original. Of one without traces it is a link to the original. */
+async function saveCopy(file: string, copy: string): Promise<void> {
   const isFilm = FILM_TYPES.has(path.extname(copy))
   const isCopied = isFilm ? await cleanFilm(file, copy) : await cleanPicture(file, copy)
   if (isCopied) return
@@ -56,12 +56,12 @@ async function makeCopy(file: string, copy: string): Promise<void> {
   await rename(draft, copy)
 }
 
-/** Makes the missing copies of all photographs and films of the owner and of the API host, and returns all copies. */
-export async function makeCleanFiles(signal: AbortSignal): Promise<string[]> {
+/** Writes the missing copies of all photographs and films of the owner and of the API host, and returns all copies. */
+export async function saveCleanCopies(signal: AbortSignal): Promise<string[]> {
   const copies: string[] = []
   for (const file of await listOriginals()) {
     if (signal.aborted) return copies
-    const copy = await provideCleanFile(file).catch((error) => {
+    const copy = await getCleanFile(file).catch((error) => {
       log.error({ file: path.basename(file), code: error.code }, 'A clean copy could not be stored')
       return null
     })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { provideCleanFile } from '@/lib/media/clean-file'
+import { getCleanFile } from '@/lib/media/clean-file'
 import { GROUND, getHostFile, HOST_MEDIA } from '@/lib/media/host-folder'
 import { openContent, respondWithContent } from './file-content'
 
@@ -23,7 +23,7 @@ const MISSING_NAME = /^missing-[0-9a-f]{16}\.svg$/
 export async function serveHostFile(request: Request, name: string): Promise<Response> {
   if (MISSING_NAME.test(name)) return serveMissing()
   const file = getHostFile(HOST_MEDIA + name)
-  const cleanFile = file && (await provideCleanFile(file))
+  const cleanFile = file && (await getCleanFile(file))
   return serveFile(request, cleanFile, 'public, max-age=31536000, immutable')
 }
 

@@ -5,13 +5,13 @@ import { GET as getOriginal } from '@/app/api/media/[...path]/route'
 import { GET } from '@/app/pictures/[...path]/route'
 import { homeContent } from '@/lib/content/home'
 import { log } from '@/lib/log'
-import { makeCleanFiles } from '@/lib/media/clean-file'
+import { saveCleanCopies } from '@/lib/media/clean-file'
 import { writeWhole } from '@/lib/media/file-content'
 import { picturePath } from '@/lib/routing/paths'
 import { DAY_MS } from '@/lib/today'
 import { getPictureAddress, getPictureHash } from './address'
 import { PICTURE_FOLDER, removeFormerFiles } from './folder'
-import { getSizeFile, makeSize, makeSizes, parsePicturePath } from './sizes'
+import { getSizeFile, parsePicturePath, renderSize, renderSizes } from './sizes'
 import { listWidths } from './widths'
 
 jest.mock('@/lib/media/file-content', () => {
@@ -54,7 +54,7 @@ test('a size is the original until it is made, then AVIF or WebP that browsers k
   const { status, headers } = await get(address)
   const first = [status, headers.get('content-type'), headers.get('cache-control')]
   expect(first).toEqual([200, 'image/jpeg', 'no-store'])
-  const files = await makeSizes([{ src, width: 800 }], never)
+  const files = await renderSizes([{ src, width: 800 }], never)
   expect(files).toHaveLength(listWidths(800).length + 3)
   for (const [accept, type] of [
     ['image/avif,*/*', 'image/avif'],
@@ -101,7 +101,7 @@ test('pictures of every kind that a browser shows have all sizes', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation(() => {})
   for (const [name, width, bytes] of sources) {
     const src = save(name, bytes)
-    await makeSizes([{ src, width }], never)
+    await renderSizes([{ src, width }], never)
     for (const at of listWidths(width)) {
       const response = await get(getPictureAddress(src, at), 'image/webp')
       const size = await sharp(await readBytes(response)).metadata()
@@ -124,11 +124,11 @@ test('what is no picture is counted in the log and holds up no other; a stop end
     src: source,
     width: 20,
   }))
-  await makeSizes(sources, never)
+  await renderSizes(sources, never)
   expect(logged).toHaveBeenCalledWith({ failed: 2 }, expect.any(String))
   expect((await get(getPictureAddress(good, 320))).headers.get('content-type')).toBe('image/webp')
   expect((await get(getPictureAddress(src, 320))).status).toBe(404)
-  expect(await makeSizes(sources, AbortSignal.abort())).toEqual([])
+  expect(await renderSizes(sources, AbortSignal.abort())).toEqual([])
 })
 
 test('each picture has one address', async () => {
@@ -155,7 +155,7 @@ test("a phone's largest picture has at most 46 KB, and 33 dB", async () => {
   const names = ['detail-planting', 'plots-a-avenue', 'villa-b-garden', 'hero-dusk']
   for (const src of [homeContent.banner.poster.src, ...names.map((name) => `/media/${name}.jpg`)]) {
     const size = { src, hash: String(getPictureHash(src)), width: 750 }
-    await makeSize(size)
+    await renderSize(size)
     const bytes = readFileSync(getSizeFile(size, 'avif'))
     const isFine = (await measurePsnr(sharp(`public${src}`).resize({ width: 750 }), bytes)) >= 33
     expect([src, isFine, bytes.length <= 46 * 1024]).toEqual([src, true, true])
@@ -181,7 +181,7 @@ test('a drawing of lines is lossless, and a rendering in a PNG is a photograph',
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${ground}${lines}</svg>`
   const drawing = await sharp(Buffer.from(svg)).png().toBuffer()
   const src = save('section.png', drawing)
-  await makeSizes([{ src, width: 600 }], never)
+  await renderSizes([{ src, width: 600 }], never)
   for (const at of [414, 750]) {
     const response = await get(getPictureAddress(src, at))
     expect(response.headers.get('content-type')).toBe('image/webp')
@@ -193,7 +193,7 @@ test('a drawing of lines is lossless, and a rendering in a PNG is a photograph',
     expect(pixels.equals(await sharp(drawing).removeAlpha().raw().toBuffer())).toBe(true)
   }
   const rendering = save('render.png', await sharp('public/media/hero-dusk.jpg').resize(600).png().toBuffer())
-  await makeSizes([{ src: rendering, width: 600 }], never)
+  await renderSizes([{ src: rendering, width: 600 }], never)
   expect((await get(getPictureAddress(rendering, 750))).headers.get('content-type')).toBe('image/avif')
 })
 
@@ -288,7 +288,7 @@ test('a job makes the copies of all originals, and those of former ones are dele
   save('job.jpg', photo)
   save('job.mp4', film)
   save('plain.png', await paint(60, 40).png().toBuffer())
-  const copies = await makeCleanFiles(never)
+  const copies = await saveCleanCopies(never)
   const listCopies = () => readFolder().filter((name) => name.startsWith('clean-'))
   const copiesBefore = listCopies()
   jest.mocked(writeWhole).mockClear()
@@ -298,7 +298,7 @@ test('a job makes the copies of all originals, and those of former ones are dele
   expect(listCopies()).toEqual(copiesBefore)
   // The owner replaces the photograph: the copy of the former one goes.
   save('job.jpg', await paint(80, 40).withExif(PLACE).jpeg().toBuffer())
-  const needed = await makeCleanFiles(never)
+  const needed = await saveCleanCopies(never)
   const former = copies.filter((file) => !needed.includes(file) && existsSync(file))
   expect(former).toHaveLength(1)
   const others = readFolder().map((name) => path.join(PICTURE_FOLDER, name))

@@ -33,7 +33,7 @@ export function getSizeFile({ src, hash, width }: Size, format: Format): string 
 }
 
 /** Makes every missing size, one after the other, and returns all files. What cannot be encoded is counted in the log. */
-export async function makeSizes(
+export async function renderSizes(
   pictures: { src: string; width: number }[],
   signal: AbortSignal,
 ): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function makeSizes(
   for (const size of sizes) {
     if (signal.aborted) return files
     files.push(...listFormats(size.width).map((format) => getSizeFile(size, format)))
-    await makeSize(size).catch(() => {
+    await renderSize(size).catch(() => {
       failed++
     })
   }
@@ -63,7 +63,7 @@ function listFormats(width: number): Format[] {
 }
 
 /** Encodes a size in its formats unless it is stored. @throws Error when the picture cannot be read or stored */
-export async function makeSize(size: Size): Promise<void> {
+export async function renderSize(size: Size): Promise<void> {
   const isMade = await stat(getSizeFile(size, 'webp')).catch(() => null)
   const file = isMade ? null : getMediaFile(size.src)
   if (!file) return

@@ -84,8 +84,9 @@ function explainNearest(typed: string, conditions: Condition[], nearest: Project
     ...(hasType ? [] : [noun]),
     ...others.map((condition) => formatPhrase(condition, typed)),
   ]
+  const facts = nearest.missed.map(({ answer }) => answer.instead).filter((fact) => fact !== undefined)
   const instead =
-    nearest.instead.length > 0 ? `${nearest.hit.title} ${joinWords(nearest.instead)}` : 'these come closest'
+    facts.length > 0 ? `${nearest.hit.title} ${joinWords([...new Set(facts)])}` : 'these come closest'
   return `${sentence.join(' ')}; ${instead}.`
 }
 

@@ -9,68 +9,70 @@ import type { SearchQuery } from './query'
 export type ProjectMatch = {
   document: ProjectDocument
   hit: Hit
-  /** The conditions that it does not meet, and what is said of it in their place. */
-  missed: Condition[]
-  instead: string[]
-  answers: AnswerOf[]
+  answers: AnsweredCondition[]
+  /** Those of the answers that do not meet their condition. */
+  missed: AnsweredCondition[]
   /** Rupees of the unit that fits best, else of the project. */
   price: number
 }
 
-type AnswerOf = { condition: Condition; answer: Answer }
+type AnsweredCondition = { condition: Condition; answer: Answer }
+
+/** A unit of a project with its answers. */
+type Candidate = { offer: Offer; answers: AnsweredCondition[]; missed: AnsweredCondition[] }
+
+/** Compares a project with the conditions, by the units that come nearest to them. */
+export function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
+  const candidates = listCandidates(document, conditions).sort(compareCandidates)
+  const { offer, answers, missed } = candidates[0] ?? NO_CANDIDATE
+  const equallyGood = candidates.filter(
+    (candidate) => candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
+  )
+  const unit = formatOffers(equallyGood.map((candidate) => candidate.offer))
+  const notes = answers.map(({ answer }) => answer.note).filter((note) => note !== undefined)
+  return {
+    document,
+    hit: { ...document.hit, unit, notes },
+    answers,
+    missed,
+    price: offer.price ?? document.hit.priceFrom ?? Number.POSITIVE_INFINITY,
+  }
+}
 
 /** Stands for a unit where none was asked for. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
+const NO_CANDIDATE: Candidate = { offer: NO_OFFER, answers: [], missed: [] }
 
 /** The answer of a project of which every unit is sold. */
 const SOLD_OUT: Answer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
 
-/** Compares a project with the conditions, by the units that come nearest to them. */
-export function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
+/** The units of a project; one that stands for the project when none was asked for, or all are sold. */
+function listCandidates(document: ProjectDocument, conditions: Condition[]): Candidate[] {
   const asksForUnits = conditions.some(({ isOfUnit }) => isOfUnit)
   const isSoldOut = document.offers.length === 0
   const offers = asksForUnits && !isSoldOut ? document.offers : [NO_OFFER]
-  const candidates = offers.map((offer) => {
-    const answers = conditions.map((condition): AnswerOf => {
+  return offers.map((offer) => {
+    const answers = conditions.map((condition) => {
       const isSold = isSoldOut && condition.isOfUnit
       return { condition, answer: isSold ? SOLD_OUT : condition.answer(document, offer) }
     })
     return { offer, answers, missed: answers.filter(({ answer }) => !answer.isMet) }
   })
-  candidates.sort(
-    (a, b) =>
-      a.missed.length - b.missed.length ||
-      sumGaps(a.missed) - sumGaps(b.missed) ||
-      sumRanks(a.answers) - sumRanks(b.answers) ||
-      getPrice(a.offer) - getPrice(b.offer),
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return (
+    a.missed.length - b.missed.length ||
+    compareNumbers(sumGaps(a.missed), sumGaps(b.missed)) ||
+    sumRanks(a.answers) - sumRanks(b.answers) ||
+    compareNumbers(a.offer.price ?? Number.POSITIVE_INFINITY, b.offer.price ?? Number.POSITIVE_INFINITY)
   )
-  const best = candidates[0]
-  const answers = best?.answers ?? []
-  const missed = best?.missed ?? []
-  const equallyGood = candidates.filter(
-    (candidate) => candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
-  )
-  const unit = formatOffers(equallyGood.map(({ offer }) => offer))
-  const notes = answers.map(({ answer }) => answer.note).filter((note) => note !== undefined)
-  const instead = missed.map(({ answer }) => answer.instead).filter((text) => text !== undefined)
-  return {
-    document,
-    hit: { ...document.hit, unit, notes },
-    missed: missed.map(({ condition }) => condition),
-    instead: [...new Set(instead)],
-    answers,
-    price: best?.offer.price ?? document.hit.priceFrom ?? Number.POSITIVE_INFINITY,
-  }
 }
 
 /** The better of two projects that miss equally many conditions comes first. */
 export function compareMatches(a: ProjectMatch, b: ProjectMatch): number {
-  for (const measure of ORDER) {
-    const difference = measure(a) - measure(b)
-    // Two infinite values differ by NaN.
-    if (difference > 0 || difference < 0) return difference
-  }
-  return 0
+  const differences = ORDER.map((measure) => compareNumbers(measure(a), measure(b)))
+  return differences.find((difference) => difference !== 0) ?? 0
 }
 
 /** What orders projects, the most important first; the lowest value comes first. */
@@ -109,15 +111,15 @@ const GIVEN_UP_FIRST: Condition['name'][] = [
  * first, then the nearest. What is handed over cannot be bought, so it is only near when nothing else is.
  */
 export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
-  const all = matches.filter(comesNear)
-  const buyable = all.filter(({ document }) => document.project.status !== 'completed')
-  const candidates = buyable.length > 0 ? buyable : all
-  const fewestMissed = Math.min(...candidates.map(({ missed }) => missed.length))
-  const nearest = preferSameType(candidates.filter(({ missed }) => missed.length === fewestMissed))
+  const near = matches.filter(comesNear)
+  const buyable = near.filter(({ document }) => document.project.status !== 'completed')
+  const shown = buyable.length > 0 ? buyable : near
+  const fewestMissed = Math.min(...shown.map(({ missed }) => missed.length))
+  const nearest = preferSameType(shown.filter(({ missed }) => missed.length === fewestMissed))
   nearest.sort(
     (a, b) =>
-      getSacrifice(a) - getSacrifice(b) ||
-      compareNumbers(sumMissedGaps(a), sumMissedGaps(b)) ||
+      measureSacrifice(a) - measureSacrifice(b) ||
+      compareNumbers(sumGaps(a.missed), sumGaps(b.missed)) ||
       compareMatches(a, b),
   )
   return nearest.slice(0, MAX_NEAREST)
@@ -125,7 +127,7 @@ export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
 
 /** Who wants a plot has no use for a flat, unless there is nothing else. */
 function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
-  const sameType = matches.filter(({ missed }) => missed.every(({ name }) => name !== 'types'))
+  const sameType = matches.filter(({ missed }) => missed.every(({ condition }) => condition.name !== 'types'))
   return sameType.length > 0 ? sameType : matches
 }
 
@@ -136,28 +138,21 @@ function comesNear({ answers, missed }: ProjectMatch): boolean {
 }
 
 /** How hard it is to give up what the project misses. */
-function getSacrifice({ missed }: ProjectMatch): number {
-  return Math.max(...missed.map(({ name }) => GIVEN_UP_FIRST.indexOf(name)))
+function measureSacrifice({ missed }: ProjectMatch): number {
+  return Math.max(...missed.map(({ condition }) => GIVEN_UP_FIRST.indexOf(condition.name)))
 }
 
-function sumMissedGaps({ answers }: ProjectMatch): number {
-  return sumGaps(answers.filter(({ answer }) => !answer.isMet))
-}
-
-function sumGaps(answers: AnswerOf[]): number {
+function sumGaps(answers: AnsweredCondition[]): number {
   return answers.reduce((sum, { answer }) => sum + (answer.gap ?? 0), 0)
 }
 
-function sumRanks(answers: AnswerOf[]): number {
+function sumRanks(answers: AnsweredCondition[]): number {
   return answers.reduce((sum, { answer }) => sum + (answer.rank ?? 0), 0)
 }
 
+/** As a difference, also of two infinite numbers. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a - b
-}
-
-function getPrice({ price }: Offer): number {
-  return price ?? Number.MAX_SAFE_INTEGER
 }
 
 function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): Answer | undefined {

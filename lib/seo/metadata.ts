@@ -21,9 +21,9 @@ import type { SeoEntry, SeoKey } from './text'
 import {
   buildListEntry,
   buildProjectDescription,
+  findFitting,
   MAX_DESCRIPTION,
   MAX_TITLE,
-  pickFitting,
   seoTable,
 } from './text'
 
@@ -76,7 +76,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
   const { name, propertyType, address, location } = project
   const entry = {
     path: projectPath(project.slug),
-    title: titleProject(project),
+    title: buildProjectTitle(project),
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
   }
@@ -87,7 +87,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
 export function buildBlogMetadata(blog: Blog): Metadata {
   const entry = {
     path: blogPostPath(blog.slug),
-    title: titlePost(blog.title),
+    title: buildPostTitle(blog.title),
     description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
     keywords: [blog.title, 'home buying guide', site.name],
   }
@@ -97,17 +97,17 @@ export function buildBlogMetadata(blog: Blog): Metadata {
 }
 
 /** Title of a post: whole with the site's name where that fits, else its first sentence or clause. */
-function titlePost(title: string): string {
+function buildPostTitle(title: string): string {
   const [first = title] = title.split(/(?<=[.?!])\s|\s*[:;–]\s/u)
-  return pickFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
+  return findFitting([`${title} | ${site.name}`, title, `${first} | ${site.name}`, first], MAX_TITLE)
 }
 
 /** Title of a project page: the name, and type and address where they fit. */
-function titleProject({ name, propertyType, address, location }: ProjectSummary): string {
+function buildProjectTitle({ name, propertyType, address, location }: ProjectSummary): string {
   const what = `${name}: ${propertyType.toLowerCase()} in`
   const city = `${what} ${location.name}`
   const end = ` | ${site.name}`
-  return pickFitting([`${what} ${address}${end}`, `${city}${end}`, city, `${name}${end}`, name], MAX_TITLE)
+  return findFitting([`${what} ${address}${end}`, `${city}${end}`, city, `${name}${end}`, name], MAX_TITLE)
 }
 
 /** The link by which readers find the feed. */
@@ -119,7 +119,7 @@ function addFeed(metadata: Metadata): Metadata {
 /** The title, followed by the name of the site when it fits. */
 function appendName(title: string): string {
   if (title.endsWith(` | ${site.name}`)) return title
-  return pickFitting([`${title} | ${site.name}`, title], MAX_TITLE)
+  return findFitting([`${title} | ${site.name}`, title], MAX_TITLE)
 }
 
 function addPageNumber(entry: SeoEntry, page: number): SeoEntry {

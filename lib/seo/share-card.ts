@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { findBlogs, getAreaAxisEnd, listAllProjects, listLocations } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -12,6 +10,7 @@ import { formatDate } from '@/lib/format/date'
 import { buildAreaBar, formatArea, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
+import { getTemplateHash } from '@/lib/media/template-hash'
 import { getPictureHash } from '@/lib/pictures/address'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { blogPostPath, paths, projectPath, sharePicturePath } from '@/lib/routing/paths'
@@ -166,7 +165,7 @@ export const listShareCards = cacheByVersion(async (): Promise<ShareCard[]> => {
 /** 12 hex digits of everything that a card's picture shows. */
 export function hashShareCard(card: ShareCard): string {
   const content = [
-    getTemplateHash(),
+    getTemplateHash('lib/seo', /^share-.*\.ts$/),
     site.name,
     site.foundedYear,
     logo,
@@ -180,17 +179,4 @@ export function hashShareCard(card: ShareCard): string {
 /** Address of a card's picture. It holds the hash, so that messengers load a changed one. */
 export function buildSharePicturePath(card: ShareCard): string {
   return sharePicturePath(card.path, hashShareCard(card))
-}
-
-let templateHash: string | undefined
-
-/** A hash of the files that say what a share picture looks like: when one changes, every picture gets a new address. */
-function getTemplateHash(): string {
-  if (templateHash) return templateHash
-  const folder = join(/* turbopackIgnore: true */ process.cwd(), 'lib/seo')
-  const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort())
-    if (/^share-.*\.ts$/.test(name) && !name.includes('.test.')) hash.update(readFileSync(join(folder, name)))
-  templateHash = hash.digest('hex')
-  return templateHash
 }

@@ -24,7 +24,7 @@ import {
   hashShareCard,
   listShareCards,
 } from './share-card'
-import { drawSharePicture, provideSharePicture } from './share-picture'
+import { drawSharePicture, loadSharePicture } from './share-picture'
 import { buildListEntry, seoTable } from './text'
 
 makeDataFolder()
@@ -111,7 +111,7 @@ test('each page names a share picture that exists, the 404 page too', async () =
 
 test('a share picture that is missing is drawn once, however many ask for it', async () => {
   const card = buildProjectCard(buildProject({ image, name: `Asked for at ${Date.now()}` }), 4000)
-  const [first, ...others] = await Promise.all([1, 2, 3].map(() => provideSharePicture(card)))
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => loadSharePicture(card)))
   for (const other of others) expect(other).toBe(first)
   rmSync(path.join(PICTURE_FOLDER, `share-${hashShareCard(card)}.jpg`))
 })

@@ -4,33 +4,33 @@ import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { colors } from '@/lib/content/theme'
 import { formatError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
-import { buildMaker } from '@/lib/media/make-once'
+import { buildFileQueue } from '@/lib/media/file-queue'
 import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
 import { getPictureFile } from '@/lib/pictures/folder'
 import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
 import { type Drawn, drawHead, drawLines, drawMeasure, drawTitle } from './share-words'
 
-/** Makes the share pictures of all pages that are missing. @returns the names of all files */
-export async function makeSharePictures(signal: AbortSignal): Promise<string[]> {
+/** Draws the share pictures of all pages that are missing. @returns the names of all files */
+export async function renderSharePictures(signal: AbortSignal): Promise<string[]> {
   const files: string[] = []
   for (const card of await listShareCards()) {
     if (signal.aborted) break
     files.push(getShareFile(card))
-    await provideSharePicture(card)
+    await loadSharePicture(card)
   }
   return files
 }
 
 /** The share picture of a card as a JPEG below 300 KB: the stored one, or one that is drawn now. */
-export async function provideSharePicture(card: ShareCard): Promise<Buffer> {
+export async function loadSharePicture(card: ShareCard): Promise<Buffer> {
   const file = getShareFile(card)
   const stored = await readFile(/* turbopackIgnore: true */ file).catch(() => null)
-  return stored ?? makeOnce(file, () => make(card, file))
+  return stored ?? queue(file, () => drawFile(card, file))
 }
 
-const makeOnce = buildMaker<Buffer>()
+const queue = buildFileQueue<Buffer>()
 
-async function make(card: ShareCard, file: string): Promise<Buffer> {
+async function drawFile(card: ShareCard, file: string): Promise<Buffer> {
   const bytes = await drawSharePicture(card)
   await writeWhole(file, bytes).catch((error) =>
     log.error({ error: formatError(error) }, 'A share picture could not be stored'),

@@ -116,8 +116,8 @@ const links = code.flatMap(({ file, text }) =>
 )
 
 test('files do not import each other in circles', () => {
-  const nameOf = (file: string) => file.replace(/\.(tsx?|mjs)$/, '').replace(/\/index$/, '')
-  const files = links.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) }))
+  const stripExtension = (file: string) => file.replace(/\.(tsx?|mjs)$/, '').replace(/\/index$/, '')
+  const files = links.map(({ from, to }) => ({ from: stripExtension(from), to: stripExtension(to) }))
   expect(files).toContainEqual({
     from: 'lib/catalogue/import/import-catalogue',
     to: 'lib/catalogue/store/save',
@@ -138,7 +138,7 @@ test('the lock file has no version with a published vulnerability', () => {
   }
 })
 
-describe('the house', () => {
+describe('folders', () => {
   const codeFiles = code.map(({ file }) => file)
 
   test('at most six files lie loose in lib', () => {

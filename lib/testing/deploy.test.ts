@@ -167,11 +167,11 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   type Options = RawRequest & { origin?: string }
-  const askNginx = (target: string, { origin = nginx.origin, ...options }: Options = {}) =>
+  const requestNginx = (target: string, { origin = nginx.origin, ...options }: Options = {}) =>
     requestRaw(origin, target, { agent: false, ...options })
 
-  async function requestNginx(target: string, options?: Options): Promise<[number, string]> {
-    const { status, body } = await askNginx(target, options)
+  async function fetchPage(target: string, options?: Options): Promise<[number, string]> {
+    const { status, body } = await requestNginx(target, options)
     return [status, String(body)]
   }
 
@@ -181,17 +181,17 @@ describeWithNginx('nginx in front of a site', () => {
       ['/home', {}, router],
       ['/blog', router, {}],
     ] as const) {
-      const first = await requestNginx(address, firstOptions)
+      const first = await fetchPage(address, firstOptions)
       expect(first[1]).toMatch(/^page/)
-      expect(await requestNginx(address, secondOptions)).toEqual(first)
+      expect(await fetchPage(address, secondOptions)).toEqual(first)
     }
-    expect(await requestNginx('/home?type=preview')).not.toEqual(await requestNginx('/home?type=preview'))
+    expect(await fetchPage('/home?type=preview')).not.toEqual(await fetchPage('/home?type=preview'))
   })
 
   test('every spelling of a picture address is one entry of the cache', async () => {
-    const first = await requestNginx('/pictures/96/media/a.jpg')
+    const first = await fetchPage('/pictures/96/media/a.jpg')
     for (const spelling of ['/pictures/96/media/%61.jpg', '/pictures/96/media/a.jpg?x=1'])
-      expect(await requestNginx(spelling)).toEqual(first)
+      expect(await fetchPage(spelling)).toEqual(first)
   })
 
   test('internal and forged headers do not reach the site', async () => {
@@ -203,7 +203,7 @@ describeWithNginx('nginx in front of a site', () => {
       cookie: 'a=b',
     }
     for (const target of ['/api/health', '/forged', '/media/forged.mp4', '/pictures/96/media/forged.jpg']) {
-      await requestNginx(target, { headers })
+      await fetchPage(target, { headers })
       const { url, headers: arrived = {} } = seen.at(-1) ?? {}
       expect(url).toBe(target)
       expect(arrived['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
@@ -219,12 +219,12 @@ describeWithNginx('nginx in front of a site', () => {
 
   test("behind Cloudflare the site gets the visitor's address, and nobody else chooses one", async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.9' }
-    await requestNginx('/api/forged', { headers })
+    await fetchPage('/api/forged', { headers })
     expect(seen.at(-1)?.headers['x-forwarded-for']).not.toBe('203.0.113.9')
     const realIp = 'set_real_ip_from 127.0.0.1; set_real_ip_from ::1; real_ip_header CF-Connecting-IP;'
     const behindCloudflare = await startNginx(makeFolder('cloudflare'), [sitePort], { realIp })
     stopped.push(behindCloudflare)
-    await requestNginx('/api/real', { headers, origin: behindCloudflare.origin })
+    await fetchPage('/api/real', { headers, origin: behindCloudflare.origin })
     expect(seen.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
   })
 
@@ -246,7 +246,7 @@ describeWithNginx('nginx in front of a site', () => {
     for (const [expected, spellings] of Object.entries(accepted))
       for (const spelling of spellings) {
         const headers = { 'accept-encoding': spelling }
-        const { headers: sent, body } = await askNginx('/long', { origin, headers })
+        const { headers: sent, body } = await requestNginx('/long', { origin, headers })
         const [encoding = 'none'] = sent['content-encoding'] ?? []
         expect([spelling, encoding]).toEqual([spelling, expected])
         copies.add(String(decoders[encoding]?.(body) ?? body))
@@ -258,17 +258,17 @@ describeWithNginx('nginx in front of a site', () => {
     )
   })
 
-  test('pictures have limits of their own: a flood of them is refused and leaves the pages alone', async () => {
+  test('pictures have separate limits: a flood of them is refused and leaves the pages alone', async () => {
     const limited = await startNginx(makeFolder('limited'), [sitePort], { hasLimits: true })
     const flood = Array.from({ length: 210 }, (_, index) =>
-      requestNginx(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
+      fetchPage(`/pictures/96/slow/${index}.jpg`, { origin: limited.origin }),
     )
     // Two hundred wait for the site, so the other ten end first.
     let ended = 0
     await new Promise<void>((resolve) => {
       for (const answer of flood) answer.then(() => ++ended === 10 && resolve())
     })
-    expect((await requestNginx('/about-us', { origin: limited.origin }))[0]).toBe(200)
+    expect((await fetchPage('/about-us', { origin: limited.origin }))[0]).toBe(200)
     isSlow = false
     for (const response of slow) response.end()
     const statuses = (await Promise.all(flood)).map(([status]) => status)
@@ -288,8 +288,8 @@ describeWithNginx('nginx in front of a site', () => {
     const { origin, stop } = await startNginx(makeFolder('two'), ports)
     // Two, because each worker of nginx takes turns.
     const responses = [
-      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST', body: 'one' }),
-      await requestNginx('/api/v1/enquiry/create', { origin, method: 'POST', body: 'two' }),
+      await fetchPage('/api/v1/enquiry/create', { origin, method: 'POST', body: 'one' }),
+      await fetchPage('/api/v1/enquiry/create', { origin, method: 'POST', body: 'two' }),
     ]
     await Promise.all([stop(), ending.stop(), other.stop()])
     expect(responses).toEqual(Array(2).fill([200, 'stored']))
@@ -298,10 +298,10 @@ describeWithNginx('nginx in front of a site', () => {
   })
 
   test('a page that is cached survives the site', async () => {
-    const kept = await requestNginx('/team')
+    const kept = await fetchPage('/team')
     site.closeAllConnections()
     await new Promise((resolve) => site.close(resolve))
-    expect(await requestNginx('/team')).toEqual(kept)
-    expect((await requestNginx('/careers'))[0]).toBe(502)
+    expect(await fetchPage('/team')).toEqual(kept)
+    expect((await fetchPage('/careers'))[0]).toBe(502)
   })
 })

@@ -1,9 +1,10 @@
-// `npm test`, when the packages are installed: types, lint, unit tests, a part of them on the Node of .nvmrc, build, browser
-// tests. Each runs whatever failed before. Ends with the line "N passed, N failed", which counts all.
-import { spawnSync } from 'node:child_process'
+// `npm test`, when the packages are installed: types and lint, unit tests, the build next to a part of them on the Node of
+// .nvmrc, browser tests. Each runs whatever failed before. Ends with the line "N passed, N failed", which counts all.
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { root, run, stopWithParent } from '../commands/run.mjs'
 import { getVariable } from '../env'
 import { findFreePort } from './free-port'
@@ -28,6 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 prepareFolders()
 ignoreSettings()
 installProjectPrograms()
+const serverNode = fetchServerNode()
 
 await Promise.all([checkTypes(), checkLint()])
 await runUnitTests('unit.json', process.execPath, [
@@ -36,8 +38,12 @@ await runUnitTests('unit.json', process.execPath, [
   'postgres',
   'second-builder',
 ])
-await runUnitTestsOnServerNode()
-if (await runStep('Build', ['lib/commands/build.mjs'])) await runBrowserTests()
+// A build leaves a core idle at times, and these tests do not need it.
+const [isBuilt] = await Promise.all([
+  runStep('Build', ['lib/commands/build.mjs']),
+  runUnitTestsOnServerNode(await serverNode),
+])
+if (isBuilt) await runBrowserTests()
 else console.error('LEFT OUT: browser tests, because there is no build.')
 reportMissingPrograms()
 reportSkippedTests()
@@ -107,11 +113,10 @@ function countUnitTests(report: string): Counts {
   return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
 }
 
-async function runUnitTestsOnServerNode(): Promise<void> {
-  const [major] = process.versions.node.split('.')
-  if (major === SERVER_NODE) return
-  const serverNode = fetchServerNode()
-  if (!serverNode) {
+/** Runs a part of the unit tests again with `program`, unless all have run on that version. */
+async function runUnitTestsOnServerNode(program: string | null): Promise<void> {
+  if (program === process.execPath) return
+  if (!program) {
     console.error(
       `\nLEFT OUT: unit tests on Node ${SERVER_NODE}: the npm package \`node\` could not be fetched.\n`,
     )
@@ -119,15 +124,21 @@ async function runUnitTestsOnServerNode(): Promise<void> {
   }
   console.log(`\nA part of the unit tests again, on Node ${SERVER_NODE}`)
   const options = ['--selectProjects', 'sqlite', '--testPathPatterns', ...NODE_TESTS]
-  await runUnitTests('unit-server-node.json', serverNode, options)
+  await runUnitTests('unit-server-node.json', program, options)
 }
 
-/** A program of that version, from the npm package `node`, which npm keeps outside of this repository; null without one. */
-function fetchServerNode(): string | null {
-  const print = 'process.version + " " + process.execPath'
-  const words = ['--yes', '-p', `node@${SERVER_NODE}`, 'node', '-p', print]
-  const { stdout } = spawnSync('npx', words, { cwd: root, encoding: 'utf8', timeout: FETCH_LIMIT_MS })
-  const { version, program } = /^v(?<version>\d+)\S* (?<program>.+)$/m.exec(stdout ?? '')?.groups ?? {}
+/**
+ * The program of Node that servers run: this one, or that of the npm package `node`, which npm keeps outside of this
+ * repository; null without one.
+ */
+async function fetchServerNode(): Promise<string | null> {
+  const [ownMajor] = process.versions.node.split('.')
+  if (ownMajor === SERVER_NODE) return process.execPath
+  const expression = 'process.version + " " + process.execPath'
+  const args = ['--yes', '-p', `node@${SERVER_NODE}`, 'node', '-p', expression]
+  const options = { cwd: root, timeout: FETCH_LIMIT_MS }
+  const { stdout } = await promisify(execFile)('npx', args, options).catch(() => ({ stdout: '' }))
+  const { version, program } = /^v(?<version>\d+)\S* (?<program>.+)$/m.exec(stdout)?.groups ?? {}
   return version === SERVER_NODE && program ? program : null
 }
 

@@ -1,4 +1,5 @@
-import { buildUnavailableResponse, hasBrochure, serveBrochure } from '@/lib/brochure/make'
+import { hasBrochure } from '@/lib/brochure/brochure-file'
+import { buildUnavailableResponse, serveBrochure } from '@/lib/brochure/serve-brochure'
 import { getProject } from '@/lib/catalogue'
 import { respondMissingDocument } from '@/lib/http/plain-response'
 

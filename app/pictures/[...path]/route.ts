@@ -1,6 +1,6 @@
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { provideCleanFile } from '@/lib/media/clean-file'
+import { getCleanFile } from '@/lib/media/clean-file'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
@@ -31,5 +31,5 @@ async function serveSize(request: Request, size: Size): Promise<Response | null>
 
 async function serveOriginal(request: Request, { src, hash }: Size): Promise<Response> {
   const file = getPictureHash(src) === hash ? getMediaFile(src) : null
-  return file ? serveFile(request, await provideCleanFile(file), 'no-store') : respondMissingFile()
+  return file ? serveFile(request, await getCleanFile(file), 'no-store') : respondMissingFile()
 }

@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/make'
+import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
@@ -11,7 +11,7 @@ import { RESUME_MESSAGE } from '../forms/resume-file'
 import { handleLead } from './json-handler'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/brochure-file', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'

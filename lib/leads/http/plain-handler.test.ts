@@ -1,4 +1,4 @@
-import { findBrochure } from '@/lib/brochure/make'
+import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
 import { log as journal } from '@/lib/log'
@@ -15,7 +15,7 @@ import { handlePlainForm } from './plain-handler'
 import { findFormPage, getRefusedForm, MAX_REFUSED_FORMS, saveRefusedForm } from './refused-forms'
 
 jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/brochure-file', () => ({ findBrochure: jest.fn() }))
 
 makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'

@@ -1,6 +1,6 @@
 import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { respondMissingFile } from '@/lib/http/plain-response'
-import { provideCleanFile } from '@/lib/media/clean-file'
+import { getCleanFile } from '@/lib/media/clean-file'
 import { serveFile } from '@/lib/media/serve'
 
 type Props = { params: Promise<{ path: string[] }> }
@@ -9,7 +9,7 @@ type Props = { params: Promise<{ path: string[] }> }
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { path } = await params
   const file = getMediaFile(`/media/${path.join('/')}`)
-  return file ? serveFile(request, await provideCleanFile(file), 'public, max-age=0') : respondMissingFile()
+  return file ? serveFile(request, await getCleanFile(file), 'public, max-age=0') : respondMissingFile()
 }
 
 export const HEAD = GET

@@ -1,6 +1,6 @@
 import { respondMissingDocument } from '@/lib/http/plain-response'
 import { hashShareCard, listShareCards } from '@/lib/seo/share-card'
-import { provideSharePicture } from '@/lib/seo/share-picture'
+import { loadSharePicture } from '@/lib/seo/share-picture'
 
 /** `/share/{hash}/view-project/cassia-vii.jpg`: the picture that messengers show with a link. 404 for another hash. */
 export async function GET(
@@ -14,5 +14,5 @@ export async function GET(
   if (!isCurrent) return respondMissingDocument()
   // Revalidated each time, so that the picture of a withdrawn record disappears.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
-  return new Response(new Uint8Array(await provideSharePicture(card)), { headers })
+  return new Response(new Uint8Array(await loadSharePicture(card)), { headers })
 }

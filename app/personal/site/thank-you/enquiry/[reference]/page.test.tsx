@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { findBrochure } from '@/lib/brochure/make'
+import { findBrochure } from '@/lib/brochure/brochure-file'
 import { buildProject } from '@/lib/testing/builders'
 import SentEnquiryPage from './page'
 
@@ -11,7 +11,7 @@ jest.mock('@/lib/catalogue', () => ({
 jest.mock('@/lib/leads/sent-enquiry', () => ({
   getSentEnquiry: async () => ({ projectId: 8, isBrochure: true }),
 }))
-jest.mock('@/lib/brochure/make', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/brochure/brochure-file', () => ({ findBrochure: jest.fn() }))
 
 test('the page waits for the size of a brochure that is made for the first time', async () => {
   jest.mocked(findBrochure).mockResolvedValue({ url: '/brochure/neem-park.pdf', bytes: 842_000 })

@@ -6,8 +6,9 @@ import { log } from '@/lib/log'
 import { buildProject, chennai } from '@/lib/testing/builders'
 import { buildCatalogueFile, buildCityRecord, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
+import { findBrochure, getBrochure, renderBrochures } from './brochure-file'
 import { buildBrochure } from './build'
-import { findBrochure, getBrochure, makeBrochures, serveBrochure } from './make'
+import { serveBrochure } from './serve-brochure'
 
 jest.mock('./build', () => ({ buildBrochure: jest.fn() }))
 
@@ -99,7 +100,7 @@ describe('the generated file', () => {
     const records = [70, 71].map((id) => buildProjectRecord({ id, slug: `ahead-${id}`, brochureUrl: null }))
     await fill({ projects: records })
     build.mockRejectedValueOnce(new Error('Torn'))
-    await makeBrochures(new AbortController().signal)
+    await renderBrochures(new AbortController().signal)
     expect(listFiles().filter((name) => name.startsWith('ahead'))).toEqual([
       expect.stringMatching(/^ahead-71/),
     ])

@@ -1,0 +1,126 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { findProjects } from '@/lib/catalogue'
+import { getMediaFile } from '@/lib/catalogue/import/measure'
+import type { Project } from '@/lib/catalogue/types'
+import { getEnv } from '@/lib/env'
+import { formatError, log } from '@/lib/log'
+import { type Content, openContent, writeWhole } from '@/lib/media/file-content'
+import { buildFileQueue } from '@/lib/media/file-queue'
+import { brochurePath } from '@/lib/routing/paths'
+import { getToday } from '@/lib/today'
+import { buildBrochure } from './build'
+import { hashContent } from './content-hash'
+
+/** True for a published project with a registration number. No other may be promoted. */
+export function hasBrochure({ publishingStatus, reraNumber }: Project): boolean {
+  return publishingStatus === 'PUBLISHED' && Boolean(reraNumber)
+}
+
+/** A generated PDF. `etag` differs when anything does that it is made from. */
+type Brochure = { etag: string; open: () => Promise<Content> }
+
+/**
+ * The generated PDF of a project, in DATA_DIR/brochures. It is rendered when it is opened for the first time; `open` throws
+ * an Error when that fails.
+ * @throws Error when the project has no brochure
+ */
+export async function getBrochure(project: Project): Promise<Brochure> {
+  if (!hasBrochure(project)) throw new Error('This project has no brochure')
+  const hash = await hashContent(project)
+  const file = path.join(getFolder(), `${project.slug}-${hash}.pdf`)
+  const open = async () => {
+    const stored = await openContent(file)
+    if (stored) return stored
+    await renderUnlessFailed(project, file)
+    const made = await openContent(file)
+    if (!made) throw new Error('The brochure is no longer there')
+    return made
+  }
+  return { etag: `"${hash}"`, open }
+}
+
+/** Renders the missing brochures that pages link to, one after the other; one that cannot be made is logged. */
+export async function renderBrochures(signal: AbortSignal): Promise<void> {
+  for (const project of await findProjects({ status: 'ongoing' })) {
+    if (signal.aborted) return
+    if (!hasBrochure(project) || (await findOwnFile(project))) continue
+    const { open } = await getBrochure(project)
+    await open().catch((error) => logBrochure(project, error))
+  }
+}
+
+/** Address and size of a brochure. The size is null while the brochure is made, and for a file on another host. */
+export type BrochureLink = { url: string; bytes: number | null }
+
+/** How long an enquiry waits for a brochure that is being made. */
+const WAIT_MS = 1500
+
+/**
+ * The brochure of a project: the owner's own file when the record names one that is there, else the generated one. Waits at
+ * most `timeoutMs` for its size. Null when there is none or it cannot be made. Never throws.
+ */
+export async function findBrochure(project: Project, timeoutMs = WAIT_MS): Promise<BrochureLink | null> {
+  if (!hasBrochure(project)) return null
+  try {
+    const ownFile = await findOwnFile(project)
+    if (ownFile) return { url: ownFile, bytes: await measureOwnFile(ownFile) }
+    const { open } = await getBrochure(project)
+    const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs).unref())
+    const content = await Promise.race([open(), timeout])
+    return { url: brochurePath(project.slug), bytes: content?.size ?? null }
+  } catch (error) {
+    logBrochure(project, error)
+    return null
+  }
+}
+
+function logBrochure({ id }: Project, error: unknown): void {
+  log.error({ project: id, error: formatError(error) }, 'A brochure failed')
+}
+
+/** The address of the owner's own file; null without one, and when it is missing on this site. */
+export async function findOwnFile({ brochureUrl }: Project): Promise<string | null> {
+  if (!brochureUrl?.startsWith('/')) return brochureUrl
+  return (await measureOwnFile(brochureUrl)) === null ? null : brochureUrl
+}
+
+/** Bytes of a file of this site; null for a missing one, and for one on another host. */
+async function measureOwnFile(address: string): Promise<number | null> {
+  const file = address.startsWith('/') ? getMediaFile(address) : null
+  if (!file) return null
+  const content = await openContent(file)
+  return content?.size ?? null
+}
+
+/** Each takes a process of 100 MB. */
+const queue = buildFileQueue<void>()
+
+/** Brochures that could not be made, by their file, whose name is a hash of what they are made from. */
+const failures = new LRUCache<string, Error>({ max: 100, ttl: 5 * 60_000 })
+
+/** Renders a brochure. One that failed is not tried again for some minutes, because each try takes a processor for seconds. */
+async function renderUnlessFailed(project: Project, file: string): Promise<void> {
+  const failure = failures.get(file)
+  if (failure) throw failure
+  await queue(file, () => renderFile(project, file))
+}
+
+/** Renders a brochure, and deletes earlier ones of its project. */
+async function renderFile(project: Project, file: string): Promise<void> {
+  const bytes = await buildBrochure(project, getToday()).catch((error) => {
+    failures.set(file, error)
+    throw error
+  })
+  await writeWhole(file, bytes)
+  const name = path.basename(file)
+  for (const other of await readdir(getFolder())) {
+    const isSameProject = other.startsWith(`${project.slug}-`) && other.length === name.length
+    if (isSameProject && other !== name) await rm(path.join(getFolder(), other), { force: true })
+  }
+}
+
+function getFolder(): string {
+  return path.join(/* turbopackIgnore: true */ getEnv().dataDir, 'brochures')
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const hashes = new Map<string, string>()
+
+/**
+ * A hash of the files of a folder of the product whose names match: they say what a picture or a PDF looks like, so that a new
+ * release makes all of them again. Tests are left out.
+ */
+export function getTemplateHash(folder: string, names: RegExp): string {
+  const cached = hashes.get(folder)
+  if (cached) return cached
+  const absolute = path.join(/* turbopackIgnore: true */ process.cwd(), folder)
+  const files = readdirSync(absolute).filter((name) => names.test(name) && !name.includes('.test.'))
+  const hash = createHash('sha256')
+  for (const name of files.sort()) hash.update(readFileSync(path.join(absolute, name)))
+  const digest = hash.digest('hex')
+  hashes.set(folder, digest)
+  return digest
+}
