@@ -2,7 +2,7 @@ import { BlogView } from '@/components/blog/blog-view'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { PublishControl } from '@/components/publishing/publish-control'
 import type { Blog, Project } from '@/lib/catalogue/types'
-import type { Grant } from '@/lib/publishing/endpoints'
+import type { Grant } from '@/lib/publishing/grant'
 import { listMissingOfBlog, listMissingOfProject } from '@/lib/publishing/missing'
 import { loadProjectView } from './_pages/load-project-view'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ChangingText } from '@/components/ui/changing-text'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
-import { buildPublishBody, publishEndpoints } from '@/lib/publishing/endpoints'
+import { buildPublishBody, publishEndpoints } from '@/lib/publishing/grant'
 
 type Props = {
   kind: 'project' | 'blog'

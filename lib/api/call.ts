@@ -3,7 +3,7 @@ import { getProjectById } from '@/lib/catalogue'
 import { API_STATUSES, type PartName } from '@/lib/catalogue/api-names'
 import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus } from '@/lib/catalogue/types'
-import type { Grant, RecordKind } from '@/lib/publishing/endpoints'
+import type { Grant, RecordKind } from '@/lib/publishing/grant'
 import { verifyLink } from '@/lib/publishing/links'
 import { buildApiPart } from './write'
 
@@ -48,7 +48,7 @@ export function buildReadHandlers(kind: RecordKind, load: (query: CallQuery) => 
     if (!searchParams.has('signature')) return respondOk(await load(parseCallQuery(searchParams)))
     const verified = await verifyLink(kind, searchParams)
     if (!verified.ok) throw new ApiError(403, verified.message)
-    return respondOk(await load(parseCallQuery(removeLink(searchParams), verified.grant)))
+    return respondOk(await load(parseCallQuery(removeLinkFields(searchParams), verified.grant)))
   })
 }
 
@@ -66,14 +66,14 @@ export function buildPartHandlers(name: PartName) {
  * The query of a signed call without what its link adds: `type=preview` always, and `project_id` where the call names its project
  * itself. Without this `projectId=74&type=single` would be there twice.
  */
-function removeLink(signedQuery: URLSearchParams): URLSearchParams {
+function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(signedQuery)
   query.delete('type', 'preview')
   if (query.has('projectId')) query.delete('project_id')
   return query
 }
 
-const MAX_LENGTH = 200
+const MAX_VALUE_LENGTH = 200
 
 /** Every documented parameter with its spellings. Other parameters are ignored. */
 const SPELLINGS = {
@@ -146,13 +146,13 @@ function parseNumber(query: URLSearchParams, name: ParameterName): number | unde
 function parseWord<Word extends string>(
   query: URLSearchParams,
   name: ParameterName,
-  words: readonly Word[],
+  allowedWords: readonly Word[],
 ): Word | undefined {
   const text = parseText(query, name)
   if (text === undefined) return undefined
-  const word = words.find((allowed) => allowed === text)
+  const word = allowedWords.find((allowed) => allowed === text)
   if (word) return word
-  throw new ApiError(400, `${SPELLINGS[name][0]} must be one of ${words.join(', ')}.`)
+  throw new ApiError(400, `${SPELLINGS[name][0]} must be one of ${allowedWords.join(', ')}.`)
 }
 
 /** `[]` of `projectId[]=8`, `[a]` of `projectId[a]=8` */
@@ -167,6 +167,6 @@ function parseText(query: URLSearchParams, name: ParameterName): string | undefi
   if (firstName === undefined) return undefined
   const value = query.get(firstName) ?? ''
   const isSingle = names.length === 1 && spellings.includes(firstName)
-  if (isSingle && value.trim() !== '' && value.length <= MAX_LENGTH) return value
-  throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_LENGTH} characters.`)
+  if (isSingle && value.trim() !== '' && value.length <= MAX_VALUE_LENGTH) return value
+  throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_VALUE_LENGTH} characters.`)
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getDatabase } from '@/lib/database/connection'
-import { togglePublishing } from '@/lib/publishing/toggle'
+import { togglePublishing } from '@/lib/publishing/record-status'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { tryProgram } from '@/lib/testing/run-program'
 import { tryCommand } from '@/lib/testing/start-server'

@@ -1,8 +1,8 @@
 import { parseId } from '@/lib/catalogue/id'
 import { formatTime } from '@/lib/format/date'
-import { NOBODY, type RecordKind } from '@/lib/publishing/endpoints'
+import { NOBODY, type RecordKind } from '@/lib/publishing/grant'
 import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
-import { listChanges } from '@/lib/publishing/toggle'
+import { listChanges } from '@/lib/publishing/record-status'
 import { buildAction, buildDatabaseProgram, runStarted } from './program'
 
 const RECORD_KINDS: RecordKind[] = ['project', 'blog']

@@ -7,7 +7,7 @@ import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
 import { buildPreviewPath } from '../publishing/links'
 import { handlePublishCall } from '../publishing/publish-handler'
-import { listChanges } from '../publishing/toggle'
+import { listChanges } from '../publishing/record-status'
 
 makeDataFolder()
 let host: ApiHost

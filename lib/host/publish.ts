@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/http/read-body'
 import { type HttpResponse, sendRequest } from '@/lib/http/send-request'
 import { isSuccess } from '@/lib/http/success'
 import { formatError, log } from '@/lib/log'
-import { type Grant, publishEndpoints, type RecordKind } from '@/lib/publishing/endpoints'
+import { type Grant, getOtherStatus, publishEndpoints, type RecordKind } from '@/lib/publishing/grant'
 import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_CALL_MS = 10_000
@@ -33,7 +33,7 @@ export async function publishAtHost(
   const url = baseUrl + publishEndpoints[kind]
   try {
     const response = await sendRequest(url, { body, headers: signCall(kind, body), timeoutMs: MAX_CALL_MS })
-    return parseAnswer(response, seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
+    return parseAnswer(response, getOtherStatus(seenStatus))
   } catch (error) {
     log.error({ error: formatError(error) }, 'The API host did not answer a publish call')
     return { kind: 'unanswered' }

@@ -6,7 +6,7 @@ import { type SavedCatalogue, saveCatalogue } from '@/lib/catalogue/store/save'
 import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import { clip } from '@/lib/format/text'
-import type { RecordKind } from '@/lib/publishing/endpoints'
+import type { RecordKind } from '@/lib/publishing/grant'
 import { buildHostClient, type HostClient, HostFault, type HostLists, loadLists } from './client'
 import { storeHostFile } from './files'
 import { loadRecords } from './load-records'
@@ -136,7 +136,7 @@ async function saveWithdrawals(
   return { version: saved.version, catalogue: { ...catalogue, projects, blogs } }
 }
 
-function applyWithdrawals<Entry extends PublishedRecord>(
+function applyWithdrawals<Entry extends ProjectOrBlog>(
   stored: Entry[],
   { remove, unpublish }: ListPlan,
 ): Entry[] {
@@ -150,7 +150,7 @@ function applyWithdrawals<Entry extends PublishedRecord>(
 /** A record that the host lists as unpublished is not named: somebody there decided it. */
 function listWithdrawn(
   list: RecordList,
-  stored: PublishedRecord[],
+  stored: ProjectOrBlog[],
   { load, remove, unpublish }: ListPlan,
 ): string[] {
   const listedIds = new Set(load.map(({ id }) => id))
@@ -166,7 +166,7 @@ function listWithdrawn(
 
 // Saving
 
-type PublishedRecord = ProjectRecord | BlogRecord
+type ProjectOrBlog = ProjectRecord | BlogRecord
 
 /** Saves records, each with the status that somebody gave it by a signed link since the sync began. Null when the version is outdated. */
 async function saveRecords(
@@ -178,7 +178,7 @@ async function saveRecords(
     if ((await getCatalogueVersion(db)) !== version) return null
     const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', progress.startedAt)
     const changes = await log.orderBy('changed_at', 'desc').execute()
-    const applyLaterStatus = <Entry extends PublishedRecord>(kind: RecordKind, record: Entry): Entry => {
+    const applyLaterStatus = <Entry extends ProjectOrBlog>(kind: RecordKind, record: Entry): Entry => {
       const lastChange = changes.find((change) => change.kind === kind && change.record_id === record.id)
       return lastChange ? { ...record, publishingStatus: lastChange.to_status } : record
     }

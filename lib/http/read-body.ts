@@ -37,7 +37,7 @@ function buildTooLargeError(limit: number): ApiError {
 }
 
 /** A JSON body and its text, which may be signed. @throws ApiError like readBody, 415 for another type, 400 for anything else. */
-export async function readJsonText(
+export async function parseJsonBody(
   request: Request,
   limit: number,
 ): Promise<{ text: string; body: unknown }> {

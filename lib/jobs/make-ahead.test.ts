@@ -33,7 +33,7 @@ test('each page is requested once, without a query; first the 404 page of both f
   expect(listRequested().slice(2).join()).not.toContain('?')
 })
 
-test('a change of the catalogue ends a round, and so does a site that does not respond', async () => {
+test('a change of the catalogue ends a run, and so does a site that does not respond', async () => {
   onRequest = async () => {
     await changeCatalogue(saveVersion)
   }

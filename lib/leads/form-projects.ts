@@ -1,5 +1,6 @@
 import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import type { Project } from '@/lib/catalogue/types'
 import { formatVisitingHours, getVisitingHours, type VisitingHours } from '@/lib/projects/visiting-hours'
 
 /** When a project can be visited: the days, and the days with their hours as text. */
@@ -30,7 +31,7 @@ export async function listFormProjects(chosen?: string): Promise<FormProject[]> 
 }
 
 /** Undefined for a project that has the same hours as the offices. */
-function buildVisits(project: Parameters<typeof getVisitingHours>[0]): FormVisits | undefined {
+function buildVisits(project: Pick<Project, 'visitingHours'>): FormVisits | undefined {
   return project.visitingHours ? formatVisits(getVisitingHours(project)) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { getDatabase, getReader } from '@/lib/database/connection'
-import { API } from './channels/channel'
+import { API_CHANNEL } from './channels/channel'
 import type { LeadAnswer } from './save-lead'
 
 /** The visitor waits this long. */
@@ -25,7 +25,7 @@ async function pollHostBrochure(leadId: string, timeoutMs: number): Promise<stri
   const delivery = getReader()
     .selectFrom('lead_outbox')
     .select(['state', 'last_error', 'pdf_url'])
-    .where((is) => is.and({ lead_id: leadId, channel: API }))
+    .where((is) => is.and({ lead_id: leadId, channel: API_CHANNEL }))
   const end = performance.now() + timeoutMs
   while (performance.now() < end) {
     const row = await delivery.executeTakeFirst()

@@ -1,18 +1,18 @@
 import { getReader } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
-import type { Outcome } from './channels/channel'
+import type { DeliveryOutcome } from './channels/channel'
 import { deliverDue, enqueueRecentLeads } from './outbox'
 import { withdrawConsent } from './staff/erase'
 import { getLead } from './staff/list-leads'
 
 const { clock, store, deliver } = prepareDeliveries()
-const refused: Outcome = { ok: false, code: 'http-422' }
+const refused: DeliveryOutcome = { ok: false, code: 'http-422' }
 const ravi = { column: 'email' as const, values: ['ravi@example.com'] }
 let warn: jest.SpyInstance
 beforeEach(() => {
-  warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
+  warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
 })
 
 async function storeMany(count: number) {
@@ -113,7 +113,7 @@ test('a delivery fails after seven days; the log has ids and codes', async () =>
 })
 
 test('a lead that is refused or causes an exception delays others by a run; the exception is logged without its words', async () => {
-  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const error = jest.spyOn(log, 'error').mockImplementation(() => {})
   const poison = await store('enquiry', { change: { message: 'poison' } })
   const bomb = await store('enquiry', { change: { message: 'bomb' } })
   const good = await storeMany(12)
@@ -134,7 +134,7 @@ test('a lead that is refused or causes an exception delays others by a run; the 
 
 test('a program that is killed while it sends repeats the lead after the pause, with the same key', async () => {
   const id = await store('enquiry', { key: 'visitors-key-3' })
-  const killed = buildFakeChannel(() => new Promise<Outcome>(() => {}))
+  const killed = buildFakeChannel(() => new Promise<DeliveryOutcome>(() => {}))
   // Never ends.
   deliver(killed.channel)
   while (killed.sent.length === 0) await new Promise(setImmediate)

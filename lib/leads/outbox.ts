@@ -7,15 +7,16 @@ import { DAY_MS } from '@/lib/today'
 import {
   ACKNOWLEDGEMENT,
   type Channel,
+  type DeliveryFailure,
+  type DeliveryOutcome,
   type LeadMessage,
-  type Outcome,
-  type QueuedLead,
+  type OfferedLead,
 } from './channels/channel'
 import { listChannels } from './channels/list-channels'
 import { parseLeadRow } from './lead'
 import { buildDeliveryKey } from './post-key'
 import { getResume } from './resume'
-import { type Attempt, type Failure, getRetryPolicy } from './retry-policies'
+import { type Attempt, getRetryPolicy } from './retry-policies'
 
 /** The columns of a delivery that starts now. */
 function buildFreshRow(now: Date) {
@@ -37,7 +38,7 @@ type EnqueueOptions = { now: Date; channels?: readonly Channel[] }
 /** Adds a row for each channel that takes the lead. Call it in the transaction that saves or releases the lead. */
 export async function enqueueLead(
   db: Transaction<Database>,
-  lead: QueuedLead,
+  lead: OfferedLead,
   { now, channels = listChannels() }: EnqueueOptions,
 ): Promise<void> {
   for (const { name, kinds, accepts } of channels) {
@@ -54,7 +55,7 @@ export async function enqueueLead(
  * set up next to others gets only the leads that come from then on: staff have the earlier ones.
  */
 export function enqueueStoredLeads(
-  isChosen: (lead: QueuedLead) => boolean,
+  isChosen: (lead: OfferedLead) => boolean,
   { now = new Date(), channels = listChannels() }: Partial<EnqueueOptions> = {},
 ): Promise<{ added: number; skipped: number }> {
   return changeOutbox(async (db) => {
@@ -166,7 +167,7 @@ function findDue({ name }: Channel, now: Date) {
 async function saveSuccess(
   channel: Channel,
   leadId: string,
-  { outcome, now }: { outcome: Extract<Outcome, { ok: true }>; now: Date },
+  { outcome, now }: { outcome: Extract<DeliveryOutcome, { ok: true }>; now: Date },
 ): Promise<void> {
   await updateDelivery(channel, leadId, {
     state: 'sent',
@@ -176,7 +177,7 @@ async function saveSuccess(
   })
 }
 
-async function saveFailure(channel: Channel, attempt: Attempt, failure: Failure): Promise<void> {
+async function saveFailure(channel: Channel, attempt: Attempt, failure: DeliveryFailure): Promise<void> {
   const { lead, count } = attempt
   const { code } = failure
   const nextAttemptAt = getRetryPolicy(channel).planAfterFailure(attempt, failure)
@@ -197,7 +198,7 @@ function updateDelivery({ name }: Channel, leadId: string, values: Partial<Outbo
   })
 }
 
-async function attemptSending(channel: Channel, lead: LeadRow): Promise<Outcome> {
+async function attemptSending(channel: Channel, lead: LeadRow): Promise<DeliveryOutcome> {
   try {
     return await channel.send(await buildMessage(lead))
   } catch (error) {

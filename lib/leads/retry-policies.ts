@@ -1,18 +1,17 @@
 import type { LeadRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
-import { ACKNOWLEDGEMENT, type Channel, type Outcome } from './channels/channel'
+import { ACKNOWLEDGEMENT, type Channel, type DeliveryFailure } from './channels/channel'
 
 // When a lead is sent again by a channel that did not deliver it. Times are ISO text, null for never.
 
 /** An attempt to send a lead by a channel. `count` is that of all attempts, with this one. */
 export type Attempt = { lead: LeadRow; count: number; startedAt: Date }
-export type Failure = Exclude<Outcome, { ok: true }>
 
 type RetryPolicy = {
   /** The next attempt after a program that was killed while it sent: the receiver may have the lead. */
   planAfterKill: (attempt: Attempt) => string | null
   /** The next attempt after one that failed. */
-  planAfterFailure: (attempt: Attempt, failure: Failure) => string | null
+  planAfterFailure: (attempt: Attempt, failure: DeliveryFailure) => string | null
 }
 
 const MINUTE_MS = 60_000

@@ -31,7 +31,7 @@ export type LeadAnswer = {
 export type Refusal = { ok: false; message: string; fields: FieldMessages }
 
 /** A stored lead; `isNew` is false for a repeated post. */
-type SavedLead = { ok: true; answer: LeadAnswer; isNew: boolean }
+type StoredLead = { ok: true; answer: LeadAnswer; isNew: boolean }
 
 const INVALID_MESSAGE = 'Please correct the marked fields.'
 const USED_KEY_MESSAGE = 'This key was already used for another message. Please send again with a new one.'
@@ -58,7 +58,7 @@ export type LeadToSave = {
  * Stores lead, resume, outbox rows and the answer for its key in one transaction, or returns the answer that the key
  * already has. The data is on disk when the promise resolves.
  */
-export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<SavedLead | Refusal> {
+export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<StoredLead | Refusal> {
   const { key, resume, sender } = leadToSave
   const transaction = getDatabase().transaction()
   return transaction.execute(async (db) => {
@@ -78,7 +78,7 @@ export async function getStoredAnswer(
   db: Kysely<Database>,
   { key, bodyHash }: PostKey,
   now: Date,
-): Promise<SavedLead | Refusal | null> {
+): Promise<StoredLead | Refusal | null> {
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
   const row = await answers.where('expires_at', '>', now.toISOString()).executeTakeFirst()
   if (!row) return null

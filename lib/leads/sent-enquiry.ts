@@ -1,5 +1,5 @@
 import { getReader } from '@/lib/database/connection'
-import { API } from './channels/channel'
+import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
 import { isBrochureRequest, parseLeadRow } from './lead'
 
@@ -33,7 +33,7 @@ export async function getSentEnquiry(reference: string, now = Date.now()): Promi
   const row = await getReader()
     .selectFrom('leads')
     .leftJoin('lead_outbox as sent', (join) =>
-      join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', API),
+      join.onRef('sent.lead_id', '=', 'leads.id').on('sent.channel', '=', API_CHANNEL),
     )
     .select(['project_id', 'payload', 'details', 'sent.pdf_url'])
     .where((is) => is.and({ id: reference, kind: 'enquiry', withdrawn_at: null }))

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getDatabase } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { buildPdf } from '@/lib/testing/files'
 import { buildLeadToSave, buildPost } from '@/lib/testing/leads'
@@ -224,7 +224,7 @@ test('an empty file is refused with words, and no file is none', async () => {
 })
 
 test('an error while the brochure of the API host is awaited does not hide that the enquiry is saved', async () => {
-  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const logError = jest.spyOn(log, 'error').mockImplementation(() => {})
   const rename = (from: string, to: string) =>
     getDatabase().schema.alterTable('lead_outbox').renameColumn(from, to).execute()
   await rename('pdf_url', 'gone')
@@ -235,7 +235,7 @@ test('an error while the brochure of the API host is awaited does not hide that 
     expect(result).toMatchObject({ ok: true, answer: { reference: lead?.id, pdfUrl: expect.any(String) } })
     // The brochure's pictures may be missing, too.
     const report = [expect.objectContaining({ lead: lead?.id }), 'The brochure of the API host failed']
-    expect(log.mock.calls).toContainEqual(report)
+    expect(logError.mock.calls).toContainEqual(report)
   } finally {
     await rename('gone', 'pdf_url')
   }

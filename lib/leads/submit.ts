@@ -43,7 +43,7 @@ export async function submitLead(
     lead,
     key,
     resume,
-    projectName: subject.kind === 'none' || subject.kind === 'home' ? null : subject.name,
+    projectName: getProjectName(subject),
     home: subject.kind === 'home' ? subject.home : null,
     brochure: project ? await tryFindBrochure(project) : null,
     sender: origin.sender,
@@ -59,7 +59,7 @@ type EnquiredProject = NonNullable<Awaited<ReturnType<typeof getProjectById>>>
 /** What an enquiry is about. A project that the site does not show is only a name for staff. */
 type Subject =
   | { kind: 'none' }
-  | { kind: 'project'; name: string; project: EnquiredProject }
+  | { kind: 'project'; project: EnquiredProject }
   | { kind: 'home'; home: { id: number; name: string } }
   | { kind: 'hidden'; name: string }
 
@@ -73,8 +73,14 @@ async function findSubject({ payload, details }: ParsedLead): Promise<Subject> {
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')
     return { kind: 'hidden', name: `${project?.name ?? `project ${id}`} (not on the site)` }
-  if (payload.projectId) return { kind: 'project', name: project.name, project }
+  if (payload.projectId) return { kind: 'project', project }
   return { kind: 'home', home: { id, name: project.name } }
+}
+
+/** The name by which staff know the project. An owner's home is not what the enquiry is about. */
+function getProjectName(subject: Subject): string | null {
+  if (subject.kind === 'project') return subject.project.name
+  return subject.kind === 'hidden' ? subject.name : null
 }
 
 /** Adds to the message what the payload has no field for: the home of the visitor, or a project that is not shown. */

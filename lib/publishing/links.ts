@@ -8,8 +8,8 @@ import { getEnv } from '@/lib/env'
 import { formatTime } from '@/lib/format/date'
 import { blogPostPath, projectPath } from '@/lib/routing/paths'
 import { isSameSecret, readSecretFile } from '@/lib/security/secrets'
-import { type Grant, NOBODY, type RecordKind } from './endpoints'
-import { RECORD_TABLES } from './toggle'
+import { type Grant, NOBODY, type RecordKind } from './grant'
+import { RECORD_TABLES } from './record-status'
 
 // Signed preview links: staff get them by a command, and each request with one is checked.
 

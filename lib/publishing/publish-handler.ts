@@ -5,12 +5,18 @@ import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { isSignedCall, publishAtHost } from '@/lib/host/publish'
-import { FORM_BODY_BYTES, isRecord, readJsonText } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, isRecord, parseJsonBody } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
 import { requestJob } from '@/lib/jobs/job-requests'
-import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './endpoints'
+import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './grant'
 import { formatKind, verifyLink } from './links'
-import { formatState, getRecordState, type RecordState, togglePublishing } from './toggle'
+import {
+  formatRecordState,
+  getRecordState,
+  type RecordState,
+  saveConfirmedStatus,
+  togglePublishing,
+} from './record-status'
 
 const UNAVAILABLE = {
   message: 'The change could not be saved. Please try again in a moment.',
@@ -31,7 +37,7 @@ export async function handlePublishCall(kind: RecordKind, request: Request): Pro
 
 async function changeStatus(kind: RecordKind, request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return respondError(403, 'Please send this from a page of this site.')
-  const { text, body } = await readJsonText(request, FORM_BODY_BYTES)
+  const { text, body } = await parseJsonBody(request, FORM_BODY_BYTES)
   if (!isRecord(body)) throw new ApiError(400, 'The body must be a JSON object.')
   const grant = isSignedCall(kind, request.headers, text)
     ? parseSignedGrant(kind, body)
@@ -68,7 +74,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
       case 'refused':
         return respondError(422, answer.message ?? 'The API host refused the change; nothing was changed.')
       case 'confirmed': {
-        const saved = await togglePublishing(grant, seenStatus, answer.status)
+        const saved = await saveConfirmedStatus(grant, seenStatus, answer.status)
         // The rest of the record follows.
         await requestJob('sync')
         return respondState(saved, answer.message)
@@ -84,7 +90,7 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
 }
 
 function respondState(state: RecordState, message?: string | null): Response {
-  return respondOk({ publishing_status: state.status }, message ?? formatState(state))
+  return respondOk({ publishing_status: state.status }, message ?? formatRecordState(state))
 }
 
 /** The grant of a call that another site signed. @throws ApiError 400 */

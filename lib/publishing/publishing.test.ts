@@ -4,10 +4,10 @@ import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { signCall } from '../host/publish'
-import type { Grant } from './endpoints'
+import type { Grant } from './grant'
 import { buildPreviewPath, revokeSignature, verifyLink } from './links'
 import { handlePublishCall } from './publish-handler'
-import { listChanges, togglePublishing } from './toggle'
+import { listChanges, togglePublishing } from './record-status'
 
 const secrets = ['the-newest-of-two-accepted-secrets', 'the-one-that-was-used-before-that-1']
 process.env.PREVIEW_SECRET = secrets.join()

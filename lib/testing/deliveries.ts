@@ -1,7 +1,7 @@
 import { getDatabase } from '@/lib/database/connection'
 import type { OutboxRow } from '@/lib/database/schema'
 import { parseEnv } from '@/lib/env'
-import type { Channel, LeadMessage, Outcome } from '@/lib/leads/channels/channel'
+import type { Channel, DeliveryOutcome, LeadMessage } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
 import { LEAD_KINDS } from '@/lib/leads/form-kinds'
 import { buildMessage, deliverDue, enqueueStoredLeads } from '@/lib/leads/outbox'
@@ -11,8 +11,8 @@ import { buildLeadToSave } from './leads'
 import { fillDatabase, makeDataFolder } from './store'
 
 /** Outcomes of a delivery. */
-export const done: Outcome = { ok: true }
-export const down: Outcome = { ok: false, code: 'http-503' }
+export const done: DeliveryOutcome = { ok: true }
+export const down: DeliveryOutcome = { ok: false, code: 'http-503' }
 
 /** Form and changes of a lead. */
 type LeadArguments = Parameters<typeof buildLeadToSave>
@@ -63,7 +63,7 @@ export function getChannel(name: Channel['name'], variables: Record<string, stri
 
 /** A channel that records its messages; `decide` returns the outcomes. */
 export function buildFakeChannel(
-  decide: (message: LeadMessage) => Outcome | Promise<Outcome>,
+  decide: (message: LeadMessage) => DeliveryOutcome | Promise<DeliveryOutcome>,
   change: Partial<Channel> = {},
 ) {
   const sent: LeadMessage[] = []

@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildCatalogueFile, buildProjectRecord } from '@/lib/testing/catalogue-file'
 import { listDeliveries } from '@/lib/testing/deliveries'
@@ -10,7 +10,7 @@ import { getUpcomingDay } from '../forms/enquiry-choices'
 import { retryLead } from '../staff/change-leads'
 import { withdrawConsent } from '../staff/erase'
 import { getLead } from '../staff/list-leads'
-import { ACKNOWLEDGEMENT, type Outcome } from './channel'
+import { ACKNOWLEDGEMENT, type DeliveryOutcome } from './channel'
 
 const { clock, store, deliver, build, mails, url } = prepareMailDeliveries()
 
@@ -77,11 +77,11 @@ test.each([
 })
 
 describe('it is not sent twice', () => {
-  test.each<[string, () => Promise<Outcome>, string]>([
+  test.each<[string, () => Promise<DeliveryOutcome>, string]>([
     ['whose program was killed', () => new Promise(() => {}), 'unclear'],
     ['that an exception ended', () => Promise.reject(new TypeError('a programming error')), 'error'],
   ])('an attempt %s is not repeated', async (_, send, last_error) => {
-    jest.spyOn(journal, 'error').mockImplementation(() => {})
+    jest.spyOn(log, 'error').mockImplementation(() => {})
     const id = await store('enquiry')
     const begun = deliver({ ...acknowledge(), send })
     if (last_error === 'unclear') while (!(await read(id))?.attempts) await new Promise(setImmediate)

@@ -16,26 +16,27 @@ export type LeadMessage = {
  * The result of an attempt. `code` and `note` are stored, logged and shown to staff: no personal data. `isUnsent` means that the
  * receiver certainly has nothing, and may take it later.
  */
-export type Outcome =
+export type DeliveryOutcome =
   | { ok: true; note?: string; pdfUrl?: string }
   | { ok: false; code: string; isUnsent?: true }
+export type DeliveryFailure = Extract<DeliveryOutcome, { ok: false }>
 
-/** What decides which channels take a lead. */
-export type QueuedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>
+/** A lead that is offered to the channels: what decides which of them take it. */
+export type OfferedLead = Pick<LeadRow, 'id' | 'kind' | 'email' | 'suspicions' | 'created_at'>
 
 /** Goes to the visitor. The other channels go to staff, and only they count for the state of a lead. */
 export const ACKNOWLEDGEMENT = 'acknowledgement'
 /** The API host, whose answer can hold a brochure. */
-export const API = 'api'
+export const API_CHANNEL = 'api'
 
 /** A channel: its file exports a function that builds it from the settings; null when these are not set. */
 export type Channel = {
   /** As in the outbox, in logs and for staff. */
-  name: typeof API | 'mail' | typeof ACKNOWLEDGEMENT | 'webhook'
+  name: typeof API_CHANNEL | 'mail' | typeof ACKNOWLEDGEMENT | 'webhook'
   /** The kinds of leads that it delivers. */
   kinds: readonly LeadKind[]
   /** False for a lead that the channel leaves out. Called in the transaction that adds the lead to the outbox. */
-  accepts?: (db: Transaction<Database>, lead: QueuedLead, now: Date) => Promise<boolean>
+  accepts?: (db: Transaction<Database>, lead: OfferedLead, now: Date) => Promise<boolean>
   /** Sends once, within a minute. A problem of the receiver is an outcome and is not thrown. */
-  send: (message: LeadMessage) => Promise<Outcome>
+  send: (message: LeadMessage) => Promise<DeliveryOutcome>
 }

@@ -4,7 +4,7 @@ import { getChannel, prepareDeliveries } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
 import { type Received, type Receiver, startReceiver } from '@/lib/testing/receiver'
-import type { Outcome } from './channel'
+import type { DeliveryOutcome } from './channel'
 
 const { clock, load } = prepareDeliveries()
 const secret = 's'.repeat(32)
@@ -51,11 +51,11 @@ describe('the API host gets exactly the documented calls', () => {
   })
 })
 
-const accepted: Outcome = { ok: true }
-const denied: Outcome = { ok: false, code: 'refused' }
-const unreadable: Outcome = { ok: false, code: 'bad-response' }
+const accepted: DeliveryOutcome = { ok: true }
+const denied: DeliveryOutcome = { ok: false, code: 'refused' }
+const unreadable: DeliveryOutcome = { ok: false, code: 'bad-response' }
 
-test.each<[string, Outcome]>([
+test.each<[string, DeliveryOutcome]>([
   ['{"resultCode":200}', accepted],
   ['{"resultCode":200,"success":false,"message":"Anitha Raman is known"}', denied],
   ['{"resultCode":422}', denied],
@@ -78,7 +78,7 @@ test.each([422, 503, 307])('status %i is a failure, not followed and without its
   }
 })
 
-test.each<[string, Outcome]>([
+test.each<[string, DeliveryOutcome]>([
   ['', accepted],
   ['{"success":"yes"}', accepted],
   ['{"success":false,"error":"no such form"}', denied],

@@ -7,13 +7,13 @@ import { buildSignature } from '@/lib/security/secrets'
 import { leadEndpoints } from '../endpoints'
 import { LEAD_KINDS } from '../form-kinds'
 import { buildResumeName } from '../resume'
-import { API, type Channel, type LeadMessage, type Outcome } from './channel'
+import { API_CHANNEL, type Channel, type DeliveryFailure, type LeadMessage } from './channel'
 
 /** Sends leads to the API host by its documented calls, which have none for subscriptions. API_BASE_URL. */
 export function buildApiChannel({ apiBaseUrl: baseUrl }: Env): Channel | null {
   if (!baseUrl) return null
   return {
-    name: API,
+    name: API_CHANNEL,
     kinds: ['enquiry', 'career', 'joint-venture'],
     send: async ({ lead, resume, key }) => {
       const url = baseUrl + leadEndpoints[lead.form]
@@ -84,7 +84,7 @@ function buildWebhookBody({ lead, resume }: LeadMessage): string {
 }
 
 /** For a 2xx status the object in the response, null without one. */
-type PostResult = { ok: true; json: Record<string, unknown> | null } | Exclude<Outcome, { ok: true }>
+type PostResult = { ok: true; json: Record<string, unknown> | null } | DeliveryFailure
 
 /** Posts JSON text once. Network errors are outcomes and are not thrown. */
 export async function postJson(

@@ -5,7 +5,7 @@ import { buildPdf } from '@/lib/testing/files'
 import { prepareMailDeliveries, receivers, startMailbox } from '@/lib/testing/mailbox'
 import { fillDatabase } from '@/lib/testing/store'
 import { FORM_KINDS, type FormKind } from '../form-kinds'
-import type { LeadMessage, Outcome } from './channel'
+import type { DeliveryOutcome, LeadMessage } from './channel'
 import { buildMail, findReceivers, listUnknownRoutes } from './mail'
 
 const { load, build, mails } = prepareMailDeliveries()
@@ -102,7 +102,7 @@ describe('responses of a mail server', () => {
   const refuseOne: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
     done(address.startsWith('crm') ? refuse(550) : null)
 
-  test.each<[string, SMTPServerOptions, Outcome]>([
+  test.each<[string, SMTPServerOptions, DeliveryOutcome]>([
     ['a mail refused: a failure', { onData: refuseData }, { ok: false, code: 'smtp-451', isUnsent: true }],
     ['one receiver refused', { onRcptTo: refuseOne }, { ok: true, note: 'some-recipients-refused' }],
   ])('%s', async (_, options, outcome) => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildMailBody } from './send-mail'
 
@@ -43,14 +43,14 @@ test('text and HTML say the same; words of the site have links, in light and dar
   expect(attachments).toEqual([])
 })
 
-test('the owner’s logo stands in the mail as a PNG; a missing file leaves the name', async () => {
+test('the owner’s logo is in the mail as a PNG; a missing file leaves the name', async () => {
   mockLogo = { onStructure: { src: '/media/drawing-areas.png', width: 1, height: 1 } }
   const { html, attachments } = await build()
   expect(html).toContain(`<img src="cid:logo" alt="${contact.name}" height="40">`)
   expect(html).not.toContain(NAME_IN_LETTERS)
   const [{ cid, content: png } = { cid: '', content: Buffer.of() }] = attachments
   expect([cid, (await sharp(png).metadata()).format]).toEqual(['logo', 'png'])
-  const error = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const error = jest.spyOn(log, 'error').mockImplementation(() => {})
   mockLogo = { onStructure: { src: '/media/missing.svg', width: 1, height: 1 } }
   expect(await build()).toMatchObject({ html: expect.stringContaining(NAME_IN_LETTERS), attachments: [] })
   expect(error).toHaveBeenCalledTimes(1)

@@ -8,7 +8,7 @@ import { cleanText } from '@/lib/format/clean-text'
 import { escapeXml } from '@/lib/format/text'
 import { log } from '@/lib/log'
 import { site } from '@/lib/site'
-import type { Outcome } from './channel'
+import type { DeliveryOutcome } from './channel'
 
 /** A line of a mail's table, left out without a value; with `href` the value is a link in HTML. */
 export type MailFact = readonly [label: string, value: string | null | undefined | false, href?: string]
@@ -127,7 +127,7 @@ const SENDER_DOMAIN = /@(?<domain>[a-z0-9.-]+)>?$/i
 export function buildSendMail({ smtpUrl, leadMailFrom: from, siteOrigin }: Env) {
   if (!smtpUrl || !from) return null
   const domain = SENDER_DOMAIN.exec(from)?.groups?.domain ?? 'localhost'
-  return async ({ reference, ...mail }: Mail): Promise<Outcome> => {
+  return async ({ reference, ...mail }: Mail): Promise<DeliveryOutcome> => {
     const signal = AbortSignal.timeout(MAIL_TIMEOUT_MS)
     try {
       // Only a process that sends loads the library.
@@ -159,7 +159,7 @@ type SmtpError = { code?: string; originalCode?: string; responseCode?: number; 
 /** Failures before the message was sent. */
 const UNSENT_CODES = ['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS']
 
-function buildFailure({ code = '', originalCode, responseCode, command }: SmtpError): Outcome {
+function buildFailure({ code = '', originalCode, responseCode, command }: SmtpError): DeliveryOutcome {
   if (responseCode) {
     const outcome = { ok: false, code: `smtp-${responseCode}` } as const
     // That mailbox does not exist, now or later.

@@ -1,7 +1,7 @@
 import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
 import { buildPost } from '@/lib/testing/leads'
@@ -110,7 +110,7 @@ describe('brochure requests', () => {
     ['is missing', () => Promise.resolve(null)],
     ['fails', () => Promise.reject(new Error('no room on the disk'))],
   ])('are stored when the brochure %s', async (_, answer) => {
-    jest.spyOn(journal, 'error').mockImplementation(() => {})
+    jest.spyOn(log, 'error').mockImplementation(() => {})
     jest.mocked(findBrochure).mockImplementation(answer)
     expect(await request()).toMatchObject({ status: 200, body: { pdf_url: null } })
     expect(await countLeads()).toBe(1)
@@ -204,9 +204,9 @@ test.each(['short', 'x'.repeat(201), 'with a space', 'käse-käse'])('the key %j
 })
 
 test('a database error is 503, and the log has no personal data', async () => {
-  const log = jest.spyOn(journal, 'error').mockImplementation(() => {})
+  const logError = jest.spyOn(log, 'error').mockImplementation(() => {})
   jest.mocked(getProjectById).mockRejectedValue(new Error('near "Anitha": anitha@example.com'))
   expect((await post('enquiry', buildPost('enquiry'))).status).toBe(503)
-  expect(JSON.stringify(log.mock.calls)).toContain('POST')
-  expect(JSON.stringify(log.mock.calls)).not.toMatch(/anitha/i)
+  expect(JSON.stringify(logError.mock.calls)).toContain('POST')
+  expect(JSON.stringify(logError.mock.calls)).not.toMatch(/anitha/i)
 })

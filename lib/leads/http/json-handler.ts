@@ -1,5 +1,5 @@
 import { respondEnvelope, respondThrown } from '@/lib/api/envelope'
-import { FORM_BODY_BYTES, readJsonText } from '@/lib/http/read-body'
+import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/read-body'
 import { type FormKind, getLeadKind } from '../form-kinds'
 import { FAILED_MESSAGE } from '../messages'
 import { CAREER_BODY_BYTES } from '../resume'
@@ -23,7 +23,7 @@ export async function handleLead(request: Request, form: FormKind): Promise<Resp
 
 async function respondToLead(request: Request, form: FormKind): Promise<Response> {
   const sender = admitPost(request)
-  const { body } = await readJsonText(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
+  const { body } = await parseJsonBody(request, form === 'career' ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const submitted = await submitLead(form, body, { key: request.headers.get('idempotency-key'), sender })
   if (!submitted.ok)
     return respondEnvelope({ status: 422, message: submitted.message, result: { fields: submitted.fields } })

@@ -1,7 +1,7 @@
 import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { contact } from '@/lib/site'
 import { buildProject } from '@/lib/testing/builders'
 import { buildPdf } from '@/lib/testing/files'
@@ -191,7 +191,7 @@ test.each([
 })
 
 test('too many posts, and a database that fails, name the time of the next try', async () => {
-  jest.spyOn(journal, 'error').mockImplementation(() => {})
+  jest.spyOn(log, 'error').mockImplementation(() => {})
   jest.mocked(getProjectById).mockRejectedValueOnce(new Error('gone'))
   const send = () => post('enquiry', fields(buildPost('enquiry')), { 'x-forwarded-for': '198.51.100.1' })
   expect(await send()).toMatchObject({ status: 503, retryAfter: '5' })

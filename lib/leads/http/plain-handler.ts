@@ -10,7 +10,7 @@ import { FAILED_MESSAGE } from '../messages'
 import { checkValues, type FieldMessages } from '../parse-lead'
 import { submitLead } from '../submit'
 import { admitPost } from './admit-post'
-import { parseForm } from './read-form'
+import { parseForm } from './parse-form'
 import { saveRefusedForm } from './refused-forms'
 
 const RETRY_SECONDS = 5

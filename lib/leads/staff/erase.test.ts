@@ -45,7 +45,7 @@ function find(text: string) {
 const withdraw = (text: string) => withdrawConsent(find(text), now)
 const erase = (text: string) => erasePerson(find(text))
 
-const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(now, ...given)
+const save = (...values: Parameters<typeof buildLeadToSave>) => storeLead(now, ...values)
 
 /** An enquiry, an application with resume, a subscription and a refused form of one person, and a lead of another one. */
 async function storePerson() {

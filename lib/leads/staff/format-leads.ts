@@ -13,7 +13,7 @@ const DEFAULT_WIDTH = 120
 /** Leads as a table for a terminal of this width in columns. `showsReason` adds why leads are quarantined. */
 export function formatLeads(leads: StaffLead[], width = DEFAULT_WIDTH, showsReason = false): string {
   const rows = leads.map((lead) => {
-    const state = showsReason ? [formatSigns(lead.suspicions)] : [formatState(lead), lead.phone]
+    const state = showsReason ? [formatSigns(lead.suspicions)] : [formatLeadState(lead), lead.phone]
     const about = [lead.name || lead.email, lead.project_name].filter(Boolean).join(', ')
     return [lead.id, getStaffKind(lead), formatShortTime(lead.created_at), ...state, about]
   })
@@ -80,7 +80,7 @@ export function formatLead(lead: StaffLead): string {
   const facts: LeadFact[] = [
     ['Id', lead.id],
     ['Kind', getStaffKind(lead)],
-    ['State', formatState(lead)],
+    ['State', formatLeadState(lead)],
     ['Received', formatTime(lead.created_at)],
     ...listLeadFacts(lead),
     ['Resume', lead.resume],
@@ -114,7 +114,7 @@ function formatDelivery({ state, attempts, sent_at, last_error, next_attempt_at 
   return parts.filter(Boolean).join(', ')
 }
 
-function formatState({ withdrawn_at, quarantined, handled_at, outbox }: StaffLead): string {
+function formatLeadState({ withdrawn_at, quarantined, handled_at, outbox }: StaffLead): string {
   if (withdrawn_at) return 'withdrawn'
   if (quarantined) return 'quarantined'
   const state = handled_at ? 'handled' : 'new'

@@ -1,6 +1,6 @@
 import { buildFakeChannel, done, down, listDeliveries, prepareDeliveries } from '@/lib/testing/deliveries'
 import { DAY_MS } from '@/lib/today'
-import type { Outcome } from '../channels/channel'
+import type { DeliveryOutcome } from '../channels/channel'
 import { enqueueRecentLeads, enqueueStoredLeads, restartDeliveries } from '../outbox'
 import { releaseLead, retryLead } from './change-leads'
 import { withdrawConsent } from './erase'
@@ -8,7 +8,7 @@ import { formatDeliveries, formatLead } from './format-leads'
 import { getLead, listLeads } from './list-leads'
 
 const { clock, store, deliver } = prepareDeliveries()
-let outcome: Outcome
+let outcome: DeliveryOutcome
 const mail = buildFakeChannel(() => outcome, { name: 'mail' })
 jest.mock('../channels/list-channels', () => ({
   ...jest.requireActual('../channels/list-channels'),
@@ -21,9 +21,9 @@ beforeEach(() => {
   mail.sent.length = 0
   mockChannels = [mail.channel]
 })
-const storeWithout = async (...given: Parameters<typeof store>) => {
+const storeWithout = async (...values: Parameters<typeof store>) => {
   mockChannels = []
-  const id = await store(...given)
+  const id = await store(...values)
   mockChannels = [mail.channel]
   return id
 }
@@ -68,7 +68,7 @@ test('a lead is shown with its deliveries and its consent text', async () => {
   expect(text).toMatch(/consent text +I authorise .* by call, SMS, email and WhatsApp/)
 })
 
-test('failed deliveries are started anew by command, one or all', async () => {
+test('failed deliveries are started again by command, one or all', async () => {
   const ids = [await store('enquiry'), await store('career')] as const
   outcome = down
   while ((await stateOf(ids[0])) !== 'failed' || (await stateOf(ids[1])) !== 'failed') {

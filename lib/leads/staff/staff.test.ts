@@ -1,5 +1,5 @@
 import { getDatabase } from '@/lib/database/connection'
-import { log as journal } from '@/lib/log'
+import { log } from '@/lib/log'
 import { buildFakeChannel, done, storeLead } from '@/lib/testing/deliveries'
 import { buildPdf } from '@/lib/testing/files'
 import type { buildLeadToSave } from '@/lib/testing/leads'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const saveOn = storeLead
 const ids = async (filter: Parameters<typeof listLeads>[0]) => (await listLeads(filter)).map(({ id }) => id)
-const save = (...given: Parameters<typeof buildLeadToSave>) => storeLead(day('2026-11-21'), ...given)
+const save = (...values: Parameters<typeof buildLeadToSave>) => storeLead(day('2026-11-21'), ...values)
 
 test('leads are listed by kind, project, day and state', async () => {
   const enquiry = await save('enquiry', { projectName: 'Cassia VII' })
@@ -48,7 +48,7 @@ test('a day begins and ends at midnight in India', async () => {
 })
 
 test('the clean-up deletes expired leads with resume, answer and deliveries, and sender hashes after a month; it says how many', async () => {
-  const info = jest.spyOn(journal, 'info').mockImplementation(() => {})
+  const info = jest.spyOn(log, 'info').mockImplementation(() => {})
   const resume = { type: 'pdf', bytes: buildPdf() } as const
   const old = await saveOn(day('2025-11-01'), 'career', { resume, sender: 'someone' })
   const young = await saveOn(day('2026-10-01'), 'career', { change: { name: 'Young' }, sender: 'someone' })
@@ -139,8 +139,8 @@ test('a table fits its terminal: long texts are cut, ids never', async () => {
   }
 })
 
-test('the journal says each day how many quarantined leads wait, without ids and names', async () => {
-  const warn = jest.spyOn(journal, 'warn').mockImplementation(() => {})
+test('the log says each day how many quarantined leads wait, without ids and names', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation(() => {})
   await logQuarantined()
   expect(warn).not.toHaveBeenCalled()
   const spam = await save('enquiry', { change: { meta: { website: 'x' } } })

@@ -1,4 +1,4 @@
-// What browser and server share about signed links and publish calls.
+// What a signed link allows, and the publish call that repeats it. Shared by browser and server.
 
 import type { PublishingStatus } from '@/lib/catalogue/types'
 
@@ -16,6 +16,11 @@ export type Grant = {
   /** Unix seconds. */
   expires: number
   isViewOnly: boolean
+}
+
+/** The status that a publish call changes a record to. */
+export function getOtherStatus(status: PublishingStatus): PublishingStatus {
+  return status === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED'
 }
 
 /** The API calls that the publish control uses. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { ApiError } from '@/lib/api/envelope'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import type { Database } from '@/lib/database/schema'
-import type { Grant, RecordKind } from './endpoints'
+import { type Grant, getOtherStatus, type RecordKind } from './grant'
 
 /** A record's name and publishing status. */
 export type RecordState = { name: string; status: PublishingStatus }
@@ -13,38 +13,51 @@ export type RecordState = { name: string; status: PublishingStatus }
 export const RECORD_TABLES = { project: 'projects', blog: 'blogs' } as const
 
 /**
- * Publishes or unpublishes the record of a grant and writes the publishing log, in one transaction. Changes nothing when the
- * record is no longer in the status that the user saw. `confirmedStatus` is the status that the API host has confirmed:
- * it is saved in any case.
+ * Publishes or unpublishes the record of a grant. Changes nothing when it is no longer in the status that the user saw.
  * @throws ApiError 404 or 409
  */
-export function togglePublishing(
-  { kind, id, userId }: Grant,
-  seenStatus: PublishingStatus,
-  confirmedStatus?: PublishingStatus,
-): Promise<RecordState> {
+export function togglePublishing(grant: Grant, seenStatus: PublishingStatus): Promise<RecordState> {
   return changeCatalogue(async (db) => {
-    const { name } = await getRecordState(db, { kind, id }, confirmedStatus ? undefined : seenStatus)
-    const status = confirmedStatus ?? (seenStatus === 'PUBLISHED' ? 'UNPUBLISHED' : 'PUBLISHED')
-    const changedAt = new Date().toISOString()
-    await db
-      .updateTable(RECORD_TABLES[kind])
-      .set({ publishing_status: status, changed_at: changedAt })
-      .where('id', '=', id)
-      .execute()
-    const entry = {
-      id: randomUUID(),
-      kind,
-      record_id: id,
-      user_id: userId,
-      from_status: seenStatus,
-      to_status: status,
-      changed_at: changedAt,
-    }
-    await db.insertInto('publishing_log').values(entry).execute()
-    await saveVersion(db)
+    const { name } = await getRecordState(db, grant, seenStatus)
+    const status = getOtherStatus(seenStatus)
+    await saveStatus(db, grant, { from: seenStatus, to: status })
     return { name, status }
   })
+}
+
+/** Saves the status that the API host has confirmed for the record of a grant. @throws ApiError 404 */
+export function saveConfirmedStatus(
+  grant: Grant,
+  seenStatus: PublishingStatus,
+  status: PublishingStatus,
+): Promise<RecordState> {
+  return changeCatalogue(async (db) => {
+    const { name } = await getRecordState(db, grant)
+    await saveStatus(db, grant, { from: seenStatus, to: status })
+    return { name, status }
+  })
+}
+
+/** Saves the status with a line of the publishing log and a new version of the catalogue. */
+async function saveStatus(
+  db: Transaction<Database>,
+  { kind, id, userId }: Grant,
+  { from, to }: { from: PublishingStatus; to: PublishingStatus },
+): Promise<void> {
+  const changedAt = new Date().toISOString()
+  const record = db.updateTable(RECORD_TABLES[kind]).where('id', '=', id)
+  await record.set({ publishing_status: to, changed_at: changedAt }).execute()
+  const entry = {
+    id: randomUUID(),
+    kind,
+    record_id: id,
+    user_id: userId,
+    from_status: from,
+    to_status: to,
+    changed_at: changedAt,
+  }
+  await db.insertInto('publishing_log').values(entry).execute()
+  await saveVersion(db)
 }
 
 /** Name and status of a record. @throws ApiError 404, and 409 when the status is not the one that the user saw */
@@ -61,13 +74,13 @@ export async function getRecordState(
   if (seenStatus && state.status !== seenStatus)
     throw new ApiError(
       409,
-      `${formatState(state)} Somebody else changed it since this page was loaded; nothing was changed now.`,
+      `${formatRecordState(state)} Somebody else changed it since this page was loaded; nothing was changed now.`,
     )
   return state
 }
 
 /** The status of a record in a sentence. */
-export function formatState({ name, status }: RecordState): string {
+export function formatRecordState({ name, status }: RecordState): string {
   return status === 'PUBLISHED' ? `“${name}” is published.` : `“${name}” is not published any more.`
 }
 
