@@ -16,6 +16,7 @@ type Props = { title: string; cities: CityOffer[] }
 
 /** The choice of city and property type, each with its picture and price; low on phones, so that the launch sheet leaves it free. */
 export function CityChoice({ title, cities }: Props) {
+  const furtherCities = cities.slice(MAX_CITIES)
   return (
     <nav aria-labelledby="city-choice" className="lg:col-span-6">
       <h2 id="city-choice" className="text-h4 md:sr-only">
@@ -40,13 +41,15 @@ export function CityChoice({ title, cities }: Props) {
           </ul>
         </div>
       ))}
-      <p className="mt-2 flex flex-wrap gap-x-6 empty:hidden">
-        {cities.slice(MAX_CITIES).map(({ city, ongoing }) => (
-          <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLink}>
-            {city.name}: {formatNumber(ongoing.length)} on sale
-          </a>
-        ))}
-      </p>
+      {furtherCities.length > 0 ? (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {furtherCities.map(({ city, ongoing }) => (
+            <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLink}>
+              {city.name}: {formatNumber(ongoing.length)} on sale
+            </a>
+          ))}
+        </p>
+      ) : null}
     </nav>
   )
 }

@@ -92,7 +92,7 @@ const drawingClass = '[&_img]:object-contain [&_img]:object-bottom'
 /** Possession and badge, next to the picture: nothing covers a drawing. */
 function StatusLine({ project }: { project: ListedCard }) {
   return (
-    // The badge is on the right on a line of its own, too: it does not jump when the font arrives.
+    // The badge is on the right also when it wraps, so that it does not jump when the font arrives.
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted print:mt-0">
       <p className="mr-auto">{formatReadiness(project.possessionDate)}</p>{' '}
       <StatusBadge status={project.currentStatus} />
