@@ -40,6 +40,15 @@ test("a sync prints the host's counts and faults, and ends with 1 when its lists
   expect(await sync('--accept')).toMatchObject({ status: 0 })
 })
 
+test('a change by a command warns that the next sync replaces it', async () => {
+  const [project] = await readProjects()
+  const changed = await tryProgram(program, 'set', 'project', project?.slug ?? '', 'name', 'Cassia 7')
+  expect(changed).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('comes from the API host: the next sync replaces'),
+  })
+})
+
 test('a large host costs five calls a project', async () => {
   host.content = buildLargeContent(30)
   host.received.length = 0

@@ -130,6 +130,13 @@ test('an import names what it removes, and more than half has to be accepted', a
   })
 })
 
+test('a merge does not repeat what the catalogue was warned of before', async () => {
+  await importProject({ slug: 'neem-park', homeCount: 40 })
+  const picture = ['set', 'project', 'neem-park', 'image', '/media/villa-b-street.jpg']
+  expect((await catalogue(...picture)).stderr).toContain('villa-b-street.jpg].alt: is missing')
+  expect((await catalogue('set', 'project', 'neem-park', 'homeCount', '60')).stderr).not.toContain('alt')
+})
+
 test('a merge names what its lists remove from the stored ones', async () => {
   const stages = [{ name: 'Structure', percent: 20 }]
   await importProject({ slug: 'neem-park', progress: [{ date: '2026-09-15', stages }] })

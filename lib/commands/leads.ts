@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { formatCount } from '@/lib/format/numbers'
 import { countFailedAcknowledgements, enqueueStoredLeads, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
@@ -20,14 +21,7 @@ import {
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
-import {
-  buildAction,
-  buildDatabaseProgram,
-  formatCount,
-  HERE_OPTION,
-  refuseSiteFolder,
-  runStarted,
-} from './program'
+import { buildAction, buildDatabaseProgram, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
 
 const YES_HELP = 'do it; without it, the leads are only listed'
 const LIST_ADVICE = '`npm run leads -- list` shows the ids.'

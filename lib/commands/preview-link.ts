@@ -25,6 +25,10 @@ async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOpti
   console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
   if (!isViewOnly && userId === NOBODY)
     console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
+  if (new URL(preview.link).hostname === 'localhost')
+    console.error(
+      'It leads to this machine, because SITE_ORIGIN is not set: run the command with the settings of the site.',
+    )
   return preview.link
 }
 

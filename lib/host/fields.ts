@@ -38,12 +38,12 @@ export class HostFields {
     this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
   }
 
-  /** As it was sent. */
+  /** The value as the host sent it, of any type. */
   getValue(name: string): unknown {
     return this.#values.get(foldName(name)) ?? null
   }
 
-  /** HTML as it was sent. */
+  /** HTML, which is not cleaned yet. */
   getHtml(name: string): string | null {
     const value = this.getValue(name)
     if (value === null) return null

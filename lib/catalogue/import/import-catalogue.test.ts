@@ -129,6 +129,27 @@ describe('what an import removes', () => {
     expect(await getProject('cassia-vii')).toBeNull()
   })
 
+  test('is named of lists within records, but not what a whole file calls otherwise', async () => {
+    const progress = [
+      { date: '2026-01-01', text: null, stages: [{ name: 'Roof', percent: 5 }], pictures: [] },
+    ]
+    const amenities = ['Gym', 'Pool'].map((text) => ({ text, icon: 'gym' }))
+    const [review] = whole.home.reviews
+    if (!cassia || !review) throw new Error('no project, no review')
+    const before = { ...cassia, progress, amenities }
+    await fillDatabase(buildCatalogueFile({ projects: [before] }))
+    const renamed = amenities.map(({ text, icon }) => ({ text: `${text} of the club`, icon }))
+    const next = { ...before, progress: [{ ...progress[0], date: '2026-02-01' }], amenities: renamed }
+    const home = { ...whole.home, reviews: [] }
+    expect(await importCatalogue({ ...whole, projects: [next], home })).toMatchObject({
+      ok: true,
+      losses: [
+        expect.stringMatching(/^projects\[cassia-vii\]\.progress: 2026-01-01 is gone/),
+        expect.stringContaining(`home.reviews: ${review.author} is gone`),
+      ],
+    })
+  })
+
   test('counts a record with another id or another slug as the same', async () => {
     const next = { ...whole, projects: [{ ...cassia, slug: 'renamed' }, { ...kadamba, id: 99 }, sandal] }
     expect(await importCatalogue(next, { refusesLosses: true })).toMatchObject({ ok: true, losses: [] })

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { FILE_PATH } from '@/lib/routing/paths'
 import { GROUND, getHostFile, HOST_MEDIA } from '../../media/host-folder'
-import { findSimilar } from './suggest'
+import { findSimilar } from './similar-words'
 
 export type Measures = { width: number; height: number; color: string }
 

@@ -5,7 +5,7 @@ import { AVAILABILITIES } from '../choices'
 import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
-import { askForSimilar } from './suggest'
+import { askForSimilar } from './similar-words'
 
 // The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
 // the start price of a project that has no price list. The other columns may be changed.

@@ -408,10 +408,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { status: 'completed', completedYear: 2026 },
   ],
   ['homeCount: 88000 is much for one project', { homeCount: 88_000 }],
-  [
-    'priceSheet.maintenanceMonths: 120 months are 10 years',
-    { priceSheet: { ...sheet, maintenanceMonths: 120 } },
-  ],
+  ['priceSheet.maintenanceMonths: 120 months are many', { priceSheet: { ...sheet, maintenanceMonths: 120 } }],
   ['priceSheet.topFloor: 190 floors are more', { priceSheet: { ...sheet, topFloor: 190 } }],
   [
     'units[0].name: "58.5 lakh" is a price. Write the type or the size',
