@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { FONTS, listFontFiles } from '@/lib/brochure/fonts'
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
+import { getMediaFile } from '@/lib/media/media-file'
 import { site } from '@/lib/site'
 import { SHARE_GROUND, type ShareCard } from './share-card'
 
