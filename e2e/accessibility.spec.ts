@@ -6,7 +6,7 @@ import { dialogs, openDialog } from './dialogs'
 import { getBox, openPage, trackRequests } from './open-page'
 import { watchFaults } from './page-faults'
 
-// every-page.spec.ts looks at each page as it loads; this file at what a visitor opens or sets.
+// every-page.spec.ts checks each page as it loads; this file checks menus, dialogs and settings of the visitor.
 for (const dialog of dialogs) {
   test(`axe finds nothing, nothing is blocked or missing: ${dialog.name} @phone`, async ({
     page,
@@ -42,7 +42,9 @@ test('the first Tab reaches a skip link that leads past the header', async ({ pa
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('in forced colours axe finds nothing, and what was told by colour can be told', async ({ page }) => {
+test('in forced colours axe finds nothing, and states that colour showed are still visible', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openPage(page, listPath('ongoing'))
   expect.soft(await findFaults(page), 'list').toEqual([])

@@ -47,7 +47,7 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
   await expect(enquiry(page)).toContainText('Laurel Court')
 })
 
-test('the facts stand side by side, what all have once, and unknown ones are said', async ({ page }) => {
+test('the facts are side by side, shared ones once, and unknown ones are named', async ({ page }) => {
   await openPage(page, comparePath([52, 8, 71]))
   await expect(columns(page)).toHaveText(['Lotus Meadows', 'Cassia VII', 'Cedar Point'])
   await expect(row(page, 'Price from')).toHaveText([/^₹14.85 lakh/, /^₹2.15 crore/, 'Not stated'])

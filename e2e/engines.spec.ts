@@ -30,7 +30,7 @@ const screens: Record<Screen, [width: number, height: number]> = {
 const NOTICES = 'section[aria-label=Notices]'
 const PROJECT = projectPath('cassia-vii')
 
-/** Opens a page and waits until it is hydrated. From then on it notes what goes wrong. */
+/** Opens a page and waits until it is hydrated. From then on it records errors. */
 async function open(engine: Engine, path: string) {
   await engine.open(new URL(path, test.info().project.use.baseURL).href)
   await expect.poll(() => engine.evaluate(isHydrated)).toBe(true)
@@ -111,14 +111,14 @@ test.describe('on a phone', () => {
     await address(engine).toBe(PROJECT)
   })
 
-  test('a list, filtered', async ({ engine }) => {
+  test('a list is filtered', async ({ engine }) => {
     await open(engine, listPath('ongoing'))
     await engine.click('nav[aria-label=Filters] a', 'Plots')
     await address(engine).toBe(`${listPath('ongoing')}?type=plots`)
     await check(engine, 'filtered list')
   })
 
-  test('a picture of the gallery, enlarged and closed', async ({ engine }) => {
+  test('a picture of the gallery is enlarged and closed', async ({ engine }) => {
     await open(engine, PROJECT)
     await engine.click('section[aria-labelledby=gallery] a')
     await text(engine, '[role=dialog]').toMatch(/1 of \d/)
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     await text(engine, 'section[aria-label="What you sent"]').toContain('When can we visit?')
   })
 
-  test('a search', async ({ engine }) => {
+  test('a search finds projects', async ({ engine }) => {
     await open(engine, paths.search)
     await engine.type('main [type=search]', 'cassia')
     await engine.click('main [type=submit]')
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     expect((await request.get(file)).headers()['content-type']).toBe('application/pdf')
   })
 
-  test('a missing page and an old address', async ({ engine }) => {
+  test('a missing page says so, and an old address leads on', async ({ engine }) => {
     await open(engine, '/no-such-page')
     await text(engine, 'h1').toContain("doesn't exist")
     await address(engine).toBe(paths.error)
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
 const looked = Object.entries(pageRoutes).filter(
   ([name]) => !name.includes(' in ') && !['privacy', 'disclaimer'].includes(name),
 )
-test('all kinds of pages, on both screens', async ({ engine, request }) => {
+test('pages of all kinds fit both screens, without errors', async ({ engine, request }) => {
   const post = await findPostPath(await (await request.get(paths.blog)).text())
   for (const [name, page] of [...looked, ['a post', post]] as const) {
     await engine.resize(...screens['a desktop'])

@@ -216,9 +216,7 @@ test('a form whose code does not load is offered as a page, and loaded at the ne
   await expect(submit(page)).toBeVisible()
 })
 
-test('an open dialog and a half-filled form are as they were left after the browser’s Back', async ({
-  page,
-}) => {
+test('a half-filled form that is loaded again on the way back keeps its values', async ({ page }) => {
   await openPage(page, paths.contact)
   const form = main(page)
   await fillEnquiry(form)

@@ -51,13 +51,6 @@ test('what was typed before the script came is checked and sent', async ({ page 
   expect(posts).toHaveLength(1)
 })
 
-test('an untouched form that is submitted shows its messages in place', async ({ page }) => {
-  await openPage(page, paths.contact)
-  await main(page).getByRole('button', { name: 'Submit enquiry' }).click()
-  await expect(main(page).getByText('First Name is required.').first()).toBeVisible()
-  await expect(page).toHaveURL(paths.contact)
-})
-
 test('a resume of the wrong kind or size is refused and cleared; the right one is sent', async ({ page }) => {
   const posts = watchPosts(page, '/api/v1/enquiry/save_career_application')
   await openPage(page, paths.careers)

@@ -3,7 +3,7 @@ import { paths } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { enquiry, eventually, getBox, openPage, openPageWithModal } from './open-page'
 
-// Time stands still in these tests until `advance`.
+// Time is stopped in these tests until `advance`.
 test.beforeEach(({ page }) => stopClock(page))
 
 test('the banner video plays muted after the load event, and can be paused', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the banner video plays muted after the load event, and can be paused', asy
     .getByRole('link', { name: 'Enquire', exact: true })
     .filter({ visible: true })
   await eventually(async () => {
-    expect((await getBox(motion)).right, 'beside Enquire').toBeLessThan((await getBox(edge)).x)
+    expect((await getBox(motion)).right, 'left of Enquire').toBeLessThan((await getBox(edge)).x)
     // It covers its poster exactly.
     expect(await getBox(video)).toEqual(await getBox(page.locator('main img').first()))
   })
@@ -94,19 +94,19 @@ test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a 
 
 test.describe('the launch modal', () => {
   const modal = (page: Page) => page.getByRole('dialog', { name: /^New launch: / })
-  const readTitle = (page: Page) =>
+  const getTitle = (page: Page) =>
     page.locator('h1').evaluate((title) => JSON.stringify([title.getBoundingClientRect(), scrollY]))
 
   const openHome = (page: Page) => openPageWithModal(page, paths.home)
 
   test('opens 500 ms after load, shifts nothing and leads to the newest launch', async ({ page }) => {
     await openHome(page)
-    const before = await readTitle(page)
+    const before = await getTitle(page)
     await advance(page, 400)
     await expect(modal(page)).toHaveCount(0)
     await advance(page, 100)
     await expect(modal(page)).toContainText(/RERA TN\/SAMPLE\/|RERA registration awaited/)
-    expect(await readTitle(page)).toBe(before)
+    expect(await getTitle(page)).toBe(before)
     await modal(page)
       .getByRole('link', { name: /^View project \w/ })
       .click()

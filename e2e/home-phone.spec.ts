@@ -32,7 +32,7 @@ test('the launch sheet opens 500 ms after load and leaves the choice of city usa
 /** Draws a finger to the left over an element. */
 async function swipe(page: Page, element: Locator) {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // Waits until it stands still: what is near the screen is laid out only now.
+  // Waits until it no longer moves: sections near the screen are laid out only now.
   await element.scrollIntoViewIfNeeded()
   const box = await getBox(element)
   const browser = await page.context().newCDPSession(page)

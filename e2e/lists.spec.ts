@@ -27,7 +27,7 @@ test('the picture of a card leads to the top of its project', async ({ page }) =
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a last tile fills the row; Enquire stands on the line of the RERA number @phone', async ({
+test('a last tile fills the row; Enquire is on the line of the RERA number @phone', async ({
   page,
   isMobile,
 }) => {
@@ -93,7 +93,7 @@ test('the ongoing list’s banner is a carousel that leads to projects @phone', 
   await expect(slides).toHaveCount(5)
   const links = await readHrefs(slides)
   for (const href of links) expect(href).toMatch(/^\/view-project\/[a-z-]+$/)
-  // The first slide is of none of the first three cards, and the cities take turns.
+  // The first slide shows none of the first three projects, and the cities take turns.
   expect(links.slice(0, 4)).toEqual(
     ['laurel-court', 'palmyra-gardens', 'neem-park', 'tamarind-enclave'].map(projectPath),
   )
@@ -115,7 +115,7 @@ test('the completed list: a banner for each city, cards begin an enquiry about a
     await expect(banner).toBeVisible()
   }
   expect(alts.size).toBe(3)
-  // The disclaimer is for what is not built; the sample has no photographs of what is.
+  // The disclaimer is for renders of homes that are not built; the sample has no photographs of built ones.
   await expect(main(page)).not.toContainText('artistic impressions')
   await expect(main(page)).toContainText('renders and drawings, not photographs')
   await card(page, 'Ashoka Villas').getByRole('link').click()
@@ -157,7 +157,7 @@ test('filters narrow the list, sort it, say where they lead, stay in the address
   await filters(page).getByRole('link', { name: 'Plots 4' }).click()
   await expect(page).toHaveURL(`${listPath('ongoing')}?type=plots#projects`)
   await expect(names(page)).toHaveText(['Banyan Grove', 'Neem Park', 'Palmyra Gardens', 'Lotus Meadows'])
-  // The heading of the list has the focus, so that a screen reader says what was found.
+  // The heading of the list has the focus, so that a screen reader reads the number of results.
   await expect(page.getByRole('heading', { name: '4 projects', exact: true })).toBeFocused()
   await expect(filters(page).getByRole('link', { name: remove('Plots') })).toHaveAttribute(
     'aria-current',
@@ -306,7 +306,7 @@ test('a plot in Tirunelveli under 25 lakh is found in four taps @phone', async (
     await expect(card(page, 'Palmyra Gardens').getByText(fact)).toBeInViewport({ ratio: 1 })
 })
 
-test('filters close on Escape, on a click beside, after a choice @phone', async ({ page, isMobile }) => {
+test('filters close on Escape, on a click elsewhere, after a choice @phone', async ({ page, isMobile }) => {
   await openPage(page, listPath('ongoing'))
   const choice = filters(page).getByRole('link', { name: 'Under ₹25 lakh 2' })
   for (const close of [

@@ -115,7 +115,7 @@ async function expectMessage(form: Locator, label: RegExp, message: string) {
 }
 
 for (const { name, open, submit, empty, wrong: mistakes } of cases) {
-  test(`every message of ${name}, and axe finds nothing beside them`, async ({ page }) => {
+  test(`every message of ${name}, and axe finds nothing next to them`, async ({ page }) => {
     const form = await open(page)
     const posts = watchPosts(page, '/api/v1/')
     if (submit) await form.getByRole('button', { name: submit, exact: true }).click()
@@ -162,7 +162,7 @@ test('a message of a field that is left does not move the link that is pressed',
   await field(form, /^Name/).fill('Raman')
   await field(form, /^Email\b/).fill('raman')
   const away = form.getByRole('link', { name: 'How to have them deleted' })
-  // It waits until the page stands still.
+  // It waits until the page no longer moves.
   await away.hover()
   const { y } = await getBox(away)
   await page.mouse.down()

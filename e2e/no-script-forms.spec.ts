@@ -46,7 +46,7 @@ const cases: [form: string, address: string, kept: Values, corrected: Values][] 
 
 for (const [form, address, kept, corrected] of cases) {
   const isEnquiry = form === 'contact'
-  test(`${form}: messages beside the fields, a focused summary, values kept, a thank-you page @nginx`, async ({
+  test(`${form}: messages next to the fields, a focused summary, values kept, a thank-you page @nginx`, async ({
     page,
   }) => {
     const content = main(page)

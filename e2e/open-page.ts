@@ -38,7 +38,7 @@ async function waitForFonts(page: Page) {
   })
 }
 
-/** Draws cards far down, too: the browser keeps the old boxes of those that it skips when the screen changes. */
+/** Renders cards far down, too: the browser keeps the old boxes of those that it skips when the screen changes. */
 export async function renderAllCards(page: Page) {
   await page.evaluate(() => {
     for (const card of document.querySelectorAll<HTMLElement>('.lazy-render'))
@@ -72,7 +72,7 @@ export function isHydrated(): boolean {
 export const waitForHydration = (page: Page) => page.waitForFunction(isHydrated, undefined, { polling: 100 })
 
 /**
- * Repeats a check of what is measured until it holds: after a scroll, a click or a change of the screen the page may still
+ * Repeats a measurement until it is right: after a scroll, a click or a change of the screen the page may still
  * be moving.
  */
 export const eventually = (check: () => Promise<void>) => expect(check).toPass()
@@ -86,10 +86,10 @@ export const enquiry = (page: Page) => page.getByRole('dialog', { name: /^Enquir
 export const readHrefs = (links: Locator) =>
   links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
 
-/** The box of an element. @throws Error when it is not drawn. */
+/** The box of an element. @throws Error when it is not rendered. */
 export async function getBox(element: Locator) {
   const box = await element.boundingBox()
-  if (!box) throw new Error(`${element} is not drawn`)
+  if (!box) throw new Error(`${element} is not rendered`)
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 

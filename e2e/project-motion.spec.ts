@@ -3,7 +3,7 @@ import { projectPath } from '../lib/routing/paths'
 import { advance, idleUntil, stopClock } from './clock'
 import { eventually, getBox, openPage } from './open-page'
 
-// Time stands still in these tests until `advance`.
+// Time is stopped in these tests until `advance`.
 const exterior = (page: Page) => page.getByRole('region', { name: 'Exterior of Cassia VII' })
 const position = (page: Page) => exterior(page).getByText(/^Slide \d of 5$/)
 const button = (page: Page, name: string) => exterior(page).getByRole('button', { name })

@@ -3,7 +3,7 @@ import { listPath, paths, progressFragment, projectPath } from '../lib/routing/p
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '../lib/site'
 import { enquiry, eventually, getBox, main, openPage, readHrefs, region } from './open-page'
 
-// A project's page; project-motion.spec.ts has what moves by itself.
+// A project's page. The parts that move by themselves are in project-motion.spec.ts.
 const cassia = projectPath('cassia-vii')
 
 // project-view.test.tsx has the facts and sections of the page.
@@ -285,7 +285,7 @@ test('the first screen has price and RERA; a bar leads to sections @phone', asyn
     const target = first.getByRole('heading', { name: heading, exact: true })
     await bar.getByRole('link', { name }).click()
     await expect(target).toBeInViewport()
-    // The next link is pressed when the page stands still.
+    // The next link is pressed when the page no longer moves.
     await expect.poll(() => page.evaluate(measureScroll)).toBe(0)
     await expect(bar).toBeInViewport({ ratio: 1 })
     await eventually(async () =>

@@ -5,7 +5,7 @@ import { blogPostPath, listPath, paths, projectPath } from '../lib/routing/paths
 import { waitForHydration, withoutPictures } from './open-page'
 import { type OwnSite, startOwnSite } from './own-site'
 
-// These change the catalogue, so they have a site of their own and go one after the other.
+// These change the catalogue, so they have a separate site and follow one another.
 test.describe.configure({ mode: 'serial' })
 
 const SLUG = 'kadamba-terraces'

@@ -25,7 +25,7 @@ test('each old address is one permanent hop to a page of this site @table @nginx
     expect((await request.get(to, plain)).status(), to).toBe(200)
 })
 
-test('a trailing slash costs no redirect of its own @nginx', async ({ request, baseURL }) => {
+test('a trailing slash costs no additional redirect @nginx', async ({ request, baseURL }) => {
   const query = '?utm_source=a%20b+c&flag&empty='
   for (const [address, to] of [
     [`/about-us/${query}`, `/about-us${query}`],
@@ -56,7 +56,7 @@ test('repeated slashes cost one more redirect @nginx', async ({ request, baseURL
 
 test('no address leads off the site', async ({ baseURL }) => {
   // As written.
-  const ask = async (address: string) => {
+  const fetchLocation = async (address: string) => {
     const { status, headers } = await requestRaw(baseURL, address)
     return { status, location: headers.location?.[0] ?? '/' }
   }
@@ -65,7 +65,7 @@ test('no address leads off the site', async ({ baseURL }) => {
     'https://evil.example/About_Us',
     'http://evil.example',
   ]) {
-    const { status, location } = await ask(address)
+    const { status, location } = await fetchLocation(address)
     expect([address, status < 400, location.startsWith('/')]).toEqual([address, true, true])
   }
   for (const address of [
@@ -79,7 +79,7 @@ test('no address leads off the site', async ({ baseURL }) => {
     '/.//evil.example/',
     '/%2e/%5cevil.example/',
   ]) {
-    const { location } = await ask(address)
+    const { location } = await fetchLocation(address)
     expect(new URL(location, baseURL).origin, address).toBe(new URL(baseURL ?? '').origin)
   }
 })

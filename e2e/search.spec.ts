@@ -46,7 +46,9 @@ test('without a hit, the closest, the lists and an enquiry are offered', async (
   await expect(enquiry(page)).toBeVisible()
 })
 
-test('what was understood can be taken away; the nearest come with why @nginx', async ({ browser }) => {
+test('each condition of a query can be taken away; the nearest projects say why they are shown @nginx', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(address('plot under 40 lakh in tambaram'))
   const content = main(page)
@@ -62,9 +64,7 @@ test('what was understood can be taken away; the nearest come with why @nginx', 
   await page.close()
 })
 
-test('a query that is one known word is not repeated as what was understood, and does not find home', async ({
-  page,
-}) => {
+test('a query of one known word shows no conditions and does not find the home page', async ({ page }) => {
   await openPage(page, address('villa'))
   await expect(results(page)).not.toHaveCount(0)
   await expect(results(page).filter({ has: page.getByText('Page', { exact: true }) })).toHaveCount(0)

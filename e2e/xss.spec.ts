@@ -23,7 +23,7 @@ test('a browser finds nothing in cleaned payloads, also when they are written ag
   const signs = await watch(page)
   const cleaned = xssPayloads.map(({ payload }) => cleanHtml(payload).html)
   const body = cleaned.map((html) => `<div class="payload">${html}</div>`).join('\n')
-  // Without any policy: here only the cleaning stands between the payloads and the visitor.
+  // Without any policy: here only the cleaning protects the visitor.
   await page.route('http://payloads.example/**', (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>t</title>${body}` })

@@ -84,8 +84,8 @@ test.each([
   ['smtp://mail.example.com?insecure=true', 'smtp://mail.example.com'],
   ['smtp://[::1]:25', 'smtp://[::1]:25'],
   ['smtps://u:p%40@mail.example.com', 'smtps://u:p%40@mail.example.com'],
-])('mail to %s is sent by %s', (given, used) => {
-  expect(parseEnv({ ...mail, SMTP_URL: given }).smtpUrl).toBe(used)
+])('mail to %s is sent by %s', (address, used) => {
+  expect(parseEnv({ ...mail, SMTP_URL: address }).smtpUrl).toBe(used)
 })
 
 test('every fault is reported at once, without secrets', () => {

@@ -3,6 +3,7 @@ import { AskUs } from '@/components/forms/ask-us'
 import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { listPath, paths, searchPath } from '@/lib/routing/paths'
 import type { HitGroup, SearchAnswer } from '@/lib/search'
@@ -25,7 +26,7 @@ export function SearchResults({ text, answer }: Props) {
         role="status"
         className={`mt-5 max-w-measure ${isClosest ? 'text-lead text-pretty' : 'text-label text-muted'}`}
       >
-        <TamilText text={describeAnswer(text, answer)} />
+        <TamilText text={formatAnswer(text, answer)} />
       </p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12">
         {hasResults ? (
@@ -56,14 +57,14 @@ const GROUPS: { group: HitGroup; heading: string }[] = [
 const PROMPT = 'Type a place, a property type, a size and a budget, the name of a project, or a RERA number.'
 
 /** How much was found, or why it is not exact, in a sentence. */
-function describeAnswer(text: string, answer: SearchAnswer): string {
+function formatAnswer(text: string, answer: SearchAnswer): string {
   const { results, total, page, pageCount, isClosest, reason } = answer
   const hasWords = /[\p{L}\p{N}]/u.test(text)
   if (!hasWords) return PROMPT
   if (isClosest && results.length === 0) return `Nothing was found for “${text}”. ${PROMPT}`
   if (isClosest) return addNoBreakSpaces(reason ?? `Nothing matches all of “${text}”. These come closest.`)
   const position = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  return `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${position}`
+  return `${formatCount(total, 'result')} for “${text}”${position}`
 }
 
 /** What was understood, each a link to the search without it. */

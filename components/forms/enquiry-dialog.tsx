@@ -26,8 +26,8 @@ export function EnquiryDialog({ request, ...props }: Props) {
   const isFixed = request.projectId !== undefined
   const slug = findPageSlug()
   const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
-  const isListed = !isFixed || request.kind === 'enquiry'
-  const { data: projects, error } = useSWR(isListed ? address : null, fetchProjects)
+  const needsProjects = !isFixed || request.kind === 'enquiry'
+  const { data: projects, error } = useSWR(needsProjects ? address : null, fetchProjects)
   if (isFixed)
     return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
   // A list that cannot be loaded again, as after a pause without a line, must not replace a form with what was typed.

@@ -1,5 +1,5 @@
-import { readSession, writeSession } from '@/components/ui/browser-store'
-import { isSuccess } from '@/lib/http/success'
+import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
+import { isSuccess } from '@/lib/http/json'
 import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { LeadPost } from '@/lib/leads/forms/form-definition'
@@ -92,7 +92,7 @@ async function postOnce(kind: FormKind, body: string): Promise<AnswerEnvelope | 
   }).catch(() => null)
   if (!response || response.status >= 500) return null
   const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
-  if (isSuccess(answer) || hasUsedKey(answer)) writeSession(buildKeyName(kind), '')
+  if (isSuccess(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(kind), '')
   return answer
 }
 
@@ -108,12 +108,12 @@ const KEY_BYTES = 16
 
 /** One key until the form was saved, also after a reload. The server compares what was sent with it. */
 function getPostKey(kind: FormKind): string {
-  const storedKey = readSession(buildKeyName(kind))
+  const storedKey = getSessionText(buildKeyName(kind))
   if (storedKey) return storedKey
   // Not randomUUID: it is missing on plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  writeSession(buildKeyName(kind), key)
+  saveSessionText(buildKeyName(kind), key)
   return key
 }
 

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '@/components/ui/browser-store'
+import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { type Campaign, parseCampaign } from '@/lib/leads/campaign'
 
 const STORED = 'site:campaign'
@@ -11,7 +11,7 @@ export function updateCampaign(): void {
   const campaign = parseCampaign(location.href, document.referrer)
   const { referrer, ...parameters } = campaign
   if (Object.keys(parameters).length > 0) saveCampaign(campaign)
-  else if (!readSession(STORED)) saveCampaign({ ...parseFirstPage(), ...campaign })
+  else if (!getSessionText(STORED)) saveCampaign({ ...parseFirstPage(), ...campaign })
 }
 
 /** The campaign of the previous page, for a visitor who left it before its script ran. */
@@ -21,11 +21,11 @@ function parseFirstPage(): Campaign {
 }
 
 function saveCampaign(campaign: Campaign): void {
-  writeSession(STORED, JSON.stringify(campaign))
+  saveSessionText(STORED, JSON.stringify(campaign))
 }
 
 /** The campaign of this visit. */
 export function getCampaign(): Campaign {
-  const stored = readSession(STORED)
+  const stored = getSessionText(STORED)
   return stored ? JSON.parse(stored) : {}
 }

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
-import { readLocal, writeLocal } from '@/components/ui/browser-store'
+import { getLocalText, saveLocalText } from '@/components/ui/browser-store'
 import { Dialog } from '@/components/ui/dialog'
 
 type Props = {
@@ -29,8 +29,8 @@ export function LaunchModal({ id, title, children }: Props) {
     if (CRAWLER.test(navigator.userAgent)) return
     return runAfterLoad(() => {
       const today = new Date().toDateString()
-      if (isBusy() || readLocal(getShownName(id)) === today) return
-      writeLocal(getShownName(id), today)
+      if (isBusy() || getLocalText(getShownName(id)) === today) return
+      saveLocalText(getShownName(id), today)
       setOpen(true)
     }, MODAL_DELAY_MS)
   }, [id])

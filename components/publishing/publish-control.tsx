@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readSession, writeSession } from '@/components/ui/browser-store'
+import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
 import { ChangingText } from '@/components/ui/changing-text'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
@@ -32,7 +32,7 @@ export function PublishControl(props: Props) {
     if (isBusy || !window.confirm(formatQuestion(props))) return
     setBusy(true)
     dismissNotices()
-    writeSession(ANSWER, JSON.stringify(await postChange(props)))
+    saveSessionText(ANSWER, JSON.stringify(await postChange(props)))
     // Also after a refusal: another person may have changed the status, and the label must be true.
     window.location.reload()
   }
@@ -101,9 +101,9 @@ const ANSWER = 'site:publish-answer'
 
 /** Shows the answer to the change that loaded this page again. */
 function showAnswer(): void {
-  const answer = readSession(ANSWER)
+  const answer = getSessionText(ANSWER)
   if (!answer) return
-  writeSession(ANSWER, '')
+  saveSessionText(ANSWER, '')
   const { success, message }: PublishAnswer = JSON.parse(answer)
   if (success) notifySuccess(message)
   else notifyFailure(message)

@@ -2,38 +2,38 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Texts by name in a store of the browser; where that is blocked or full, for this page only. A name without a text is ''. */
+/** Texts by name in a store of the browser; where that is blocked or full, for this page only. A name without a text has ''. */
 function buildStore(getStorage: () => Storage) {
   const unstored = new Map<string, string>()
   return {
-    read(name: string): string {
+    getText(name: string): string {
       try {
         return unstored.get(name) ?? getStorage().getItem(name) ?? ''
       } catch {
         return ''
       }
     },
-    write(name: string, value: string): void {
+    saveText(name: string, text: string): void {
       try {
-        if (value) getStorage().setItem(name, value)
+        if (text) getStorage().setItem(name, text)
         else getStorage().removeItem(name)
         unstored.delete(name)
       } catch {
-        unstored.set(name, value)
+        unstored.set(name, text)
       }
     },
   }
 }
 
 /** The store of this tab. */
-export const { read: readSession, write: writeSession } = buildStore(() => sessionStorage)
+export const { getText: getSessionText, saveText: saveSessionText } = buildStore(() => sessionStorage)
 
 const local = buildStore(() => localStorage)
-export const readLocal = local.read
+export const getLocalText = local.getText
 
 /** Stores a text in this browser, for all tabs. */
-export function writeLocal(name: string, value: string): void {
-  local.write(name, value)
+export function saveLocalText(name: string, text: string): void {
+  local.saveText(name, text)
   // The browser tells other tabs only.
   window.dispatchEvent(new Event('storage'))
 }
@@ -49,10 +49,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The text stored under a name, as it changes in any tab; '' without one, and in the server's HTML. */
-export function useLocal(name: string): string {
+export function useLocalText(name: string): string {
   return useSyncExternalStore(
     subscribe,
-    () => readLocal(name),
+    () => getLocalText(name),
     () => '',
   )
 }

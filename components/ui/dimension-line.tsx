@@ -96,10 +96,14 @@ export function MeasuredFigure({
 }) {
   return (
     <span className={`flex items-center stroke-structure ${className}`}>
-      <svg aria-hidden="true" width={formatShare(to)} height="14" className="shrink-0 overflow-visible">
-        <path d="M0 1v12" />
-        <line x2="100%" y1="7" y2="7" />
-        <line x1="100%" x2="100%" y1="1" y2="13" strokeWidth="2.5" />
+      {/* Its borders are the ticks: a list of places has many of these lines. */}
+      <svg
+        aria-hidden="true"
+        width={formatShare(to)}
+        height="12"
+        className="shrink-0 border-r-2 border-l border-structure"
+      >
+        <line x2="100%" y1="6" y2="6" />
       </svg>
       <span className={`ml-2 text-label font-semibold whitespace-nowrap text-structure ${ground}`}>
         {figure}

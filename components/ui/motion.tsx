@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLocal, writeLocal } from './browser-store'
+import { saveLocalText, useLocalText } from './browser-store'
 import { ChangingText } from './changing-text'
 import { Icon, PAUSE, PLAY } from './icon'
 
@@ -22,7 +22,7 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
     () => window.matchMedia(REDUCED).matches,
     () => false,
   )
-  const isStopped = useLocal(STORED) === 'stopped'
+  const isStopped = useLocalText(STORED) === 'stopped'
   if (isReduced) return 'reduced'
   return isStopped ? 'stopped' : 'moving'
 }
@@ -39,7 +39,7 @@ export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
     <button
       type="button"
       data-motion
-      onClick={() => writeLocal(STORED, isStopped ? '' : 'stopped')}
+      onClick={() => saveLocalText(STORED, isStopped ? '' : 'stopped')}
       className={`${buttonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />

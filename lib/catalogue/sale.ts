@@ -150,6 +150,11 @@ export function isPlotType(propertyType: string): boolean {
   return /plot|land/i.test(propertyType)
 }
 
+/** True for a project of flats in one building, by the owner's word for its type. */
+export function isFlatType(propertyType: string): boolean {
+  return /apartment|flat/i.test(propertyType)
+}
+
 /**
  * True when homes or plots of a project can be handed over at once: it is completed, marked so, or its day of possession has
  * come. Lists, pages and the cost of a purchase all mean this by "ready".

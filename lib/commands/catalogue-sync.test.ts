@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const sync = (...words: string[]) => tryProgram(program, 'sync', ...words)
-const readProjects = async () => (await loadCatalogue(getDatabase())).projects
+const loadProjects = async () => (await loadCatalogue(getDatabase())).projects
 
-test('prints what the host has, and ends with 1 when its lists are not applied', async () => {
+test("a sync prints the host's counts and faults, and ends with 1 when its lists are not applied", async () => {
   const first = await sync()
   expect(first.status).toBe(0)
   expect(first.stdout).toContain('2 locations, 3 projects, 2 blogs')
@@ -33,11 +33,20 @@ test('prints what the host has, and ends with 1 when its lists are not applied',
   expect(stopped.status).toBe(1)
   expect(stopped.stderr).toContain('npm run catalogue -- sync --accept')
   expect(await sync('--accept')).toMatchObject({ status: 0 })
-  expect((await readProjects()).map((project) => project.publishingStatus)).toEqual(
+  expect((await loadProjects()).map((project) => project.publishingStatus)).toEqual(
     Array(3).fill('UNPUBLISHED'),
   )
   host.content.projects = projects
   expect(await sync('--accept')).toMatchObject({ status: 0 })
+})
+
+test('a change by a command warns that the next sync replaces it', async () => {
+  const [project] = await loadProjects()
+  const changed = await tryProgram(program, 'set', 'project', project?.slug ?? '', 'name', 'Cassia 7')
+  expect(changed).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('comes from the API host: the next sync replaces'),
+  })
 })
 
 test('a large host costs five calls a project', async () => {

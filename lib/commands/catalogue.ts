@@ -4,15 +4,16 @@ import { getCatalogueVersion } from '@/lib/catalogue'
 import { type CatalogueChange, updateCatalogue } from '@/lib/catalogue/import/import-catalogue'
 import { parseJson } from '@/lib/catalogue/import/json'
 import { countPriceRows, formatPriceList, parsePrice, parsePriceList } from '@/lib/catalogue/import/prices'
+import { askForSimilar } from '@/lib/catalogue/import/similar-words'
 import { countSoldPlots, type MarkedPlots, markPlots } from '@/lib/catalogue/import/sold-plots'
-import { askForSimilar } from '@/lib/catalogue/import/suggest'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
+import { formatCount } from '@/lib/format/numbers'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
-import { buildAction, buildDatabaseProgram, formatCount, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, runStarted } from './program'
 
 export const program = buildDatabaseProgram('catalogue')
 

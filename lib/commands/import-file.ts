@@ -9,8 +9,9 @@ import { decodeText, parseJson } from '@/lib/catalogue/import/json'
 import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
+import { formatCount } from '@/lib/format/numbers'
 import { formatSyncResult, type SyncResult } from '@/lib/host/sync'
-import { formatCount } from './program'
 
 type FileOptions = ImportOptions & {
   /** The file holds only some records or fields; the others stay as they are. */
@@ -48,6 +49,10 @@ export async function report(name: string, result: Imported): Promise<string> {
   }
   for (const warning of result.warnings) console.warn(`Warning: ${warning}`)
   for (const loss of result.losses) console.warn(loss)
+  if (getEnv().apiSyncSeconds > 0)
+    console.warn(
+      'Warning: the catalogue comes from the API host: the next sync replaces what differs from it.',
+    )
   const outcome = result.isChanged ? 'saved' : 'nothing differs'
   const counts = formatCounts(await loadCatalogue(getReader()))
   const summary = `${name}: ${outcome}; the catalogue has ${counts} (version ${result.version})`

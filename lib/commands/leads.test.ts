@@ -49,7 +49,7 @@ test('exports are new files that only the owner can read; nothing is overwritten
   )
 })
 
-test('outbox and retry', async () => {
+test('outbox lists a delivery, and retry makes it due again', async () => {
   const id = await storeLead(new Date(), 'enquiry')
   expect(await leads('outbox', '--state', 'waiting')).toMatch(new RegExp(`${id} +webhook +waiting +0`))
   expect(await leads('retry', id)).toBe(`${id} is due again.`)
@@ -88,12 +88,12 @@ test('the list of quarantined leads says why', async () => {
 test.each([
   ['erase', 'erased'],
   ['withdraw', 'withdrawn'],
-])('%s lists what it would change, and changes it when told', async (action, done) => {
+])('%s lists the leads that it would change, and changes them with --yes', async (action, outcome) => {
   const id = await storeLead(new Date(), 'joint-venture', { change: { email: 'gone@example.com' } })
-  const offer = `1 lead of gone@example.com will be ${done}. Nothing was changed: repeat the command with --yes.`
+  const offer = `1 lead of gone@example.com will be ${outcome}. Nothing was changed: repeat the command with --yes.`
   await expect(leads(action, 'GONE@example.com')).rejects.toThrow(offer)
   expect(await leads('show', id)).toMatch(/^state +new/m)
-  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${done}\\.$`)
+  const answer = new RegExp(`^Id [^]*${id}[^]*\\n1 lead of this person ${outcome}\\.$`)
   expect(await leads(action, 'GONE@example.com', '--yes')).toMatch(answer)
 })
 
@@ -110,7 +110,7 @@ test.each([
   await expect(leads(...words)).rejects.toThrow(reason)
 })
 
-test('options choose leads', async () => {
+test('each option leaves out the leads that it does not name', async () => {
   const id = await storeLead(new Date(), 'career', { change: { email: 'chosen@example.com' } })
   expect(await leads('list', '--kind', 'career', '--open', '--trusted')).toContain(id)
   for (const other of ['--handled', '--quarantined', '--project=8', '--kind=brochure', '--to=2026-01-01'])

@@ -11,7 +11,7 @@ const MAX_HOURS = 2160
 type Change = Awaited<ReturnType<typeof listChanges>>[number]
 type PreviewLinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
-async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOptions): Promise<string> {
+async function buildLink(kind: RecordKind, slug: string, options: PreviewLinkOptions): Promise<string> {
   const hours = parseHours(options.hours)
   const userId = parseUserId(options.user)
   const isViewOnly = options.viewOnly ?? false
@@ -25,6 +25,10 @@ async function makeLink(kind: RecordKind, slug: string, options: PreviewLinkOpti
   console.error(`Valid until ${formatTime(preview.expires * 1000)}. Anyone with this link can ${use}.`)
   if (!isViewOnly && userId === NOBODY)
     console.error('The publishing log will not say who used it. Make the link with --user ID to record that.')
+  if (new URL(preview.link).hostname === 'localhost')
+    console.error(
+      'It leads to this machine, because SITE_ORIGIN is not set: run the command with the settings of the site.',
+    )
   return preview.link
 }
 
@@ -69,7 +73,7 @@ for (const kind of RECORD_KINDS) {
       'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
     )
     .option('--view-only', 'the link shows the record and does not publish it')
-    .action(buildAction((slug: string, options: PreviewLinkOptions) => makeLink(kind, slug, options)))
+    .action(buildAction((slug: string, options: PreviewLinkOptions) => buildLink(kind, slug, options)))
 }
 program
   .command('log')

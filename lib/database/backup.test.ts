@@ -60,7 +60,7 @@ test('a backup of an open database holds what was committed and every kind of fi
   await database.destroy()
 })
 
-test('neither overwrites anything, and a damaged backup is not restored', () => {
+test('neither backup nor restore overwrites anything, and a damaged backup is not restored', () => {
   expect(() => backupData(folder, backup)).toThrow('exists already')
   expect(() => restoreData(restored, backup)).toThrow('exists already')
   const nowhere = path.join(elsewhere, 'nowhere')

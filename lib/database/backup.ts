@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { findDamage, findForeignContent, listLogFiles, withDatabase } from './data-folder'
 
-// A backup is a folder with what the data folder has and nothing can make again: `site.db`, and the files of the API host in
-// `media`, whatever their names and kinds. It always has a folder `media`, so that one that was lost on the way is noticed.
+// A backup is a folder with those files of the data folder that nothing can make again: `site.db`, and the files of the API host
+// in `media`, whatever their names and kinds. It always has a folder `media`, so that one that was lost on the way is noticed.
 
 /** What a backup holds, so that an operator sees whether that can be right. */
 export type BackupContent = { projects: number; leads: number; files: number }

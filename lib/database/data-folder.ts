@@ -3,13 +3,13 @@ import path from 'node:path'
 import SQLite from 'libsql'
 import { FIRST_MIGRATION } from './migrate'
 
-/** What the site makes in a data folder after the database, and what an interrupted restore leaves. */
+/** Files that the site makes in a data folder after the database, and the file that an interrupted restore leaves. */
 const TRACES = ['preview-secret', 'form-secret', 'brochures', 'media', 'site.db.part']
 
-/** What SQLite keeps next to a database file. It replays these files over any file of that name. */
+/** Ends of the names of the files that SQLite keeps next to a database file. It replays these files over any file of that name. */
 const LOG_SUFFIXES = ['-wal', '-shm', '-journal']
 
-/** What every message says that sends an operator to a backup. */
+/** Part of every message that sends an operator to a backup. */
 export const RESTORE_ADVICE =
   'Stop the site, move site.db, site.db-wal, site.db-shm and site.db-journal out of the data folder (keep them: they may hold ' +
   'leads), and put a backup back with: npm run restore -- FOLDER.'

@@ -8,7 +8,7 @@ import { openDatabase } from './sqlite'
 const folder = mkdtempSync(path.join(tmpdir(), 'site-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a database of an older release is left alone, with what to do', async () => {
+test('a database of an older release is left alone, and the message says what to do', async () => {
   const db = openDatabase(path.join(folder, 'old.db'))
   const up = (change: Kysely<unknown>) =>
     change.schema.createTable('locations').addColumn('id', 'integer').execute()

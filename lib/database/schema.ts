@@ -56,7 +56,7 @@ export type LeadRow = {
   idempotency_key: string
 }
 
-/** The delivery of a lead by one channel (lib/leads/outbox.ts). A quarantined lead has none. */
+/** The delivery of a lead by one channel (lib/leads/outbox.ts, deliver-due.ts). A quarantined lead has none. */
 export type OutboxRow = {
   lead_id: string
   channel: string

@@ -3,7 +3,7 @@ import { decodeEntities } from '@/lib/catalogue/html'
 import { quoteValue } from '@/lib/catalogue/quote-value'
 import { cleanLine, foldDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 
 /** A record of the host that cannot be used: a line for each fault, which begins with the field's name in the API. */
 export class RecordFault extends Error {
@@ -38,12 +38,12 @@ export class HostFields {
     this.#values = new Map(entries.map(([name, value]) => [foldName(name), value]))
   }
 
-  /** As it was sent. */
+  /** The value as the host sent it, of any type. */
   getValue(name: string): unknown {
     return this.#values.get(foldName(name)) ?? null
   }
 
-  /** HTML as it was sent. */
+  /** HTML, which is not cleaned yet. */
   getHtml(name: string): string | null {
     const value = this.getValue(name)
     if (value === null) return null

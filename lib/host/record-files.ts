@@ -7,7 +7,7 @@ import { RecordFault } from './fields'
 import type { HostFile, StoredFile } from './files'
 
 /** Copies a file of the host to this site. */
-export type StoreFile = (host: HostClient, name: string) => Promise<StoredFile>
+export type StoreFile = (host: HostClient, hostPath: string) => Promise<StoredFile>
 /** Reports a fault, with its field in the catalogue. */
 export type ReportFault = (field: string, fault: string) => void
 
@@ -33,13 +33,13 @@ export class RecordFiles {
   /** The address of a picture's copy; null when there is none. */
   async copyOptionalPicture(
     field: string,
-    name: string | null | undefined,
+    hostPath: string | null | undefined,
     alt: string,
   ): Promise<string | null> {
-    const file = name ? await this.#copy(field, name) : null
+    const file = hostPath ? await this.#copy(field, hostPath) : null
     if (!file) return null
     if (!file.picture) {
-      this.#report(field, `${name} is not a picture`)
+      this.#report(field, `${hostPath} is not a picture`)
       return null
     }
     this.pictures.push({ src: file.src, ...file.picture, alt })
@@ -47,10 +47,10 @@ export class RecordFiles {
   }
 
   /** The address of a picture's copy, or of a neutral picture when there is none. */
-  async copyPicture(field: string, name: string | null | undefined, alt: string): Promise<string> {
-    const src = await this.copyOptionalPicture(field, name, alt)
+  async copyPicture(field: string, hostPath: string | null | undefined, alt: string): Promise<string> {
+    const src = await this.copyOptionalPicture(field, hostPath, alt)
     if (src !== null) return src
-    const neutral = buildMissingPicture(name ?? `${field} of ${alt}`)
+    const neutral = buildMissingPicture(hostPath ?? `${field} of ${alt}`)
     this.pictures.push({ ...neutral, alt })
     return neutral.src
   }
@@ -102,8 +102,8 @@ export class RecordFiles {
     return parseLink(`${this.#host.baseUrl}/${pasted.address.replace(/^\//, '')}`)
   }
 
-  async #copy(field: string, name: string): Promise<HostFile | null> {
-    const { file, fault } = await this.#store(this.#host, name)
+  async #copy(field: string, hostPath: string): Promise<HostFile | null> {
+    const { file, fault } = await this.#store(this.#host, hostPath)
     if (fault) this.#report(field, fault)
     return file
   }

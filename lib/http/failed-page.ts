@@ -7,7 +7,13 @@ import { site } from '@/lib/site'
 /** A document that needs no script, no file and no database, with the policy under which a browser shows its style. */
 export type FailedPage = { html: string; policy: string }
 
-const STYLE = `body{margin:0 auto;max-width:36rem;padding:12vh 1.25rem;font:1.125rem/1.6 system-ui,sans-serif;color:${colors.ink};background:${colors.page}}h1{font-size:1.75rem;line-height:1.25}a{color:${colors.structure.DEFAULT}}`
+const STYLE = [
+  `html{border-top:.5rem solid ${colors.structure.DEFAULT};color:${colors.ink};background:${colors.page}}`,
+  'body{margin:0 auto;max-width:36rem;padding:10vh 1.25rem;font:1.125rem/1.6 system-ui,sans-serif}',
+  'h1{margin:2rem 0 1rem;font-size:2rem;line-height:1.15}',
+  `a{color:${colors.structure.DEFAULT};text-underline-offset:.25em}`,
+  '.ways{display:flex;flex-wrap:wrap;gap:1rem 2rem;margin-top:2rem;font-weight:600}',
+].join('')
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** The page in place of one that failed: a sentence, the telephone number, and links. */
@@ -24,10 +30,10 @@ export function buildFailedPage(): FailedPage {
 </head>
 <body>
 <main>
+<b>${escapeXml(site.name)}</b>
 <h1>${title}</h1>
 <p>Something went wrong on our side. Try again in a moment, or call us on <a href="${site.phone.href}">${escapeXml(site.phone.display)}</a>.</p>
-<p><a href="">Try again</a></p>
-<p><a href="${paths.home}">Return to home page</a></p>
+<p class="ways"><a href="">Try again</a> <a href="${paths.home}">Return to home page</a></p>
 </main>
 </body>
 </html>

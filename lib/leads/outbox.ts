@@ -1,22 +1,13 @@
 import type { Transaction } from 'kysely'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import { lockUntilCommit } from '@/lib/database/engine'
-import type { Database, LeadRow, OutboxRow } from '@/lib/database/schema'
-import { log, logException } from '@/lib/log'
+import type { Database } from '@/lib/database/schema'
+import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import {
-  ACKNOWLEDGEMENT,
-  type Channel,
-  type DeliveryFailure,
-  type DeliveryOutcome,
-  type LeadMessage,
-  type OfferedLead,
-} from './channels/channel'
+import { ACKNOWLEDGEMENT, type Channel, type OfferedLead } from './channels/channel'
 import { listChannels } from './channels/list-channels'
-import { parseLeadRow } from './lead'
-import { buildDeliveryKey } from './post-key'
-import { getResume } from './resume'
-import { type Attempt, getRetryPolicy } from './retry-policies'
+
+// The rows of lead_outbox: which channels send which leads. deliver-due.ts sends them.
 
 /** The columns of a delivery that starts now. */
 function buildFreshRow(now: Date) {
@@ -107,107 +98,4 @@ export async function countFailedAcknowledgements(): Promise<number> {
   const failed = getReader().selectFrom('lead_outbox').select('lead_id')
   const rows = await failed.where((is) => is.and({ channel: ACKNOWLEDGEMENT, state: 'failed' })).execute()
   return rows.length
-}
-
-/**
- * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each run calls
- * a receiver that hangs only once. Only one program runs this, so rows need no lease.
- * @throws when the database fails.
- */
-export async function deliverDue(
-  channel: Channel,
-  { now = () => new Date(), signal }: { now?: () => Date; signal?: AbortSignal } = {},
-): Promise<void> {
-  while (!signal?.aborted) {
-    const due = await findDue(channel, now())
-    if (!due) return
-    const { attempts: earlierAttempts, ...lead } = due
-    const attempt = { lead, count: earlierAttempts + 1, startedAt: now() }
-    const isBegun = await beginAttempt(channel, attempt)
-    if (!isBegun) continue
-    const outcome = await attemptSending(channel, lead)
-    if (!outcome.ok) {
-      await saveFailure(channel, attempt, outcome)
-      return
-    }
-    await saveSuccess(channel, lead.id, { outcome, now: now() })
-  }
-}
-
-/** The columns of a delivery that will not be tried again. Its error is `unclear` until the outcome is known. */
-const GIVEN_UP = { state: 'failed', last_error: 'unclear' } as const
-
-/**
- * Counts an attempt, and plans the next one, before anything is sent: a program that is killed leaves the row like that.
- * @returns false when the delivery is gone
- */
-function beginAttempt(channel: Channel, attempt: Attempt): Promise<boolean> {
-  const nextAttemptAt = getRetryPolicy(channel).planAfterKill(attempt)
-  const plan = nextAttemptAt === null ? GIVEN_UP : { next_attempt_at: nextAttemptAt }
-  return updateDelivery(channel, attempt.lead.id, { attempts: attempt.count, ...plan })
-}
-
-/** The lead that is due first, with the attempts that were made. */
-function findDue({ name }: Channel, now: Date) {
-  return (
-    getReader()
-      .selectFrom('lead_outbox')
-      .innerJoin('leads', 'leads.id', 'lead_outbox.lead_id')
-      .selectAll('leads')
-      .select('attempts')
-      .where((is) => is.and({ state: 'pending', channel: name }))
-      .where('next_attempt_at', '<=', now.toISOString())
-      .orderBy('next_attempt_at')
-      // Kysely's executeTakeFirst reads every row that the query finds.
-      .limit(1)
-      .executeTakeFirst()
-  )
-}
-
-async function saveSuccess(
-  channel: Channel,
-  leadId: string,
-  { outcome, now }: { outcome: Extract<DeliveryOutcome, { ok: true }>; now: Date },
-): Promise<void> {
-  await updateDelivery(channel, leadId, {
-    state: 'sent',
-    last_error: outcome.note ?? null,
-    pdf_url: outcome.pdfUrl,
-    sent_at: now.toISOString(),
-  })
-}
-
-async function saveFailure(channel: Channel, attempt: Attempt, failure: DeliveryFailure): Promise<void> {
-  const { lead, count } = attempt
-  const { code } = failure
-  const nextAttemptAt = getRetryPolicy(channel).planAfterFailure(attempt, failure)
-  const plan = nextAttemptAt === null ? {} : ({ state: 'pending', next_attempt_at: nextAttemptAt } as const)
-  await updateDelivery(channel, lead.id, { last_error: code, ...plan })
-  const report = { leadId: lead.id, channel: channel.name, code, attempts: count, nextAttemptAt }
-  const message =
-    nextAttemptAt === null ? 'A lead was not delivered' : 'A lead was not delivered and is tried again'
-  log.warn(report, message)
-}
-
-/** False when the row is gone: a withdrawal deletes it. */
-function updateDelivery({ name }: Channel, leadId: string, values: Partial<OutboxRow>): Promise<boolean> {
-  return changeOutbox(async (db) => {
-    const rows = db.updateTable('lead_outbox').set(values)
-    const updated = rows.where((is) => is.and({ lead_id: leadId, channel: name }))
-    return (await updated.executeTakeFirst()).numUpdatedRows > 0n
-  })
-}
-
-async function attemptSending(channel: Channel, lead: LeadRow): Promise<DeliveryOutcome> {
-  try {
-    return await channel.send(await buildMessage(lead))
-  } catch (error) {
-    logException({ leadId: lead.id, channel: channel.name }, error, 'A channel threw an exception')
-    return { ok: false, code: 'error' }
-  }
-}
-
-/** A lead as channels send it. */
-export async function buildMessage(lead: LeadRow): Promise<LeadMessage> {
-  return { lead: parseLeadRow(lead), resume: await getResume(lead.id), key: buildDeliveryKey(lead) }
 }

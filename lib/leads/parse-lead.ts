@@ -1,7 +1,7 @@
 import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone } from './forms/enquiry'
@@ -79,7 +79,7 @@ export async function parseLead(
   if (!isRecord(body)) return { ok: false, fields: { body: 'Please send one JSON object.' } }
   const { meta: postedMeta, ...postedPayload } = body
   const meta = isRecord(postedMeta) ? postedMeta : {}
-  const posted = { ...postedPayload, ...pickFields(form, meta) }
+  const posted = { ...postedPayload, ...pickFormFields(form, meta) }
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
   const checked = await checkValues(PAYLOAD_SCHEMAS[form], posted)
@@ -92,11 +92,11 @@ async function buildParsedLead(
   values: Record<string, unknown>,
   meta: Record<string, unknown>,
 ): Promise<ParsedLead> {
-  const { resume_base_64, ...rest } = values
+  const { resume_base_64, ...others } = values
   const kind = getLeadKind(form)
   // Programs that post to the API may send the number without its country code.
-  const joined = kind === 'enquiry' ? { ...rest, ...(await joinPhone(rest)) } : rest
-  const { payload, details } = splitByPlace(FORMS[form].fields, joined)
+  const phone = kind === 'enquiry' ? await joinPhone(others) : {}
+  const { payload, details } = splitByPlace(FORMS[form].fields, { ...others, ...phone })
   const { home_id, ...checkedMeta } = castMeta(meta)
   return {
     form,
@@ -119,8 +119,8 @@ function findResume(base64: unknown, name: string | undefined): string | null {
   return name ? '' : null
 }
 
-/** The details of a form, which are posted under `meta`. */
-function pickFields(form: FormKind, meta: Record<string, unknown>) {
+/** The fields of a form that are posted under `meta`: its details. */
+function pickFormFields(form: FormKind, meta: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => isField(form, name)))
 }
 

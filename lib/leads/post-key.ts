@@ -15,15 +15,15 @@ const CONTENT_PREFIX = 'content:'
 const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/
 
 /** The idempotency key of a post: the client's, or a hash of the content. */
-export type PostKey = { key: string; bodyHash: string; lifetimeMs: number }
+export type PostKey = { value: string; bodyHash: string; lifetimeMs: number }
 
 /** The key of a post, which may name one in a header; null when the client's key is malformed. */
 export function buildPostKey(lead: ParsedLead, header: string | null): PostKey | null {
   const bodyHash = hashContent(lead)
   const clientKey = header ?? lead.meta.idempotency_key
-  if (!clientKey) return { key: CONTENT_PREFIX + bodyHash, bodyHash, lifetimeMs: CONTENT_KEY_LIFETIME_MS }
+  if (!clientKey) return { value: CONTENT_PREFIX + bodyHash, bodyHash, lifetimeMs: CONTENT_KEY_LIFETIME_MS }
   if (!CLIENT_KEY.test(clientKey)) return null
-  return { key: CLIENT_PREFIX + clientKey, bodyHash, lifetimeMs: CLIENT_KEY_LIFETIME_MS }
+  return { value: CLIENT_PREFIX + clientKey, bodyHash, lifetimeMs: CLIENT_KEY_LIFETIME_MS }
 }
 
 /** The key under which receivers get a lead: the same at every attempt. */

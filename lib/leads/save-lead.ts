@@ -62,7 +62,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Stor
   const { key, resume, sender } = leadToSave
   const transaction = getDatabase().transaction()
   return transaction.execute(async (db) => {
-    await lockUntilCommit(db, key.key)
+    await lockUntilCommit(db, key.value)
     // All resumes share one quota.
     if (resume) await lockUntilCommit(db, 'resumes')
     const repeated = await getStoredAnswer(db, key, now)
@@ -76,7 +76,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Stor
 /** The stored answer to an earlier post with this key, which must have the same content; null without one. */
 export async function getStoredAnswer(
   db: Kysely<Database>,
-  { key, bodyHash }: PostKey,
+  { value: key, bodyHash }: PostKey,
   now: Date,
 ): Promise<StoredLead | Refusal | null> {
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
@@ -110,7 +110,7 @@ async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now
 /** Stores the answer for its key, in place of one that has expired. */
 async function saveAnswer(
   db: Transaction<Database>,
-  { key, bodyHash, lifetimeMs }: PostKey,
+  { value: key, bodyHash, lifetimeMs }: PostKey,
   { answer, now }: { answer: LeadAnswer; now: Date },
 ): Promise<void> {
   await db.deleteFrom('lead_answers').where('key', '=', key).execute()
@@ -156,7 +156,7 @@ function buildLeadRow({ lead, key, projectName, home, sender }: LeadToSave, id: 
     quarantined: 0,
     suspicions: '',
     sender,
-    idempotency_key: key.key,
+    idempotency_key: key.value,
   }
 }
 

@@ -179,7 +179,7 @@ test('a key of the content depends on the secret, so that nobody can try out nam
   const keys: string[] = []
   for (const formSecret of ['a'.repeat(32), 'b'.repeat(32)]) {
     Object.assign(getEnv(), { formSecret })
-    keys.push((await buildLeadToSave('contact')).key.key)
+    keys.push((await buildLeadToSave('contact')).key.value)
   }
   expect(new Set(keys).size).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { isPlotType, isReady } from '@/lib/catalogue/sale'
+import { isFlatType, isPlotType, isReady } from '@/lib/catalogue/sale'
 import type { PriceSheet, Project, SquareFeet } from '@/lib/catalogue/types'
 import { type Band, deedRates, gstRates, loanShares, STATE } from '@/lib/content/purchase-rates'
 import { formatDate } from '@/lib/format/date'
@@ -203,7 +203,7 @@ function describeFloorRise({ squareFeet, charges }: PricedHome, floor: number): 
 
 function getKind(propertyType: string): Purchase['kind'] {
   if (isPlotType(propertyType)) return 'plot'
-  return /apartment|flat/i.test(propertyType) ? 'flat' : 'home'
+  return isFlatType(propertyType) ? 'flat' : 'home'
 }
 
 /** Where the rates of a purchase come from, and who decides: sentences for the notes below the sum. */

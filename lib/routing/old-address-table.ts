@@ -22,7 +22,7 @@ export function parseOldAddresses(text: string): { rows: OldAddress[]; faults: s
     const line = index + 1
     const old = parseAddress(oldCell).replace(/#.*/, '') || '/'
     const to = parseAddress(newCell)
-    const fault = describeRowFault(oldCell, old, to)
+    const fault = findRowFault(oldCell, old, to)
     if (fault) faults.push(`line ${line}: ${fault}`)
     else rows.push({ line, old, to })
   }
@@ -34,7 +34,7 @@ const SITE_PATH = /^\/(?!\/)[^\s\\<>]*$/
 /** Signs of a pattern that other programs understand, such as `/news/*` and `/p/(.*)`. */
 const PATTERN_SIGNS = /[*^$|]|\(\./
 
-function describeRowFault(oldCell: string, old: string, to: string): string | null {
+function findRowFault(oldCell: string, old: string, to: string): string | null {
   if (oldCell.trim() === '') return `has no old address. Write "old address,${to}", or remove the line`
   if (!SITE_PATH.test(to))
     return 'has no new address. Write "old address,/about-us", with the path of a page of this site'

@@ -5,8 +5,8 @@ import { decodePath, getPageName, type SitePages } from './pages'
 type Parameter = { name: string; value: string }
 /** What an old address leads to, and the parameters without which it does not lead there. */
 type TableEntry = { to: string; needed: Parameter[] }
-/** The address that a request means, and the parts of its query that did not choose it. No address: what it names does not exist. */
-type Match = { address: string | undefined; rest: string[] }
+/** The address that a request means, and the parts of its query that did not choose it. Without an address, it does not exist. */
+type Match = { address: string | undefined; otherQuery: string[] }
 
 /** Pages that named a record or a city by its id: the folder that has the record today, and the parameters that held the id. */
 const PAGES_WITH_ID = new Map([
@@ -33,15 +33,16 @@ const { table, faults: tableFaults } = indexTable()
 export function findAddress(pathname: string, search: string, pages: SitePages): string | null {
   const query = splitAddress(search).query
   const match = matchAddress(pathname, query, pages)
-  if (match.address !== undefined) return writeAddress(match.address, match.rest)
+  if (match.address !== undefined) return encodeAddress(match.address, match.otherQuery)
 
   const [path = '', ...lostQuery] = pathname.split(LOST_QUESTION_MARK)
   if (!lostQuery[0]) return null
   const secondMatch = matchAddress(path, [...lostQuery, ...query], pages)
-  return secondMatch.address === undefined ? null : writeAddress(secondMatch.address, secondMatch.rest)
+  if (secondMatch.address === undefined) return null
+  return encodeAddress(secondMatch.address, secondMatch.otherQuery)
 }
 
-function writeAddress(address: string, query: string[]): string {
+function encodeAddress(address: string, query: string[]): string {
   // A target of the table may already be percent-encoded.
   const encoded = encodeURI(address).replace(/%25(?=[0-9a-f]{2})/gi, '%')
   return addQuery(encoded, query)
@@ -54,7 +55,7 @@ function matchAddress(pathname: string, query: string[], pages: SitePages): Matc
   const address = findByPath(pathname, pages)
   // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, which is a city's list.
   const byQueryOfPage = address && matchQuery(getPageName(address), query, pages)
-  return byQueryOfPage || { address, rest: query }
+  return byQueryOfPage || { address, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
@@ -72,17 +73,19 @@ function matchQuery(name: string, query: string[], pages: SitePages): Match | nu
   const parameters = query.map(parseParameter)
   const isSent = (needed: Parameter) =>
     parameters.some((sent) => sent.name === needed.name && sent.value === needed.value)
-  const without = (names: string[]) => query.filter((part) => !names.includes(parseParameter(part).name))
+  const omit = (names: string[]) => query.filter((part) => !names.includes(parseParameter(part).name))
 
   const entry = table.get(name)?.find(({ needed }) => needed.length > 0 && needed.every(isSent))
-  if (entry)
-    return { address: findTarget(entry.to, pages), rest: without(entry.needed.map((needed) => needed.name)) }
+  if (entry) {
+    const neededNames = entry.needed.map((needed) => needed.name)
+    return { address: findTarget(entry.to, pages), otherQuery: omit(neededNames) }
+  }
 
   const page = PAGES_WITH_ID.get(name)
   const id = parameters.find((sent) => page?.parameters.includes(sent.name))
   // Lists sent an empty id for all cities.
   if (!page || !id || (id.name === 'locationid' && id.value === '')) return null
-  return { address: pages.names.get(`${page.folder}/${id.value}`), rest: without(page.parameters) }
+  return { address: pages.names.get(`${page.folder}/${id.value}`), otherQuery: omit(page.parameters) }
 }
 
 /** The address of what a row of the table names, also by a former slug; undefined when it does not exist. */
@@ -123,10 +126,10 @@ const ADDRESS_OF_RECORD = /^\/(view-project|view-blog|(ongoing|upcoming|complete
  */
 export function listTableFaults(pages: SitePages): { faults: string[]; missing: string[] } {
   const deadRows = oldAddresses.filter(({ to }) => !findTarget(to, pages))
-  const describe = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`
+  const formatRow = ({ line, to }: { line: number; to: string }) => `line ${line}: there is no page ${to}`
   return {
-    faults: [...tableFaults, ...deadRows.filter(({ to }) => !ADDRESS_OF_RECORD.test(to)).map(describe)],
-    missing: deadRows.filter(({ to }) => ADDRESS_OF_RECORD.test(to)).map(describe),
+    faults: [...tableFaults, ...deadRows.filter(({ to }) => !ADDRESS_OF_RECORD.test(to)).map(formatRow)],
+    missing: deadRows.filter(({ to }) => ADDRESS_OF_RECORD.test(to)).map(formatRow),
   }
 }
 

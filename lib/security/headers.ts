@@ -25,11 +25,11 @@ let styleHashes: string[] | undefined
 /** The hashes of the stylesheets that Next writes into the pages: React gives a `<style>` no nonce. */
 function listStyleHashes(): string[] {
   if (!existsSync(STYLES_FOLDER)) return []
-  styleHashes ??= readStyleHashes()
+  styleHashes ??= hashStylesheets()
   return styleHashes
 }
 
-function readStyleHashes(): string[] {
+function hashStylesheets(): string[] {
   const files = readdirSync(/* turbopackIgnore: true */ STYLES_FOLDER, { recursive: true, encoding: 'utf8' })
   const stylesheets = files.filter((file) => file.endsWith('.css'))
   return stylesheets.map((file) => {

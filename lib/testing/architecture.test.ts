@@ -13,7 +13,7 @@ const GENERAL = /^(components\/ui|lib\/(format\/(text|numbers)|pictures)|lib\/ca
 
 type ImportLink = { from: string; to: string }
 
-/** The links of circles: drops those that start or end a chain, until only circles and what lies between them remain. */
+/** The imports in circles: drops files that nothing imports or that import nothing, until only circles and files between them remain. */
 function findCircles(allLinks: ImportLink[]): string[] {
   let rest = allLinks.filter(({ from, to }) => from !== to)
   for (let before = -1; before !== rest.length; ) {

@@ -3,8 +3,9 @@ import type { OutboxRow } from '@/lib/database/schema'
 import { parseEnv } from '@/lib/env'
 import type { Channel, DeliveryOutcome, LeadMessage } from '@/lib/leads/channels/channel'
 import { listChannels } from '@/lib/leads/channels/list-channels'
+import { buildMessage, deliverDue } from '@/lib/leads/deliver-due'
 import { LEAD_KINDS } from '@/lib/leads/form-kinds'
-import { buildMessage, deliverDue, enqueueStoredLeads } from '@/lib/leads/outbox'
+import { enqueueStoredLeads } from '@/lib/leads/outbox'
 import { saveLead } from '@/lib/leads/save-lead'
 import { log } from '@/lib/log'
 import { buildLeadToSave } from './leads'
@@ -18,7 +19,7 @@ export const down: DeliveryOutcome = { ok: false, code: 'http-503' }
 type LeadArguments = Parameters<typeof buildLeadToSave>
 
 /**
- * Prepares a database for a test file; each test starts without leads and at the same time. `clock` stands still until a
+ * Prepares a database for a test file; each test starts without leads and at the same time. `clock` is stopped; a
  * test moves it. `store` saves a lead and returns its id, `load` its message. `deliver` gives the leads that no channel has
  * to these channels, and has each send what is due.
  */

@@ -31,7 +31,7 @@ export function findBrotliModule(): string | null {
   return fs.existsSync(file) ? file : null
 }
 
-/** What tests need in addition to Node and Chromium. */
+/** Programs that tests need in addition to Node and Chromium. */
 const PROGRAMS: Program[] = [
   { debianPackage: 'nginx', find: () => findOnPath('nginx'), tests: 'nginx' },
   { debianPackage: 'libnginx-mod-http-brotli-filter', find: findBrotliModule, tests: 'nginx' },
@@ -43,7 +43,7 @@ const PROGRAMS: Program[] = [
   { debianPackage: 'default-jre-headless', find: () => findOnPath('java'), tests: 'the Nu HTML checker' },
 ]
 
-/** Projects of the browser tests. `npm test` installs what they need, and fails in CI when one is missing. */
+/** Projects of the browser tests. `npm test` installs their programs, and fails in CI when one is missing. */
 export const PROJECTS = ['nginx', 'firefox', 'webkit']
 
 /** Debian's packages that tests need and this machine lacks. */
@@ -56,7 +56,7 @@ export function hasPrograms(tests: string): boolean {
   return !listMissingPrograms().some((program) => program.tests === tests)
 }
 
-/** Installs what the projects of the browser tests lack, when this process is root on Debian. */
+/** Installs the programs that the projects of the browser tests lack, when this process is root on Debian. */
 export function installProjectPrograms(): void {
   if (process.getuid?.() !== 0) return
   for (const { debianPackage, tests } of listMissingPrograms()) {

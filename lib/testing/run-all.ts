@@ -219,7 +219,7 @@ function reportMissingPrograms(): void {
   const missing = listMissingPrograms()
   for (const { debianPackage, tests } of missing)
     console.error(`LEFT OUT: tests with ${tests}, because Debian's package ${debianPackage} is missing.`)
-  // What is deployed, and what visitors have, must have been tested before a change lands.
+  // A change lands only when nginx and the browsers of visitors have been tested.
   if (getVariable('CI'))
     addCounts({ passed: 0, failed: missing.filter(({ tests }) => PROJECTS.includes(tests)).length })
 }

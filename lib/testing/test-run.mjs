@@ -1,4 +1,4 @@
-// What all runners of tests begin with. Tests start sites, databases and browsers, and write temporary files. None of them may
+// Every runner of tests begins with this. Tests start sites, databases and browsers, and write temporary files. None of them may
 // outlive the test run, however it ends: a killed process cannot clean up. So the first runner starts this file as another
 // process, which waits until the runner has ended, kills every process that inherited the run's mark, and removes the
 // run's folder.
@@ -44,7 +44,7 @@ function hasRoom(folder) {
   return bavail * bsize >= ENOUGH_BYTES
 }
 
-/** Kills what has the mark of this run. Linux only. @param {string} run */
+/** Kills the processes with the mark of this run. Linux only. @param {string} run */
 function killAll(run) {
   const mark = `${MARK}=${run}`
   const names = fs.existsSync('/proc') ? fs.readdirSync('/proc') : []

@@ -21,7 +21,7 @@ import {
   listProjectLinks,
 } from '@/lib/catalogue'
 import { buildFilterQuery, listChoices, NO_FILTER } from '@/lib/catalogue/filter'
-import { homeContent as words } from '@/lib/content/home'
+import { homeContent } from '@/lib/content/home'
 import { listPath } from '@/lib/routing/paths'
 import { buildOrganization, buildWebSite } from '@/lib/seo/json-ld'
 import { buildHomeMetadata } from '@/lib/seo/metadata'
@@ -35,7 +35,7 @@ const MAX_CITIES = 4
 const MAX_CARDS = 6
 
 /** The home page. A preview has no modal. */
-export default async function HomePage({ params }: { params: Promise<{ frame: string }> }) {
+export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
   const { frame } = await params
   const [cities, links, content] = await Promise.all([listLocations(), listProjectLinks(), getHomeContent()])
   const projects = await listAllProjects()
@@ -50,12 +50,12 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
-      <Banner {...words.banner}>
+      <Banner {...homeContent.banner}>
         <div className="lg:col-span-6">
-          <h1 className="text-h2 md:text-display">{words.title}</h1>
-          <p className="mt-1 text-lead text-muted md:mt-3">{words.sentence}</p>
+          <h1 className="text-h2 md:text-display">{homeContent.title}</h1>
+          <p className="mt-1 text-lead text-muted md:mt-3">{homeContent.sentence}</p>
         </div>
-        <CityChoice title={words.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
+        <CityChoice title={homeContent.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
       </Banner>
       {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
@@ -79,12 +79,12 @@ export default async function HomePage({ params }: { params: Promise<{ frame: st
         onSale={links.filter(({ status }) => status === 'ongoing')}
       />
       <OwnersSay
-        {...words.owners}
+        {...homeContent.owners}
         videos={content.testimonials}
         reviews={content.reviews}
         projects={projects}
       />
-      <HomeVideos {...words.videos} videos={content.videos} projects={links} />
+      <HomeVideos {...homeContent.videos} videos={content.videos} projects={links} />
       <section aria-labelledby="our-projects" className="bg-band py-12 md:py-14">
         <div className="frame">
           <h2 id="our-projects" className="text-h2">

@@ -11,12 +11,12 @@ export const generateMetadata = () => buildPageMetadata('projectsMap')
 
 /** Every project on the map of its city, with a list of the first ones next to it. */
 export default async function ProjectsMapPage() {
-  const all = await listAllProjects()
+  const allProjects = await listAllProjects()
   const cities = (await listCities())
     .map((city) => ({
       city,
       projects: PROJECT_STATUSES.flatMap((status) =>
-        all.filter((project) => project.status === status && project.location.id === city.id),
+        allProjects.filter((project) => project.status === status && project.location.id === city.id),
       ),
     }))
     .filter(({ projects }) => projects.length > 0)

@@ -1,6 +1,6 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { formatNumber } from '@/lib/format/numbers'
+import { formatCount } from '@/lib/format/numbers'
 
 // The last tile of a grid of cards fills what the cards leave of their last row: of two columns, from 1,024 px on of three. After
 // a full row it has a row for itself.
@@ -50,10 +50,7 @@ export function MoreTile({ name, href, ways }: MoreTileProps) {
             {ways.map((way) => (
               <li key={way.href}>
                 <a href={way.href} rel="nofollow" className={`${wayClass} hover:underline`}>
-                  {way.name}{' '}
-                  <span className="text-muted">
-                    {formatNumber(way.count)} {way.count === 1 ? 'project' : 'projects'}
-                  </span>
+                  {way.name} <span className="text-muted">{formatCount(way.count, 'project')}</span>
                 </a>
               </li>
             ))}

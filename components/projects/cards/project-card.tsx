@@ -67,7 +67,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
             // As high as a line, with a target of 44 px and its focus ring inside.
             <ProjectEnquiryLink
               project={project}
-              className={`${above} ${buttonClass('quiet', '-my-2.5 ml-auto -outline-offset-2')}`}
+              className={`${above} ${buttonClass('quiet', '-my-2.5 -mr-2 ml-auto px-2 -outline-offset-6')}`}
             />
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { readLocal, useLocal, writeLocal } from '@/components/ui/browser-store'
+import { getLocalText, saveLocalText, useLocalText } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button'
 import { HEART, Icon } from '@/components/ui/icon'
 import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
@@ -10,18 +10,18 @@ const NAME = 'site:shortlist'
 
 /** The ids of the visitor's shortlist, the oldest first; none in the server's HTML. */
 function useShortlist(): number[] {
-  return parseIds(useLocal(NAME)).slice(-MAX_LISTED)
+  return parseIds(useLocalText(NAME)).slice(-MAX_LISTED)
 }
 
 /** The ids of the visitor's shortlist at this moment, in the browser. */
 export function readShortlist(): number[] {
-  return parseIds(readLocal(NAME)).slice(-MAX_LISTED)
+  return parseIds(getLocalText(NAME)).slice(-MAX_LISTED)
 }
 
 /** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
 export function changeShortlist(removed: number[], added: number[] = []): void {
-  const remaining = parseIds(readLocal(NAME)).filter((id) => !removed.includes(id))
-  writeLocal(NAME, [...remaining, ...added].slice(-MAX_LISTED).join())
+  const remaining = parseIds(getLocalText(NAME)).filter((id) => !removed.includes(id))
+  saveLocalText(NAME, [...remaining, ...added].slice(-MAX_LISTED).join())
 }
 
 const looks = {

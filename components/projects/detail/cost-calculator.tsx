@@ -47,12 +47,15 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
   const [choices, setChoices] = useState<CostChoices>(FIRST_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
-  const results = homes.map((home) => calculate(home, { ...loanValues, price: prices[home.number] }, choices))
-  const chosen = results.find(({ home }) => home.number === chosenNumber) ?? results[0]
-  if (!chosen) return null
+  const [firstHome] = homes
+  const chosenHome = homes.find(({ number }) => number === chosenNumber) ?? firstHome
+  if (!chosenHome) return null
+  const chosen = calculate(chosenHome, { ...loanValues, price: prices[chosenHome.number] }, choices)
+  // The hidden ones stay as at first, so that a pressed key changes one home only.
+  const results = homes.map((home) => (home === chosenHome ? chosen : calculate(home, {}, FIRST_CHOICES)))
 
   const changeValues = ({ price, ...terms }: TermValues) => {
-    setPrices({ ...prices, [chosen.home.number]: price })
+    setPrices({ ...prices, [chosenHome.number]: price })
     setLoanValues(terms)
   }
 
@@ -65,9 +68,9 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
       ))}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:mt-3 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-7">
-          {results.map(({ home, cost }) => (
+          {results.map(({ home, cost, choices: homeChoices }) => (
             <div key={home.number} data-home={home.number}>
-              <CostLines home={home.priced} cost={cost} choices={choices} onChange={setChoices} />
+              <CostLines home={home.priced} cost={cost} choices={homeChoices} onChange={setChoices} />
             </div>
           ))}
         </div>
@@ -86,6 +89,7 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
                 stages={stages}
                 time={time}
                 kind={home.priced.purchase.kind}
+                hasQuarterTable={home === chosenHome}
               />
             ) : null}
           </div>
@@ -103,6 +107,7 @@ type Result = {
   terms: LoanTerms | null
   /** At the price of the home while a field is wrong. */
   cost: PurchaseCost
+  choices: CostChoices
 }
 
 /** The results for one home: what a visitor did not type is as at first. */
@@ -116,7 +121,8 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
   }
   const { terms, errors } = parseTerms(values)
   const price = terms?.price ?? home.priced.price
-  return { home, values, errors, terms, cost: buildPurchaseCost({ ...home.priced, price }, choices) }
+  const cost = buildPurchaseCost({ ...home.priced, price }, choices)
+  return { home, values, errors, terms, cost, choices }
 }
 
 /** What is paid in all, a month, and without the bank. */

@@ -21,11 +21,16 @@ type Props = {
   kind: Purchase['kind']
 }
 
+type QuarterProps = {
+  /** Only the chosen home has the table: fifteen rows for each home would be a tenth of the page. */
+  hasQuarterTable: boolean
+}
+
 /** A home that is handed over within so many quarters has a sentence in place of an axis. */
 const MAX_SOON_QUARTERS = 2
 
 /** When the buyer pays: on one axis from the booking to the keys, with the figures folded; a home that is ready soon has a sentence. */
-export function Payments(props: Props) {
+export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
   const { cost, terms, stages, time, kind } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
   const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
@@ -49,7 +54,7 @@ export function Payments(props: Props) {
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2">
           <StageTable title={title} {...props} />
-          {quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
+          {hasQuarterTable && quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
         </div>
       </Disclosure>
     </div>

@@ -8,11 +8,11 @@ import {
   findMiddle,
   findTextSizes,
   type Label,
-  LINE_HEIGHT,
   layOutLabel,
   splitLabel,
 } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { type PlanText, PlanTexts } from './plan-texts'
 import { PlanViewer } from './plan-viewer'
 
 /**
@@ -68,41 +68,15 @@ function Drawing({ picture, viewBox, labels, size, children }: DrawingProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <svg role="group" viewBox={formatViewBox(viewBox)} className="absolute inset-0 size-full">
         {children}
-        <g
-          fontSize={size}
-          textAnchor="middle"
-          strokeWidth={size / 4}
-          strokeLinejoin="round"
-          paintOrder="stroke"
-          className="fill-muted stroke-page"
-        >
-          {labels.map((label) => (
-            <LabelText key={`${label.text} ${label.box.x} ${label.box.y}`} label={label} size={size} />
-          ))}
-        </g>
+        <PlanTexts texts={labels.map((label) => buildText(label, size))} size={size} />
       </svg>
     </div>
   )
 }
 
-function LabelText({ label, size }: { label: Label; size: number }) {
-  const { x, y } = findMiddle(label.box)
+function buildText(label: Label, size: number): PlanText {
   const { lines, isUpright } = layOutLabel(label, size)
-  const top = y - ((lines.length - 1) / 2) * size * LINE_HEIGHT
-  return (
-    <text y={Math.round(top)} dy=".35em" transform={isUpright ? `rotate(-90 ${x} ${y})` : undefined}>
-      {lines.map(({ text, isName }, index) => (
-        <tspan
-          key={text}
-          x={x}
-          dy={index === 0 ? undefined : `${LINE_HEIGHT}em`}
-          className={isName ? 'fill-ink font-semibold' : undefined}
-        >
-          {text}
-        </tspan>
-      ))}
-    </text>
-  )
+  return { ...findMiddle(label.box), lines, isUpright }
 }
 
 /** The rooms of a home with their sizes, for which the drawing has no room everywhere. */

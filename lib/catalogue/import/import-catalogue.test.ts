@@ -18,9 +18,11 @@ jest.mock('@/lib/catalogue/import/measure', () => {
     await onMeasure?.()
     return actual.measurePictures(sources)
   }
-  const getMediaFile = (src: string) => path.join(folder, path.basename(src))
-  return { ...actual, measurePictures, getMediaFile }
+  return { ...actual, measurePictures }
 })
+jest.mock('@/lib/media/media-file', () => ({
+  getMediaFile: (src: string) => path.join(folder, path.basename(src)),
+}))
 
 test('what changes while a file is merged stays: a withdrawal, and the fields of another merge', async () => {
   await fillDatabase(buildCatalogueFile())
@@ -127,6 +129,27 @@ describe('what an import removes', () => {
     expect(await getProject('cassia-vii')).not.toBeNull()
     expect(await importCatalogue(next)).toMatchObject({ ok: true })
     expect(await getProject('cassia-vii')).toBeNull()
+  })
+
+  test('is named of lists within records, but not what a whole file calls otherwise', async () => {
+    const progress = [
+      { date: '2026-01-01', text: null, stages: [{ name: 'Roof', percent: 5 }], pictures: [] },
+    ]
+    const amenities = ['Gym', 'Pool'].map((text) => ({ text, icon: 'gym' }))
+    const [review] = whole.home.reviews
+    if (!cassia || !review) throw new Error('no project, no review')
+    const before = { ...cassia, progress, amenities }
+    await fillDatabase(buildCatalogueFile({ projects: [before] }))
+    const renamed = amenities.map(({ text, icon }) => ({ text: `${text} of the club`, icon }))
+    const next = { ...before, progress: [{ ...progress[0], date: '2026-02-01' }], amenities: renamed }
+    const home = { ...whole.home, reviews: [] }
+    expect(await importCatalogue({ ...whole, projects: [next], home })).toMatchObject({
+      ok: true,
+      losses: [
+        expect.stringMatching(/^projects\[cassia-vii\]\.progress: 2026-01-01 is gone/),
+        expect.stringContaining(`home.reviews: ${review.author} is gone`),
+      ],
+    })
   })
 
   test('counts a record with another id or another slug as the same', async () => {

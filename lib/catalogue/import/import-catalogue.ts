@@ -4,7 +4,8 @@ import { loadCatalogue } from '../store/rows'
 import { type SavedCatalogue, saveCatalogue } from '../store/save'
 import { changeCatalogue, getCatalogueVersion, getStoredValue } from '../version'
 import { askToAccept, findLosses, formatLoss, listLostEntries, NO_LOSSES } from './losses'
-import { mergeCatalogue, replaceIndexesBySlugs } from './merge'
+import { mergeCatalogue } from './merge'
+import { replaceIndexesBySlugs } from './message-places'
 import { parseCatalogue } from './parse'
 import { resolvePictures } from './pictures'
 import { listChangeWarnings, listResaleWarnings } from './warnings/changes'
@@ -91,9 +92,10 @@ async function checkFile(
   const checked = await checkCatalogue(file)
   if (!checked.ok) return { ok: false, faults: replaceIndexesBySlugs(checked.faults, file) }
   const next = checked.value
+  // A change of some records says nothing about the others.
+  const oldWarnings = isMerge ? await listStoredWarnings(stored) : new Set<string>()
   const messages = [
-    ...checked.warnings,
-    ...(await listNewWarnings(stored, next, isMerge)),
+    ...[...checked.warnings, ...(await listWarnings(next))].filter((warning) => !oldWarnings.has(warning)),
     // The sample's records are not the owner's: a first file takes their place.
     ...(isSample ? [] : listChangeWarnings(stored, next)),
     ...(isSample || allowsResale ? [] : listResaleWarnings(stored, next)),
@@ -103,7 +105,7 @@ async function checkFile(
 
   const losses = isSample ? NO_LOSSES : findLosses(stored, next)
   if (refusesLosses && losses.isLarge) return { ok: false, faults: losses.lost.map(askToAccept) }
-  const lostEntries = isMerge ? listLostEntries(stored, next) : []
+  const lostEntries = isSample && !isMerge ? [] : listLostEntries(stored, next, isMerge)
   return { ok: true, value: next, warnings, losses: [...losses.lost.map(formatLoss), ...lostEntries] }
 }
 
@@ -130,10 +132,8 @@ async function checkCatalogue(file: unknown): Promise<CheckedCatalogue> {
   return { ok: true, value, warnings: [...pictures.warnings, ...parsed.warnings] }
 }
 
-/** A change of some records says nothing about the others. */
-async function listNewWarnings(stored: Catalogue, next: Catalogue, isMerge: boolean): Promise<string[]> {
-  const warnings = await listWarnings(next)
-  if (!isMerge) return warnings
-  const oldWarnings = new Set(await listWarnings(stored))
-  return warnings.filter((warning) => !oldWarnings.has(warning))
+/** What an import of the stored catalogue would warn of. */
+async function listStoredWarnings(stored: Catalogue): Promise<Set<string>> {
+  const pictures = await resolvePictures(stored)
+  return new Set([...pictures.warnings, ...(await listWarnings(stored))])
 }

@@ -65,35 +65,44 @@ const HOME_LISTS = [
 ] as const
 
 /**
- * What is gone from lists within records, a line for each list. A merge replaces a whole list, also when its file has only the
- * newest report or review.
+ * What is gone from lists within records, a line for each list. A list in a file replaces the stored list, also when the file has
+ * only the newest report or review.
  */
-export function listLostEntries(stored: Catalogue, next: Catalogue): string[] {
-  const losses: string[] = []
+export function listLostEntries(stored: Catalogue, next: Catalogue, isMerge: boolean): string[] {
+  const changes: ListChange[] = []
   for (const project of stored.projects) {
     const nextProject = next.projects.find(({ id }) => id === project.id)
     if (!nextProject) continue
-    for (const { list, name } of PROJECT_LISTS) {
-      const names = findLostNames(project[list], nextProject[list], name)
-      if (names.length > 0) losses.push(formatLostEntries(`projects[${project.slug}].${list}`, names))
-    }
+    const record = `projects[${project.slug}]`
+    for (const { list, name } of PROJECT_LISTS)
+      changes.push({ place: `${record}.${list}`, stored: project[list], next: nextProject[list], name })
   }
-  for (const { list, name } of HOME_LISTS) {
-    const names = findLostNames(stored.home[list], next.home[list], name)
-    if (names.length > 0) losses.push(formatLostEntries(`home.${list}`, names))
-  }
-  return losses
+  for (const { list, name } of HOME_LISTS)
+    changes.push({ place: `home.${list}`, stored: stored.home[list], next: next.home[list], name })
+  return changes
+    .filter((change) => isMerge || !isRewritten(change))
+    .map((change) => ({ place: change.place, names: findLostNames(change) }))
+    .filter(({ names }) => names.length > 0)
+    .map(formatLostEntries)
 }
 
-function findLostNames(stored: object[], next: object[], field: string): string[] {
+/** A list of a record before and after; `name` is the field that names an entry. */
+type ListChange = { place: string; stored: object[]; next: object[]; name: string }
+
+/** An owner's whole file may name entries in another way. A date is not another name. */
+function isRewritten({ stored, next, name }: ListChange): boolean {
+  return name !== 'date' && next.length >= stored.length
+}
+
+function findLostNames({ stored, next, name }: ListChange): string[] {
   const listNames = (entries: object[]) =>
-    entries.map((entry) => String((entry as Record<string, unknown>)[field]))
+    entries.map((entry) => String((entry as Record<string, unknown>)[name]))
   const nextNames = new Set(listNames(next))
-  return listNames(stored).filter((name) => !nextNames.has(name))
+  return listNames(stored).filter((storedName) => !nextNames.has(storedName))
 }
 
 /** `projects[neem-park].progress: 2026-09-15 is gone, …` */
-function formatLostEntries(place: string, names: string[]): string {
+function formatLostEntries({ place, names }: { place: string; names: string[] }): string {
   const verb = names.length === 1 ? 'is' : 'are'
   return (
     `${place}: ${names.join(', ')} ${verb} gone, because a list in the file replaces the stored list. ` +

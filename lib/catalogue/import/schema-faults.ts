@@ -1,18 +1,11 @@
 import { ValidationError } from 'yup'
-import {
-  type ParsedAmount,
-  parseArea,
-  parseKilometres,
-  parseNumber,
-  parsePercent,
-  parsePriceRange,
-} from '@/lib/format/parse-amounts'
 import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { quoteValue } from '../quote-value'
 import { catalogueSchema } from '../schema'
 import { type Node, toNode } from '../walk-schema'
-import { askForSimilar, findMeantWord } from './suggest'
+import { askForSimilar, findMeantWord } from './similar-words'
+import { isPriceField, suggestSlug, suggestValue } from './suggest-value'
 
 // The rules of schema.ts in words for an owner: place, what is wrong, what to do.
 
@@ -114,8 +107,9 @@ const EXPLANATIONS: Record<string, (fault: Fault) => string> = {
 }
 
 function explainFraction({ name, value }: Fault): string {
-  const isPrice = AMOUNTS[name] === parsePrice
-  const advice = isPrice ? 'Write all rupees, such as 4500000' : `Write ${Math.round(Number(value))}`
+  const advice = isPriceField(name)
+    ? 'Write all rupees, such as 4500000'
+    : `Write ${Math.round(Number(value))}`
   return `must be a whole number, not ${quoteValue(value)}. ${advice}`
 }
 
@@ -155,92 +149,6 @@ function suggest(suggestion: string | null): string {
   return suggestion === null ? '' : `. Write ${suggestion}`
 }
 
-/** What a value of a wrong type probably means, as it is written in the file; null when that is not clear. */
-function suggestValue({ name, value, node }: Fault): string | null {
-  switch (node.type) {
-    case 'number':
-      return typeof value === 'string' ? suggestNumber(name, value) : null
-    case 'boolean':
-      return suggestTruth(value)
-    case 'string':
-      return suggestText(value, node)
-    case 'array':
-      return node.innerType?.type === 'string' && typeof value === 'string' ? `["${value}"]` : null
-    case 'object':
-      return typeof value === 'string' ? suggestRecord(name, value, node) : null
-    default:
-      return null
-  }
-}
-
-/** "12.345, 76.61": latitude and longitude as maps copy them. */
-const COORDINATES = /^\s*(?<latitude>\d{1,2}\.\d+)\s*,\s*(?<longitude>\d{2}\.\d+)\s*$/
-
-/** A record for the text that is in its place, or the names of the fields that it needs. */
-function suggestRecord(name: string, text: string, { fields = {} }: Node): string {
-  const { latitude, longitude } = COORDINATES.exec(text)?.groups ?? {}
-  if (name === 'coordinates' && latitude) return `{ "latitude": ${latitude}, "longitude": ${longitude} }`
-  const neededFields = Object.keys(fields).filter((field) => fields[field]?.spec.optional === false)
-  return `{ ${neededFields.map((field) => `"${field}": …`).join(', ')} }`
-}
-
-/** Words in place of a number that is not known yet. */
-const NO_VALUE = /^(?:|-|–|n\/?a|tb[acd]|nil|none|null|.*\b(?:request|soon|announced?|call)\b.*)$/i
-/** Words for a car space that is part of the price. */
-const INCLUDED = /^(?:included?|incl\.?|inclusive|free|no charge)$/i
-
-function suggestNumber(name: string, text: string): string {
-  if (name === 'locationId') return 'the id of its city in locations'
-  if (name === 'latitude' || name === 'longitude') return suggestDegrees(text)
-  if (name === 'parkingPrice' && INCLUDED.test(text.trim())) return '0'
-  if (NO_VALUE.test(text.trim())) return 'nothing: leave the field out'
-  const { value } = (AMOUNTS[name] ?? parseCount)(text)
-  return value === null ? 'digits without quotation marks' : String(value)
-}
-
-/** 12°20'42"N, 76° 36.6' E */
-const DEGREES =
-  /^\s*(?<degrees>\d{1,2}(?:\.\d+)?)\s*°\s*(?:(?<minutes>[\d.]+)\s*['′’]\s*)?(?:(?<seconds>[\d.]+)\s*["″”]\s*)?[NE]?\s*$/i
-
-function suggestDegrees(text: string): string {
-  const { degrees, minutes = '0', seconds = '0' } = DEGREES.exec(text)?.groups ?? {}
-  if (degrees === undefined) return 'decimal degrees without quotation marks, such as 12.8462'
-  return (Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600).toFixed(5)
-}
-
-/** How the amounts of some fields are written by people: "72 lakh", "1200 sq ft", "800 m", "60 %". */
-const AMOUNTS: Record<string, (text: string) => ParsedAmount<number>> = {
-  priceFrom: parsePrice,
-  parkingPrice: parsePrice,
-  min: parseArea,
-  max: parseArea,
-  undividedShare: parseArea,
-  distanceKm: parseKilometres,
-  percent: parsePercent,
-}
-
-/** "120" of "120 units". */
-function parseCount(text: string): ParsedAmount<number> {
-  return parseNumber(text.replace(/[^\d.,]+$/, ''))
-}
-
-function parsePrice(text: string): ParsedAmount<number> {
-  const { value: range, fault } = parsePriceRange(text)
-  return range ? { value: range.min, fault: null } : { value: null, fault }
-}
-
-function suggestTruth(value: unknown): string | null {
-  const word = String(value).toLowerCase()
-  if (['yes', 'y', 'true', '1'].includes(word)) return 'true'
-  return ['no', 'n', 'false', '0'].includes(word) ? 'false' : null
-}
-
-function suggestText(value: unknown, node: Node): string | null {
-  const isDay = node.spec.meta?.kind === 'day'
-  if (isDay && suggestDay(value)) return `"${suggestDay(value)}"`
-  return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : null
-}
-
 function explainWrongWord({ name, value, node }: Fault): string {
   const words = listWords(node)
   if (name === 'currentStatus' && /sold/i.test(String(value)))
@@ -276,18 +184,6 @@ const LIMIT_HINTS: Record<string, string> = {
   priceFrom: 'Write rupees, or leave it out for "on request"',
   homeCount: 'Leave it out when it is not known',
   completedYear: 'Write the year with four digits',
-}
-
-function suggestSlug(value: unknown): string | null {
-  const slug = String(value)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\.[a-z]{3,4}$/, '')
-    .replace(/[^a-z0-9\s_-]/g, '')
-    .split(/[\s_-]+/)
-    .filter((part) => part !== '')
-    .join('-')
-  return slug === '' ? null : `"${slug}"`
 }
 
 function explainWrongPicture({ value }: Fault): string {

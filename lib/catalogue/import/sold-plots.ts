@@ -1,6 +1,6 @@
 import type { Unit } from '../types'
-import { findUnits } from './prices'
-import { askForSimilar } from './suggest'
+import { askForSimilar } from './similar-words'
+import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
   units: Unit[]
@@ -100,7 +100,12 @@ function explainUnknownPlot(units: Unit[], name: string): string {
     return `there is no plot "${name}": the project has no units. Import its price list first`
   const more = names.length > MAX_LISTED ? ` and ${names.length - MAX_LISTED} more` : ''
   const listed = `It has ${names.slice(0, MAX_LISTED).join(', ')}${more}`
-  return `there is no plot "${name}"${askForSimilar(name, names) || `. ${listed}`}`
+  const unitNames = units.map((unit) => unit.name)
+  const similarUnit = unitNames.find((unitName) => unitName.toLowerCase().includes(name.toLowerCase()))
+  const question = similarUnit
+    ? `. Did you mean "${similarUnit}"?`
+    : askForSimilar(name, [...names, ...unitNames])
+  return `there is no plot "${name}"${question || `. ${listed}`}`
 }
 
 function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {

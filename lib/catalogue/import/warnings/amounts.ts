@@ -1,53 +1,33 @@
 import { formatPrice } from '@/lib/format/numbers'
-import { findBedrooms, findSides } from '@/lib/format/parse-amounts'
-import { CRORE, LAKH, SQUARE_FEET } from '@/lib/format/units'
+import { CRORE, SQUARE_FEET } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
 import type { SquareFeet, Unit } from '../../types'
 import type { Check } from './check'
 
-// Unlikely areas and prices: a wrong unit, a zero too many, or a rate in place of a sum.
+// Unlikely areas and prices of a project and its units: a wrong unit of measure, a zero too many, swapped rows.
 
-type Limits = { min: number; max: number }
+export type Limits = { min: number; max: number }
+
+export const isOutside = (value: number, { min, max }: Limits) => value < min || value > max
 
 /** In square feet. A smaller value is in cents, in metres, or in the wrong field. */
 const HOME_AREA: Limits = { min: 150, max: 50_000 }
 const PLOT_AREA: Limits = { min: 200, max: 10 * SQUARE_FEET.acre }
+/** The largest home of one row of the price list is at most so many times its smallest. */
+const MAX_AREA_SPAN = 5
+/** The largest area of a project is at most so many times that of its largest unit. */
+const MAX_AREA_RATIO = 3
 /** In rupees. */
 const MAX_PRICE = 500 * CRORE
 /** Rupees for a square foot: from a plot far from a town to a flat in the middle of a metropolis. */
 const RATE: Limits = { min: 100, max: 100_000 }
-/** In rupees for a car space, when it is not part of the price. */
-const PARKING_PRICE: Limits = { min: 25_000, max: 50 * LAKH }
-/** Rupees for a square foot and month. */
-const MAX_MAINTENANCE = 25
-/** Months of maintenance that are paid at once. */
-const MAX_MAINTENANCE_MONTHS = 60
-/** Homes or plots of one project. */
-const MAX_HOMES = 10_000
-/** A higher building is a mistake in the number. */
-const MAX_FLOORS = 70
-/** In square feet. A home with less for each bedroom has its area in metres. */
-const LEAST_AREA_OF_BEDROOM = 150
-/** The largest home of one row of the price list is at most so many times its smallest. */
-const MAX_AREA_SPAN = 5
-/** A home that is so many times larger than another one costs more. */
-const LARGER = 1.25
-/** Rupees for a square foot. */
-const MAX_CORPUS = 1_000
-const MAX_FLOOR_RISE = 1_000
-/** In rupees. */
-const LEGAL_FEES: Limits = { min: 1_000, max: 10 * LAKH }
-/** The undivided share of the land, as a multiple of the area of the home. */
-const SHARE: Limits = { min: 0.08, max: 4 }
 /** The price of a square foot of one unit differs at most so many times from that of the others. */
 const MAX_RATE_RATIO = 4
-/** The largest area of a project is at most so many times that of its largest unit. */
-const MAX_AREA_RATIO = 3
-/** "30 × 40 ft" may differ so much from its area: corners are cut, and feet rounded. */
-const SIDES_TOLERANCE = 0.15
-
-const isOutside = (value: number, { min, max }: Limits) => value < min || value > max
+/** A home that is so many times larger than another one costs more. */
+const LARGER = 1.25
+/** Homes or plots of one project. */
+const MAX_HOMES = 10_000
 
 export function checkAmounts(project: ProjectRecord): Check[] {
   const { propertyType, area, priceFrom, units } = project
@@ -59,9 +39,7 @@ export function checkAmounts(project: ProjectRecord): Check[] {
     ...checkProjectArea(project),
     ...checkRates(units),
     ...checkPriceOrder(units),
-    ...units.flatMap((unit, index) => checkUnit(unit, `units[${index}]`, propertyType)),
-    ...checkPriceSheet(project.priceSheet),
-    ...checkChargesOfFlats(project),
+    ...units.flatMap((unit, index) => checkUnit(unit, `units[${index}]`, isPlot)),
     ...checkHomeCount(project),
     checkUnusedPrice(project),
   ]
@@ -99,59 +77,16 @@ function checkPrice(price: number | null, place: string): Check {
   }
 }
 
-function checkUnit(unit: Unit, place: string, propertyType: string): Check[] {
-  const isPlot = isPlotType(propertyType)
-  const { area, priceFrom, undividedShare, name } = unit
-  const min = area?.min ?? 0
-  const largest = area?.max ?? 0
-  const share = undividedShare === null || largest === 0 ? null : undividedShare / largest
+function checkUnit({ area, priceFrom }: Unit, place: string, isPlot: boolean): Check[] {
+  const { min, max } = area ?? { min: 0, max: 0 }
   return [
     ...checkArea(area, `${place}.area`, isPlot),
     checkPrice(priceFrom, `${place}.priceFrom`),
-    checkRate({ price: priceFrom, area: largest, place: `${place}.priceFrom` }),
-    {
-      place: `${place}.undividedShare`,
-      isWrong: share !== null && isOutside(share, SHARE),
-      message: `${undividedShare} square feet is unusual for a home of ${largest}. Write the land of one home in square feet`,
-    },
-    ...checkSides(name, area, place),
-    ...checkBedrooms(unit, place, propertyType),
+    checkRate({ price: priceFrom, area: max, place: `${place}.priceFrom` }),
     {
       place: `${place}.area`,
-      isWrong: !isPlot && min >= HOME_AREA.min && largest > MAX_AREA_SPAN * min,
-      message: `${min} to ${largest} is a wide range for one type of home. Count the digits`,
-    },
-    {
-      place: `${place}.name`,
-      isWrong: PRICE_IN_NAME.test(name),
-      message: `"${name}" is a price. Write the type or the size, such as "3 BHK" or "30 × 40 ft"`,
-    },
-  ]
-}
-
-/** "58.5 lakh", "₹42,00,000". */
-const PRICE_IN_NAME = /₹|\brs\b|\b(?:lakhs?|lacs?|crores?|cr)\b/i
-
-/** Bedrooms against the type and the area. */
-function checkBedrooms({ name, area }: Unit, place: string, propertyType: string): Check[] {
-  const isPlot = isPlotType(propertyType)
-  const bedrooms = Math.max(0, ...findBedrooms(name))
-  const leastArea = bedrooms * LEAST_AREA_OF_BEDROOM
-  return [
-    {
-      place: `${place}.name`,
-      isWrong: isPlot && bedrooms > 0,
-      message: `"${name}" is a home, but the project has plots. Correct the name, or the propertyType`,
-    },
-    {
-      place: `${place}.name`,
-      isWrong: /apartment|flat/i.test(propertyType) && bedrooms === 0 && findSides(name) !== null,
-      message: `"${name}" is a plot, but the type is ${propertyType}. Correct one of them`,
-    },
-    {
-      place: `${place}.area.min`,
-      isWrong: !isPlot && area !== undefined && area.min >= HOME_AREA.min && area.min < leastArea,
-      message: `${area?.min} square feet is small for "${name}". Write square feet: a square metre has 10.76`,
+      isWrong: !isPlot && min >= HOME_AREA.min && max > MAX_AREA_SPAN * min,
+      message: `${min} to ${max} is a wide range for one type of home. Count the digits`,
     },
   ]
 }
@@ -221,115 +156,6 @@ function checkProjectArea({ area, units }: ProjectRecord): Check[] {
       isWrong: otherBases.size > 0,
       message: `is ${area.basis ?? 'not said'}, but that of units is ${[...otherBases].join(' and ')}. Measure all in one way, so that pages can compare them`,
     },
-  ]
-}
-
-/** "30 × 40 ft" has 1200 square feet. */
-function checkSides(name: string, area: Unit['area'], place: string): Check[] {
-  const sides = findSides(name)
-  if (!sides || !area || area.basis !== 'plot') return []
-  const product = sides[0] * sides[1]
-  const isFar = product < area.min * (1 - SIDES_TOLERANCE) || product > area.max * (1 + SIDES_TOLERANCE)
-  return [
-    {
-      place: `${place}.area`,
-      isWrong: isFar,
-      message: `is ${area.min} to ${area.max}, but "${name}" has ${product} square feet. Correct one of them`,
-    },
-  ]
-}
-
-function checkPriceSheet(sheet: ProjectRecord['priceSheet']): Check[] {
-  if (sheet === null) return []
-  const {
-    parkingPrice,
-    maintenance,
-    corpus,
-    floorRise,
-    floorRiseFrom,
-    topFloor,
-    legalFees,
-    maintenanceMonths,
-  } = sheet
-  return [
-    ...sheet.paymentStages.map(({ name, percent }, index) => ({
-      place: `priceSheet.paymentStages[${index}].percent`,
-      isWrong: percent === 0,
-      message: `is 0 for "${name}". Write its share, or remove the stage`,
-    })),
-    {
-      place: 'priceSheet.parkingPrice',
-      isWrong: parkingPrice !== null && parkingPrice !== 0 && isOutside(parkingPrice, PARKING_PRICE),
-      message: `${parkingPrice} is unusual for a car space. Write all rupees, such as 350000`,
-    },
-    {
-      place: 'priceSheet.maintenance',
-      isWrong: maintenance !== null && maintenance > MAX_MAINTENANCE,
-      message: `${maintenance} is much for a square foot and month. Write the rate, such as 3.5, not the sum`,
-    },
-    {
-      place: 'priceSheet.corpus',
-      isWrong: corpus !== null && corpus > MAX_CORPUS,
-      message: `${corpus} is much for a square foot. Write the rate, such as 50, not the sum`,
-    },
-    {
-      place: 'priceSheet.floorRise',
-      isWrong: floorRise !== null && floorRise > MAX_FLOOR_RISE,
-      message: `${floorRise} is much for a square foot and floor. Write the rate, such as 30, not the sum`,
-    },
-    {
-      place: 'priceSheet.legalFees',
-      isWrong: legalFees !== null && isOutside(legalFees, LEGAL_FEES),
-      message: `${legalFees} is unusual for agreement and deed. Write all rupees, such as 25000`,
-    },
-    {
-      place: 'priceSheet.maintenanceMonths',
-      isWrong: maintenanceMonths !== null && maintenanceMonths > MAX_MAINTENANCE_MONTHS,
-      message: `${maintenanceMonths} months are ${((maintenanceMonths ?? 0) / 12).toFixed(0)} years in advance. Write months`,
-    },
-    {
-      place: 'priceSheet.topFloor',
-      isWrong: topFloor !== null && topFloor > MAX_FLOORS,
-      message: `${topFloor} floors are more than any building here has. Count the digits`,
-    },
-    {
-      place: 'priceSheet.topFloor',
-      isWrong: topFloor !== null && floorRiseFrom !== null && topFloor < floorRiseFrom,
-      message: `is ${topFloor}, below the floor ${floorRiseFrom} of floorRiseFrom. Correct one of them`,
-    },
-    {
-      place: 'priceSheet.floorRiseFrom',
-      isWrong: floorRise !== null && floorRiseFrom === null,
-      message: 'is missing. Write the first floor for which floorRise is asked',
-    },
-    {
-      place: 'priceSheet.floorRise',
-      isWrong: floorRise === null && floorRiseFrom !== null,
-      message: 'is missing, so floorRiseFrom has no effect. Write it, or leave both out',
-    },
-  ]
-}
-
-/** Amounts that only a building with flats has. */
-function checkChargesOfFlats({ propertyType, units, priceSheet }: ProjectRecord): Check[] {
-  const isPlot = isPlotType(propertyType)
-  const advice = `but the type is ${propertyType}. Leave it out`
-  return [
-    {
-      place: 'priceSheet.parkingPrice',
-      isWrong: isPlot && (priceSheet?.parkingPrice ?? 0) > 0,
-      message: `is the price of a car space, ${advice}`,
-    },
-    {
-      place: 'priceSheet.floorRise',
-      isWrong: isPlot && (priceSheet?.floorRise ?? null) !== null,
-      message: `is a charge for higher floors, ${advice}`,
-    },
-    ...units.map(({ undividedShare }, index) => ({
-      place: `units[${index}].undividedShare`,
-      isWrong: isPlot && undividedShare !== null,
-      message: `is the share of a flat in the land, ${advice}`,
-    })),
   ]
 }
 

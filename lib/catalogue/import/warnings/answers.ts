@@ -3,16 +3,8 @@ import type { Check } from './check'
 
 // Answers, hours, highlights and reviews: texts in the wrong field, and times that cannot be.
 
-export function checkAnswers({ projects, home }: Catalogue): Check[] {
-  return [
-    ...projects.flatMap((project, index) =>
-      [...checkQuestions(project), ...checkHours(project), ...checkFeatures(project)].map((check) => ({
-        ...check,
-        place: `projects[${index}].${check.place}`,
-      })),
-    ),
-    ...home.reviews.flatMap(checkReview),
-  ]
+export function checkAnswers(project: ProjectRecord): Check[] {
+  return [...checkQuestions(project), ...checkHours(project), ...checkFeatures(project)]
 }
 
 function checkQuestions({ questions }: ProjectRecord): Check[] {
@@ -62,22 +54,24 @@ function checkFeatures({ features }: ProjectRecord): Check[] {
   }))
 }
 
-/** An address of a mail, or a phone number: ten digits, perhaps with a space. */
+/** A mail address, or a phone number: ten digits, perhaps with a space. */
 const PERSONAL_DATA = /\S+@\S+\.\S+|(?<!\d)\d{5}[ -]?\d{5}(?!\d)/
 
-function checkReview({ author, text }: Catalogue['home']['reviews'][number], index: number): Check[] {
-  const place = `home.reviews[${index}]`
-  const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
-  return [
-    {
-      place,
-      isWrong: personal !== undefined,
-      message: `publishes "${personal}" of a customer. Remove it`,
-    },
-    {
-      place: `${place}.author`,
-      isWrong: author.length > MAX_NAME_LENGTH && author.length > text.length,
-      message: `has ${author.length} characters, and its text ${text.length}. Perhaps they are swapped`,
-    },
-  ]
+export function checkReviews({ home }: Catalogue): Check[] {
+  return home.reviews.flatMap(({ author, text }, index) => {
+    const place = `home.reviews[${index}]`
+    const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
+    return [
+      {
+        place,
+        isWrong: personal !== undefined,
+        message: `publishes "${personal}" of a customer. Remove it`,
+      },
+      {
+        place: `${place}.author`,
+        isWrong: author.length > MAX_NAME_LENGTH && author.length > text.length,
+        message: `has ${author.length} characters, and its text ${text.length}. Perhaps they are swapped`,
+      },
+    ]
+  })
 }

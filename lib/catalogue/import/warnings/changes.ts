@@ -3,28 +3,53 @@ import type { Catalogue, ProjectRecord } from '../../schema'
 import type { Unit } from '../../types'
 import { type Check, listMessages } from './check'
 
-// What the next catalogue changes although it is probably a mistake: an old file that is imported again, a list that was lost on
-// the way, a zero too many in all prices at once. Records are compared by their slug.
+// What the next catalogue changes although it is probably a mistake: an old file that is imported again, a zero too many in all
+// prices at once. Records are compared by their slug. What is gone is named by losses.ts.
 
-/** Messages about a change of the stored catalogue; nothing about records that are new or gone. */
+/** Messages about changes of the stored catalogue; nothing about records that are new or gone. */
 export function listChangeWarnings(stored: Catalogue, next: Catalogue): string[] {
-  const messages: string[] = []
-  for (const list of ['locations', 'projects', 'blogs'] as const)
-    messages.push(...listMessages(checkIds(list, stored, next)))
+  const changedProjects = pairProjects(stored, next)
+  return [
+    ...listMessages(checkIds('locations', stored, next)),
+    ...listMessages(checkIds('projects', stored, next)),
+    ...listMessages(checkIds('blogs', stored, next)),
+    ...listMessages(checkCitySlugs(stored, next)),
+    ...changedProjects.flatMap(({ before, project, place }) =>
+      listMessages(checkProjectChange(before, project), place),
+    ),
+  ]
+}
+
+/** Plots and homes that were sold and are on sale again: the file is probably older than the sale. */
+export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
+  return pairProjects(stored, next).flatMap(({ before, project, place }) =>
+    listMessages(pairUnits(before, project).map(checkResale), place),
+  )
+}
+
+type ChangedProject = { before: ProjectRecord; project: ProjectRecord; place: string }
+
+function pairProjects(stored: Catalogue, next: Catalogue): ChangedProject[] {
+  const projectsBefore = new Map(stored.projects.map((project) => [project.slug, project]))
+  const pairs: ChangedProject[] = []
   for (const [index, project] of next.projects.entries()) {
-    const before = stored.projects.find(({ slug }) => slug === project.slug)
-    if (before) messages.push(...listMessages(checkProjectChange(before, project), `projects[${index}]`))
+    const before = projectsBefore.get(project.slug)
+    if (before) pairs.push({ before, project, place: `projects[${index}]` })
   }
-  const citySlugs = new Map(stored.locations.map(({ id, slug }) => [id, slug]))
-  for (const [index, { id, slug }] of next.locations.entries()) {
-    const slugBefore = citySlugs.get(id) ?? slug
-    const isWrong = slugBefore !== slug
-    const message = `was "${slugBefore}", and the old addresses of its lists lead nowhere. Write it as it was`
-    messages.push(...listMessages([{ place: 'slug', isWrong, message }], `locations[${index}]`))
+  return pairs
+}
+
+type ChangedUnit = { before: Unit; unit: Unit; place: string }
+
+/** The units that keep their names. */
+function pairUnits(before: ProjectRecord, { units }: ProjectRecord): ChangedUnit[] {
+  const unitsBefore = new Map(before.units.map((unit) => [unit.name, unit]))
+  const pairs: ChangedUnit[] = []
+  for (const [index, unit] of units.entries()) {
+    const unitBefore = unitsBefore.get(unit.name)
+    if (unitBefore) pairs.push({ before: unitBefore, unit, place: `units[${index}]` })
   }
-  for (const list of ['testimonials', 'reviews', 'videos'] as const)
-    messages.push(...listMessages([checkLostEntries(list, stored.home[list], next.home[list])], 'home'))
-  return messages
+  return pairs
 }
 
 /** Old addresses and stored enquiries name a record by its id. */
@@ -46,6 +71,15 @@ function checkIds(list: 'locations' | 'projects' | 'blogs', stored: Catalogue, n
   })
 }
 
+function checkCitySlugs(stored: Catalogue, next: Catalogue): Check[] {
+  const slugsBefore = new Map(stored.locations.map(({ id, slug }) => [id, slug]))
+  return next.locations.map(({ id, slug }, index) => ({
+    place: `locations[${index}].slug`,
+    isWrong: slugsBefore.has(id) && slugsBefore.get(id) !== slug,
+    message: `was "${slugsBefore.get(id)}", and the old addresses of its lists lead nowhere. Write it as it was`,
+  }))
+}
+
 function checkProjectChange(before: ProjectRecord, project: ProjectRecord): Check[] {
   return [
     checkStatusChange(before, project),
@@ -53,34 +87,12 @@ function checkProjectChange(before: ProjectRecord, project: ProjectRecord): Chec
     checkPossessionChange(before, project),
     checkRatio('homeCount', before.homeCount, project.homeCount),
     checkRatio('priceFrom', before.priceFrom, project.priceFrom),
-    ...PROJECT_LISTS.map((list) => checkLostEntries(list, before[list], project[list])),
-    {
-      place: 'description',
-      isWrong: before.description !== '' && project.description === '',
-      message: 'is gone. Write it again, unless it was removed on purpose',
-    },
-    ...checkUnitChanges(before, project),
-    ...checkProgressChange(before, project),
+    ...pairUnits(before, project).map(({ before: unitBefore, unit, place }) =>
+      checkRatio(`${place}.priceFrom`, unitBefore.priceFrom, unit.priceFrom),
+    ),
+    checkDescriptionChange(before, project),
+    ...checkStageChanges(before, project),
   ]
-}
-
-const PROJECT_LISTS = [
-  'units',
-  'progress',
-  'specifications',
-  'amenities',
-  'gallery',
-  'advantages',
-  'questions',
-  'features',
-] as const
-
-function checkLostEntries(place: string, before: unknown[], entries: unknown[]): Check {
-  return {
-    place,
-    isWrong: before.length > 0 && entries.length === 0,
-    message: `the list is empty now, and had ${before.length} entries. Write them again, unless they were removed on purpose`,
-  }
 }
 
 const STATUS_ORDER: ProjectRecord['status'][] = ['upcoming', 'ongoing', 'completed']
@@ -137,78 +149,39 @@ function checkRatio(place: string, before: number | null, value: number | null):
   }
 }
 
-function checkUnitChanges(before: ProjectRecord, { units }: ProjectRecord): Check[] {
-  const names = new Set(units.map(({ name }) => name))
-  const lostNames = before.units.map(({ name }) => name).filter((name) => !names.has(name))
-  return [
-    {
-      place: 'units',
-      isWrong: units.length > 0 && units.length < before.units.length && lostNames.length > 0,
-      message: `${quoteNames(lostNames)} is not there any more. Write sold units with "sold-out"`,
-    },
-    ...pairUnits(before, units).map(({ unitBefore, unit, place }) =>
-      checkRatio(`${place}.priceFrom`, unitBefore.priceFrom, unit.priceFrom),
-    ),
-  ]
-}
-
-type UnitPair = { unitBefore: Unit; unit: Unit; place: string }
-
-/** The units that the project had before, by their names. */
-function pairUnits(before: ProjectRecord, units: Unit[]): UnitPair[] {
-  const pairs: UnitPair[] = []
-  for (const [index, unit] of units.entries()) {
-    const unitBefore = before.units.find(({ name }) => name === unit.name)
-    if (unitBefore) pairs.push({ unitBefore, unit, place: `units[${index}]` })
+function checkDescriptionChange(before: ProjectRecord, { description }: ProjectRecord): Check {
+  return {
+    place: 'description',
+    isWrong: before.description !== '' && description === '',
+    message: 'is gone. Write it again, unless it was removed on purpose',
   }
-  return pairs
 }
 
-function quoteNames(names: string[]): string {
-  return names.map((name) => `"${name}"`).join(', ')
-}
-
-/** Plots and homes that were sold and are on sale again: the file is probably older than the sale. */
-export function listResaleWarnings(stored: Catalogue, next: Catalogue): string[] {
-  return next.projects.flatMap((project, index) => {
-    const before = stored.projects.find(({ slug }) => slug === project.slug)
-    const checks = before ? pairUnits(before, project.units).map(checkResale) : []
-    return listMessages(checks, `projects[${index}]`)
+/** Work that a report has named stays in it. */
+function checkStageChanges(before: ProjectRecord, { progress }: ProjectRecord): Check[] {
+  const stagesBefore = new Map(before.progress.map(({ date, stages }) => [date, stages]))
+  return progress.map(({ date, stages }, index) => {
+    const names = new Set(stages.map(({ name }) => name))
+    const lostNames = (stagesBefore.get(date) ?? [])
+      .map(({ name }) => name)
+      .filter((name) => !names.has(name))
+    return {
+      place: `progress[${index}].stages`,
+      isWrong: lostNames.length > 0,
+      message: `had "${lostNames.join('", "')}" on ${date}. Add what is gone again`,
+    }
   })
 }
 
-function checkResale({ unitBefore, unit, place }: UnitPair): Check {
-  const wasSoldOut = unitBefore.availability === 'sold-out'
-  const isSoldOut = unit.availability === 'sold-out'
-  const soldIds = wasSoldOut ? unitBefore.planIds : unitBefore.soldPlanIds
+function checkResale({ before, unit, place }: ChangedUnit): Check {
+  const wasSoldOut = before.availability === 'sold-out'
+  const soldIds = wasSoldOut ? before.planIds : before.soldPlanIds
   const resoldIds = soldIds.filter((id) => unit.planIds.includes(id) && !unit.soldPlanIds.includes(id))
-  const isResold = !isSoldOut && (resoldIds.length > 0 || (wasSoldOut && unit.planIds.length === 0))
-  const names = resoldIds.length > 0 ? resoldIds.join(', ') : `"${unit.name}"`
+  const isWholeUnit = wasSoldOut && unit.planIds.length === 0
+  const names = isWholeUnit ? `"${unit.name}"` : resoldIds.join(', ')
   return {
-    place: resoldIds.length > 0 && !wasSoldOut ? `${place}.soldPlanIds` : `${place}.availability`,
-    isWrong: isResold,
+    place: wasSoldOut ? `${place}.availability` : `${place}.soldPlanIds`,
+    isWrong: unit.availability !== 'sold-out' && (isWholeUnit || resoldIds.length > 0),
     message: `${names} was sold, and is on sale again. Mark it as sold if this file is older than the sale`,
   }
-}
-
-/** Reports of work that was done stay true. */
-function checkProgressChange(before: ProjectRecord, { progress }: ProjectRecord): Check[] {
-  if (progress.length === 0) return []
-  const checks: Check[] = []
-  for (const { date, stages } of before.progress) {
-    const index = progress.findIndex((report) => report.date === date)
-    const names = new Set(progress[index]?.stages.map(({ name }) => name))
-    const lostNames = stages.map(({ name }) => name).filter((name) => !names.has(name))
-    checks.push({
-      place: 'progress',
-      isWrong: index === -1,
-      message: `the report of ${date} is not there any more. Add it again, and keep old reports`,
-    })
-    checks.push({
-      place: `progress[${index}].stages`,
-      isWrong: index !== -1 && lostNames.length > 0,
-      message: `${quoteNames(lostNames)} was in the report of ${date}, and is not there any more. Add it again`,
-    })
-  }
-  return checks
 }

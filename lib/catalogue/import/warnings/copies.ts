@@ -6,15 +6,18 @@ import { checkRepeated, simplifyIdentifier } from './repeated'
 // What belongs to one project or post only: when a second one has it, the second was probably copied and not changed.
 
 export function checkCopies({ projects, blogs }: Catalogue): Check[] {
+  const approvalNumbers = projects.map(({ planningApproval }) => planningApproval?.number ?? null)
+  const points = projects.map(({ coordinates }) => coordinates && JSON.stringify(coordinates))
   return [
-    ...UNIQUE_VALUES.flatMap(({ place, getValue }) =>
-      checkRepeated({
-        names: projects.map(getValue),
-        getPlace: (index) => `projects[${index}].${place}`,
-        simplify: simplifyIdentifier,
-      }),
+    ...UNIQUE_TEXTS.flatMap((field) =>
+      checkUnique(
+        field,
+        projects.map((project) => project[field]),
+      ),
     ),
-    ...UNIQUE_FIELDS.flatMap((field) => checkSameField(projects, field)),
+    ...checkUnique('planningApproval.number', approvalNumbers),
+    ...checkUnique('coordinates', points),
+    ...UNIQUE_CONTENTS.flatMap((field) => checkSameContent(projects, field)),
     ...checkPictures(projects),
     ...checkDescriptions(projects),
     ...checkBrochurePaths(projects),
@@ -22,33 +25,30 @@ export function checkCopies({ projects, blogs }: Catalogue): Check[] {
   ]
 }
 
-/** Numbers and files, which a message can quote. */
-const UNIQUE_VALUES: { place: string; getValue: (project: ProjectRecord) => string | null }[] = [
-  ...(
-    [
-      'reraNumber',
-      'reraUrl',
-      'reraQr',
-      'image',
-      'thumbnail',
-      'bannerVideo',
-      'walkthroughUrl',
-      'virtualTourUrl',
-      'mapUrl',
-      'brochureUrl',
-    ] as const
-  ).map((place) => ({ place, getValue: (project: ProjectRecord) => project[place] })),
-  { place: 'planningApproval.number', getValue: ({ planningApproval }) => planningApproval?.number ?? null },
-  {
-    place: 'coordinates',
-    getValue: ({ coordinates }) => coordinates && `${coordinates.latitude}, ${coordinates.longitude}`,
-  },
-]
+/** Numbers, addresses and files of one project. */
+const UNIQUE_TEXTS = [
+  'reraNumber',
+  'reraUrl',
+  'reraQr',
+  'image',
+  'thumbnail',
+  'bannerVideo',
+  'walkthroughUrl',
+  'virtualTourUrl',
+  'mapUrl',
+  'brochureUrl',
+] as const
 
-/** Texts and lists. */
-const UNIQUE_FIELDS = ['description', 'units', 'progress', 'advantages', 'questions', 'features'] as const
+/** `texts` has that of each project; null where it has none. */
+function checkUnique(field: string, texts: (string | null)[]): Check[] {
+  const getPlace = (index: number) => `projects[${index}].${field}`
+  return checkRepeated({ names: texts, getPlace, simplify: simplifyIdentifier })
+}
 
-function checkSameField(projects: ProjectRecord[], field: (typeof UNIQUE_FIELDS)[number]): Check[] {
+/** Texts and lists of one project, too long for a message. */
+const UNIQUE_CONTENTS = ['description', 'units', 'progress', 'advantages', 'questions', 'features'] as const
+
+function checkSameContent(projects: ProjectRecord[], field: (typeof UNIQUE_CONTENTS)[number]): Check[] {
   const owners = new Map<string, string>()
   return projects.map((project, index) => {
     const value = project[field]

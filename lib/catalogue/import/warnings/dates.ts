@@ -2,7 +2,6 @@ import { site } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { isPlotType } from '../../sale'
 import type { BlogRecord, ProjectRecord } from '../../schema'
-import { findSimilar } from '../suggest'
 import type { Check } from './check'
 
 // Days that contradict each other, the project's status, or the calendar.
@@ -31,10 +30,6 @@ export function checkDates(project: ProjectRecord): Check[] {
     ...checkRegistrationEnd(project),
     ...checkPriceListDay(project),
     ...checkCompletedYear(project),
-    ...project.progress.flatMap((report, index) => checkReport(report, `progress[${index}]`)),
-    ...checkProgress(project.progress),
-    ...checkLeftOutStages(project.progress),
-    checkFinishedWork(project),
   ]
 }
 
@@ -194,97 +189,11 @@ function checkCompletedYear({ status, completedYear, possessionDate }: ProjectRe
 }
 
 /** A day of the builder's work cannot be older than the builder. */
-function checkFounding(place: string, day: string): Check {
+export function checkFounding(place: string, day: string): Check {
   return {
     place,
     isWrong: Number(day.slice(0, 4)) < site.foundedYear,
     message: `${day} is before the builder began in ${site.foundedYear} (lib/site.ts). Correct the year`,
-  }
-}
-
-type WorkReport = ProjectRecord['progress'][number]
-
-function checkReport({ date, stages }: WorkReport, place: string): Check[] {
-  const checks: Check[] = [
-    {
-      place: `${place}.date`,
-      isWrong: date > getToday(),
-      message: `${date} is ahead, and the report is shown as the newest. Correct the date`,
-    },
-    checkFounding(`${place}.date`, date),
-  ]
-  for (const [index, { percent }] of stages.entries())
-    checks.push({
-      place: `${place}.stages[${index}].percent`,
-      isWrong: percent > 0 && percent < 1,
-      message: `${percent} is less than one percent. Write ${percent * 100} for ${percent * 100} %`,
-    })
-  return checks
-}
-
-type DatedReport = WorkReport & { index: number }
-
-/** The oldest first, each with its place in the file. */
-function sortReports(progress: WorkReport[]): DatedReport[] {
-  return progress
-    .map((report, index) => ({ ...report, index }))
-    .toSorted((a, b) => a.date.localeCompare(b.date))
-}
-
-/** A stage of which a later report says less, or which it names in another way. */
-function checkProgress(progress: WorkReport[]): Check[] {
-  const checks: Check[] = []
-  /** The last percentage of each stage, with its day. */
-  const latest = new Map<string, { percent: number; date: string }>()
-  for (const { date, stages, index } of sortReports(progress)) {
-    const stagesBefore = [...latest.keys()]
-    for (const [stageIndex, { name, percent }] of stages.entries()) {
-      const place = `progress[${index}].stages[${stageIndex}]`
-      const before = latest.get(name)
-      const similar = before ? null : findSimilar(name, stagesBefore)
-      checks.push({
-        place: `${place}.percent`,
-        isWrong: before !== undefined && percent < before.percent,
-        message: `${percent} is less than the ${before?.percent} of ${before?.date}. Correct one of them`,
-      })
-      checks.push({
-        place: `${place}.name`,
-        isWrong: similar !== null,
-        message: `"${name}" is "${similar}" in an earlier report. Write one name for one stage`,
-      })
-      latest.set(name, { percent, date })
-    }
-  }
-  return checks
-}
-
-/** A stage that was not finished, and that the next report leaves out. One that it names in another way is not left out. */
-function checkLeftOutStages(progress: WorkReport[]): Check[] {
-  const reports = sortReports(progress)
-  return reports.map(({ stages, index }, position) => {
-    const names = stages.map(({ name }) => name)
-    const before = reports[position - 1]
-    const leftOut = (before?.stages ?? []).filter(
-      ({ name, percent }) => percent < 100 && !names.includes(name) && findSimilar(name, names) === null,
-    )
-    const quoted = leftOut.map(({ name }) => `"${name}"`).join(', ')
-    return {
-      place: `progress[${index}].stages`,
-      isWrong: leftOut.length > 0,
-      message: `${quoted} of ${before?.date} is not finished, and is left out. Add it with its percentage`,
-    }
-  })
-}
-
-/** The newest report says that all is done, and the badge that the work goes on. */
-function checkFinishedWork({ status, currentStatus, progress }: ProjectRecord): Check {
-  const newest = sortReports(progress).at(-1)
-  const isFinished = newest?.stages.every(({ percent }) => percent === 100) ?? false
-  const isUnderWay = currentStatus === 'New Launch' || currentStatus === 'Ongoing'
-  return {
-    place: 'currentStatus',
-    isWrong: status === 'ongoing' && isFinished && isUnderWay,
-    message: `is "${currentStatus}", but every stage of ${newest?.date} is at 100. Correct one of them`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { site } from '@/lib/site'
 import {
   buildBlogRecord,
   buildCatalogueFile,
@@ -14,8 +15,8 @@ import { listWarnings } from './list-warnings'
 
 const folder = makeDataFolder()
 /** The pictures of the test's catalogue, and all below /media/own, are files in the folder of this test. */
-jest.mock('@/lib/catalogue/import/measure', () => {
-  const actual = jest.requireActual('@/lib/catalogue/import/measure')
+jest.mock('@/lib/media/media-file', () => {
+  const actual = jest.requireActual('@/lib/media/media-file')
   const isOwn = /^\/media\/(?:own\/|(?:qr|thumb|house|street|plan)\.)/
   const getMediaFile = (src: string) =>
     isOwn.test(src) ? path.join(folder, path.basename(src)) : actual.getMediaFile(src)
@@ -286,7 +287,10 @@ test.each<[string, Partial<ProjectRecord>]>([
     'reraNumber: "TN/33/Building/2/2026 dated 1.1.2026" has a note',
     { reraNumber: 'TN/33/Building/2/2026 dated 1.1.2026' },
   ],
-  ["reraUrl: https://rera.tn.gov.in/ is the authority's first page", { reraUrl: 'https://rera.tn.gov.in/' }],
+  [
+    `reraUrl: ${site.reraAuthority.url}/ is the authority's first page`,
+    { reraUrl: `${site.reraAuthority.url}/` },
+  ],
   [
     'planningApproval.number: "TN/SAMPLE/BLDG/0001/2026" is the reraNumber, too',
     { planningApproval: { authority: 'CMDA', number: 'TN/SAMPLE/BLDG/0001/2026' } },
@@ -408,10 +412,7 @@ test.each<[string, Partial<ProjectRecord>]>([
     { status: 'completed', completedYear: 2026 },
   ],
   ['homeCount: 88000 is much for one project', { homeCount: 88_000 }],
-  [
-    'priceSheet.maintenanceMonths: 120 months are 10 years',
-    { priceSheet: { ...sheet, maintenanceMonths: 120 } },
-  ],
+  ['priceSheet.maintenanceMonths: 120 months are many', { priceSheet: { ...sheet, maintenanceMonths: 120 } }],
   ['priceSheet.topFloor: 190 floors are more', { priceSheet: { ...sheet, topFloor: 190 } }],
   [
     'units[0].name: "58.5 lakh" is a price. Write the type or the size',

@@ -1,27 +1,43 @@
-import { listUnprintable } from '@/lib/brochure/print-text'
-import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import { listPlanWarnings } from '@/lib/projects/plan-warnings'
 import type { Catalogue, ProjectRecord } from '../../schema'
-import { findSimilar } from '../suggest'
 import { checkAddresses } from './addresses'
 import { checkAmounts } from './amounts'
-import { checkAnswers } from './answers'
+import { checkAnswers, checkReviews } from './answers'
 import { type Check, listMessages } from './check'
 import { checkCopies } from './copies'
 import { checkDates, checkPostDate } from './dates'
-import { checkMedia } from './media'
+import { checkIcons, checkMedia } from './media'
 import { checkNames } from './names'
 import { checkCityMap, checkPlaces } from './places'
+import { checkPriceSheet } from './price-sheet'
+import { checkProgress } from './progress'
 import { checkRecords } from './records'
 import { checkRegistration } from './registration'
 import { checkRepeatedEntries } from './repeated'
 import { checkUnits } from './units'
-import { checkWords } from './words'
+import { checkPrint, checkWords } from './words'
 
-/**
- * What an import takes although it is probably wrong, or cannot be shown as it is meant. Each message has its place in the file,
- * what is wrong, and what to do.
- */
+// What an import takes although it is probably wrong, or cannot be shown as it is meant. (What it refuses is in schema-faults.ts and
+// record-faults.ts.) Where is the warning about a field?
+//
+// a project   dates          currentStatus, possessionDate, reraValidUntil, pricesAsOf, completedYear; the day of a post
+//             progress       progress
+//             registration   reraNumber, reraQr, reraUrl, planningApproval, isAnnounced
+//             amounts        area, priceFrom, homeCount, and those of units
+//             units          name, facing, undividedShare, availability, planIds
+//             price-sheet    priceSheet
+//             places         address, coordinates, advantages; the map of a city
+//             answers        questions, visitingHours, features; the reviews of the home page
+// any record  names          names, titles, propertyType, alt texts
+//             words          every text, HTML or not
+//             addresses      links, films, tours, maps
+//             media          pictures, brochures, icons
+// the same    repeated       twice in a list of a project
+// twice       records        two records with one name; cities, places, slugs, publishing
+//             copies         two projects or posts with one number, file, text or list
+// a change    changes        compared with the stored catalogue (import-catalogue.ts calls it)
+
+/** Each message has its place in the file, what is wrong, and what to do. */
 export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
   const { locations, projects, blogs } = catalogue
   const planWarnings = await listPlanWarnings(projects)
@@ -38,7 +54,7 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
     ...blogs.flatMap((post, index) => listMessages(checkPostDate(post), `blogs[${index}]`)),
     ...listMessages(checkWords(catalogue)),
     ...listMessages(checkNames(catalogue)),
-    ...listMessages(checkAnswers(catalogue)),
+    ...listMessages(checkReviews(catalogue)),
     ...listMessages(checkRecords(catalogue)),
     ...listMessages(checkCopies(catalogue)),
     ...listMessages(await checkMedia(catalogue)),
@@ -48,44 +64,15 @@ export async function listWarnings(catalogue: Catalogue): Promise<string[]> {
 function checkProject(project: ProjectRecord, catalogue: Catalogue): Check[] {
   return [
     ...checkDates(project),
+    ...checkProgress(project),
     ...checkRegistration(project, catalogue.projects),
     ...checkAmounts(project),
     ...checkUnits(project),
+    ...checkPriceSheet(project),
     ...checkPlaces(project, catalogue),
     ...checkRepeatedEntries(project),
-    ...checkAmenities(project),
+    ...checkAnswers(project),
+    ...checkIcons(project),
     checkPrint(project),
   ]
-}
-
-function checkAmenities({ amenities }: ProjectRecord): Check[] {
-  return amenities.map(({ icon }, index) => {
-    const similar = hasIcon(icon) ? null : findIcon(icon)
-    const advice = similar
-      ? `Did you mean "${similar}"?`
-      : `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
-    return {
-      place: `amenities[${index}].icon`,
-      isWrong: !hasIcon(icon),
-      message: `there is no icon "${icon}", so the neutral one is shown. ${advice}`,
-    }
-  })
-}
-
-/** The icon that a name probably means: "swimming-pool" is "pool". */
-function findIcon(name: string): string | null {
-  const icons = listIconNames()
-  return findSimilar(name, icons) ?? icons.find((icon) => name.split('-').includes(icon)) ?? null
-}
-
-/** Signs that a message names. */
-const MAX_NAMED_SIGNS = 20
-
-function checkPrint(project: ProjectRecord): Check {
-  const signs = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_SIGNS).join(' ')
-  return {
-    place: '',
-    isWrong: signs !== '',
-    message: `the brochure shows a box for ${signs}, which no typeface has. Write other signs`,
-  }
 }

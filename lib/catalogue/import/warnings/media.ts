@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { type Catalogue, catalogueSchema } from '../../schema'
+import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
+import { getMediaFile } from '@/lib/media/media-file'
+import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listTexts } from '../../walk-schema'
-import { explainMissingFile, getMediaFile } from '../measure'
-import { findSimilar } from '../suggest'
+import { explainMissingFile } from '../missing-file'
+import { findSimilar } from '../similar-words'
 import type { Check } from './check'
 
-// Pictures that are too small, upright or cut off for their place, and brochures that are not a PDF.
+// Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and icons that do not exist.
 
 /** Pixels of width that a place needs, and whether a picture that is higher than wide can be shown there. */
 type Need = { pattern: RegExp; width: number; isWide: boolean }
@@ -146,4 +148,24 @@ function checkUnused(catalogue: Catalogue): Check[] {
       message: `no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
     }
   })
+}
+
+export function checkIcons({ amenities }: ProjectRecord): Check[] {
+  return amenities.map(({ icon }, index) => {
+    const similar = hasIcon(icon) ? null : findIcon(icon)
+    const advice = similar
+      ? `Did you mean "${similar}"?`
+      : `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
+    return {
+      place: `amenities[${index}].icon`,
+      isWrong: !hasIcon(icon),
+      message: `there is no icon "${icon}", so the neutral one is shown. ${advice}`,
+    }
+  })
+}
+
+/** The icon that a name probably means: "swimming-pool" is "pool". */
+function findIcon(name: string): string | null {
+  const icons = listIconNames()
+  return findSimilar(name, icons) ?? icons.find((icon) => name.split('-').includes(icon)) ?? null
 }

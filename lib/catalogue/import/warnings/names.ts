@@ -1,7 +1,7 @@
 import { findBedrooms } from '@/lib/format/parse-amounts'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listPlainTexts, type PlacedText } from '../../walk-schema'
-import { findSimilar } from '../suggest'
+import { findSimilar } from '../similar-words'
 import type { Check } from './check'
 import { simplifyWords } from './repeated'
 

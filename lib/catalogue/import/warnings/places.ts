@@ -1,6 +1,6 @@
 import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
 import type { Coordinates } from '../../types'
-import { askForSimilar } from '../suggest'
+import { askForSimilar } from '../similar-words'
 import type { Check } from './check'
 
 // Places that contradict each other: addresses, coordinates and distances.

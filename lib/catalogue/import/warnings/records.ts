@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../schema'
-import { findSimilar } from '../suggest'
+import { findSimilar } from '../similar-words'
 import type { Check } from './check'
 import { checkRepeated, type Names, simplifyIdentifier } from './repeated'
 

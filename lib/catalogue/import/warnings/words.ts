@@ -1,42 +1,23 @@
+import { listUnprintable } from '@/lib/brochure/print-text'
 import { htmlToText } from '../../html'
-import { type Catalogue, catalogueSchema } from '../../schema'
+import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listPlainTexts, listTexts, type PlacedText } from '../../walk-schema'
 import type { Check } from './check'
 
 // Texts that are not shown as they were meant: tags in plain texts, broken encodings, plain text in place of HTML, texts that are to
 // come.
 
-/** "<b>Noyyal</b>" in a field without HTML. */
-const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
-/**
- * UTF-8 that was read as Windows-1252: "30 Ã— 40" for "30 × 40", "â€™" for an apostrophe, "à®¨" for a Tamil letter.
- */
-const MOJIBAKE = /Ã[\u0080-\u00BF—–]|Â[\u00A0-\u00BF]|â€|â‚¹|à[®¯¤¥][\u0080-\u00BF\u2018-\u201D€]?/
-/** Words and signs that stand in for a text that is to come: "Lorem ipsum", "TBA", "etc.", "-", "DRAFT: …". */
-const FILLER =
-  /^test(?: \w+)?$|lorem ipsum|\bdolor sit amet\b|\bTODO\b|\bTB[AD]\b|\bx{3,}\b|\basdf|^(?:etc|n\/?a)\.?$|^[^\p{L}\p{N}]+$|^draft\b/iu
-/** An entity that was written twice: "&amp;amp;" is read as "&amp;". */
-const ENTITY = /&(?:[a-z]{2,8}|#\d{2,5});/i
-/** "Call 98400 1234", "WhatsApp: +91 98400 12345": words for a phone and the number after them. */
-const PHONE = /\b(?:call|phone|mobile|whatsapp|mob)\b[^\d+\n]{0,15}(?<number>\+?\d[\d -]{6,}\d)/i
-/** A description or a post that is shorter is not finished. */
-const LEAST_HTML_LENGTH = 20
-/** A heading of more than 150 characters. */
-const LONG_HEADING = /<h[34]>(?:(?!<\/h[34]>).){150,}<\/h[34]>/s
-/** A link, or an entry of a list, without a text: <a href="…"></a>, <li> </li>. */
-const EMPTY_ELEMENT = /<(?<tag>a|li)\b[^<>]*>(?:\s|&nbsp;|\u00a0)*<\/\k<tag>>/
-/** Elements that separate paragraphs. */
-const BLOCK = /<(?:p|h3|h4|ul|ol|table|blockquote)\b/i
-/** Bold, headings and lists as Markdown writes them. */
-const MARKDOWN = /\*\*\S[^*\n]*\*\*|^#{1,4} \S|^\s*[-*•] \S|\[[^\]\n]+\]\([^)\s]+\)/m
-/** A text without paragraphs that is longer is hard to read. */
-const MAX_PLAIN_LENGTH = 400
 export function checkWords(catalogue: Catalogue): Check[] {
   return [
     ...listPlainTexts(catalogueSchema, catalogue).flatMap(checkPlainText),
     ...listTexts(catalogueSchema, catalogue, 'html').flatMap(checkHtml),
   ]
 }
+
+/** "<b>Noyyal</b>" in a field without HTML. */
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/i
+/** An entity that was written twice: "&amp;amp;" is read as "&amp;". */
+const ENTITY = /&(?:[a-z]{2,8}|#\d{2,5});/i
 
 function checkPlainText({ place, text }: PlacedText): Check[] {
   const tag = TAG.exec(text)?.[0]
@@ -54,6 +35,14 @@ function checkPlainText({ place, text }: PlacedText): Check[] {
     ...checkSigns({ place, text }),
   ]
 }
+
+/** UTF-8 that was read as Windows-1252: "30 Ã— 40" for "30 × 40", "â€™" for an apostrophe, "à®¨" for a Tamil letter. */
+const MOJIBAKE = /Ã[\u0080-\u00BF—–]|Â[\u00A0-\u00BF]|â€|â‚¹|à[®¯¤¥][\u0080-\u00BF\u2018-\u201D€]?/
+/** Words and signs that stand in for a text that is to come: "Lorem ipsum", "TBA", "etc.", "-", "DRAFT: …". */
+const FILLER =
+  /^test(?: \w+)?$|lorem ipsum|\bdolor sit amet\b|\bTODO\b|\bTB[AD]\b|\bx{3,}\b|\basdf|^(?:etc|n\/?a)\.?$|^[^\p{L}\p{N}]+$|^draft\b/iu
+/** "Call 98400 1234", "WhatsApp: +91 98400 12345": words for a phone and the number after them. */
+const PHONE = /\b(?:call|phone|mobile|whatsapp|mob)\b[^\d+\n]{0,15}(?<number>\+?\d[\d -]{6,}\d)/i
 
 function checkSigns({ place, text }: PlacedText): Check[] {
   const broken = MOJIBAKE.exec(text)
@@ -92,6 +81,19 @@ function cutAround(text: string, index: number): string {
   return text.slice(start, start + QUOTED).trim()
 }
 
+/** A description or a post that is shorter is not finished. */
+const LEAST_HTML_LENGTH = 20
+/** A heading of more than 150 characters. */
+const LONG_HEADING = /<h[34]>(?:(?!<\/h[34]>).){150,}<\/h[34]>/s
+/** A link, or an entry of a list, without a text: <a href="…"></a>, <li> </li>. */
+const EMPTY_ELEMENT = /<(?<tag>a|li)\b[^<>]*>(?:\s|&nbsp;|\u00a0)*<\/\k<tag>>/
+/** Elements that separate paragraphs. */
+const BLOCK = /<(?:p|h3|h4|ul|ol|table|blockquote)\b/i
+/** Bold, headings and lists as Markdown writes them. */
+const MARKDOWN = /\*\*\S[^*\n]*\*\*|^#{1,4} \S|^\s*[-*•] \S|\[[^\]\n]+\]\([^)\s]+\)/m
+/** A text without paragraphs that is longer is hard to read. */
+const MAX_PLAIN_LENGTH = 400
+
 function checkHtml({ place, text }: PlacedText): Check[] {
   const isPlain = text !== '' && !BLOCK.test(text) && (text.includes('\n') || text.length > MAX_PLAIN_LENGTH)
   const markdown = MARKDOWN.exec(text)?.[0].trim()
@@ -129,4 +131,16 @@ function checkHtml({ place, text }: PlacedText): Check[] {
     },
     ...checkSigns({ place, text }),
   ]
+}
+
+/** Signs that a message names. */
+const MAX_NAMED_SIGNS = 20
+
+export function checkPrint(project: ProjectRecord): Check {
+  const signs = listUnprintable(JSON.stringify(project)).slice(0, MAX_NAMED_SIGNS).join(' ')
+  return {
+    place: '',
+    isWrong: signs !== '',
+    message: `the brochure shows a box for ${signs}, which no typeface has. Write other signs`,
+  }
 }

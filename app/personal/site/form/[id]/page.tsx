@@ -20,7 +20,7 @@ import { getToday } from '@/lib/today'
 export const metadata: Metadata = { title: 'Please check the form', robots: NOT_INDEXED }
 
 /** A form that was refused without script: with the typed values and a message next to each field. */
-export default async function FormAgainPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function FormAgainPage({ params }: PageProps<'/personal/site/form/[id]'>) {
   const { id } = await params
   const refusedForm = await getRefusedForm(id)
   // Kept for a quarter of an hour: after that, an empty form helps more than a 404.

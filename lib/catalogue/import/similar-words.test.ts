@@ -1,4 +1,4 @@
-import { findSimilar } from './suggest'
+import { findSimilar } from './similar-words'
 
 const types = ['Villas', 'Apartments', 'Plots']
 test.each<[string, string[], string | null]>([

@@ -4,7 +4,7 @@ import { listBlogs } from '@/lib/catalogue'
 import { parseId } from '@/lib/catalogue/id'
 import { buildBlogListMetadata } from '@/lib/seo/metadata'
 
-type Props = PageProps<'/[frame]/blog/[[...rest]]'>
+type Props = PageProps<'/[frame]/blog/[[...segments]]'>
 
 export const generateStaticParams = () => []
 
@@ -20,8 +20,8 @@ export default async function Blog({ params }: Props) {
 }
 
 async function getPageNumber(params: Props['params']): Promise<number> {
-  const { rest = [] } = await params
-  const [, pageNumber] = rest
-  if (rest.length === 0) return 1
+  const { segments = [] } = await params
+  const [, pageNumber] = segments
+  if (segments.length === 0) return 1
   return parseId(pageNumber) ?? notFound()
 }

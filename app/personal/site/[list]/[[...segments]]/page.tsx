@@ -5,7 +5,7 @@ import { listAllProjects } from '@/lib/catalogue'
 import { parseFilter } from '@/lib/catalogue/filter'
 import { parseListStatus } from '@/lib/routing/paths'
 
-type Props = PageProps<'/personal/site/[list]/[[...rest]]'>
+type Props = PageProps<'/personal/site/[list]/[[...segments]]'>
 
 export async function generateMetadata({ params }: Props) {
   return buildFilteredListMetadata(await getAddress(params))
@@ -19,6 +19,6 @@ export default async function FilteredList({ params, searchParams }: Props) {
 }
 
 async function getAddress(params: Props['params']) {
-  const { list, rest } = await params
-  return { status: parseListStatus(`/${list}`) ?? notFound(), segments: rest }
+  const { list, segments } = await params
+  return { status: parseListStatus(`/${list}`) ?? notFound(), segments }
 }
