@@ -840,6 +840,22 @@ describe('pictures and brochures', () => {
     )
   })
 
+  test('plots of a plan that no unit has', async () => {
+    const shapes = [1, 2, 3].map((plot) => `<path id="plot-${plot}" d="M 0 0 h 9 v 9 z"/>`)
+    writeFileSync(path.join(folder, 'layout.svg'), `<svg viewBox="0 0 9 9">${shapes.join('')}</svg>`)
+    const src = '/media/own/layout.svg'
+    const project = buildProjectRecord({
+      ...clean,
+      ...ofPlots,
+      priceFrom: null,
+      units: [buildPlot({ planIds: ['plot-1'] })],
+      gallery: [{ type: 'Plans', pictures: [{ src, title: 'Layout' }] }],
+    })
+    expect(await warn({ projects: [project], pictures: [...pictures, buildListedPicture(src)] })).toEqual([
+      `projects[0].units: ${src} has plot-2, plot-3 (2 in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
+    ])
+  })
+
   const scan = Buffer.from('ffd8ffe0ffd9ffda0000', 'hex')
   const end = Buffer.from('ffd9', 'hex')
   const png = Buffer.from('89504e470d0a1a0a', 'hex')
