@@ -537,6 +537,14 @@ test.each<[string, Partial<ProjectRecord>]>([
   ['features[0].text: shows &amp; as it is', { features: [{ name: 'Water', text: 'Wells &amp; tanks' }] }],
   ['amenities[0].text: has "etc." in place of', { amenities: [{ text: 'etc.', icon: 'park' }] }],
   ['propertyType: "4 BHK Villas" has bedrooms', { propertyType: '4 BHK Villas' }],
+  [
+    'description: has the same paragraph twice',
+    { description: '<p>Twenty-four villas around a court.</p>\n<p>Twenty-four villas around a court.</p>' },
+  ],
+  [
+    'priceSheet.approvedBanks[0]: "SBI, HDFC" is more than one name',
+    { priceSheet: { ...sheet, approvedBanks: ['SBI, HDFC'] } },
+  ],
   ['description: has only 4 characters', { description: '<p>Nice</p>' }],
   [
     'description: has <li> </li>, which shows nothing',
