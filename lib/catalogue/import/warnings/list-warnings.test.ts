@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { site } from '@/lib/site'
 import {
   buildBlogRecord,
   buildCatalogueFile,
@@ -286,7 +287,10 @@ test.each<[string, Partial<ProjectRecord>]>([
     'reraNumber: "TN/33/Building/2/2026 dated 1.1.2026" has a note',
     { reraNumber: 'TN/33/Building/2/2026 dated 1.1.2026' },
   ],
-  ["reraUrl: https://rera.tn.gov.in/ is the authority's first page", { reraUrl: 'https://rera.tn.gov.in/' }],
+  [
+    `reraUrl: ${site.reraAuthority.url}/ is the authority's first page`,
+    { reraUrl: `${site.reraAuthority.url}/` },
+  ],
   [
     'planningApproval.number: "TN/SAMPLE/BLDG/0001/2026" is the reraNumber, too',
     { planningApproval: { authority: 'CMDA', number: 'TN/SAMPLE/BLDG/0001/2026' } },
