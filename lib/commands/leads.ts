@@ -111,7 +111,7 @@ function fail(reason: string): never {
 
 const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
 
-type PersonChange = {
+type PersonCommand = {
   /** What the leads are afterwards. */
   outcome: 'withdrawn' | 'erased'
   change: (person: Person) => Promise<Withdrawal>
@@ -122,7 +122,7 @@ type PersonChange = {
 /** Lists the leads of a person; when that is confirmed, withdraws or erases them. */
 async function changePerson(
   text: string,
-  { outcome, change, isConfirmed, width }: PersonChange,
+  { outcome, change, isConfirmed, width }: PersonCommand,
 ): Promise<string> {
   const person = parsePerson(text) ?? fail(PERSON_HELP)
   const leads = await listLeadsOf(person)

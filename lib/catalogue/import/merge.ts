@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 import type { Catalogue } from '../schema'
 import { listRows, toObject } from './json'
 
