@@ -79,7 +79,7 @@ async function callWebhook(): Promise<void> {
 const get = (address: string) => fetch(site.origin + address, { redirect: 'manual' })
 
 /** What visitors see of a page. Two renders of the same content may divide Next's data into scripts differently. */
-const readMarkup = async (response: Response) =>
+const loadMarkup = async (response: Response) =>
   (await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, '')
 
 /** Renames Cassia VII at the host, calls the webhook, and returns the milliseconds until its page shows the name. */
@@ -114,7 +114,7 @@ test('a new site waits for its host, says so, and then starts with the whole cat
   for (const address of knownAddresses) {
     const answer = await get(address)
     expect(answer.status, address).toBe(200)
-    pages.set(address, await readMarkup(answer))
+    pages.set(address, await loadMarkup(answer))
   }
   // A plan of the host is a drawing on which units can be chosen.
   expect(pages.get(projectPath('neem-park'))).toMatch(/\/media\/host\/[0-9a-f]{64}\.svg/)
@@ -138,7 +138,7 @@ test('the host hangs: known pages are unchanged and not delayed', async () => {
   await expect.poll(() => proxy.received.length, { intervals: [50], timeout: 40_000 }).toBeGreaterThan(before)
   for (const address of knownAddresses) {
     const answer = await get(address)
-    const isSame = (await readMarkup(answer)) === pages.get(address)
+    const isSame = (await loadMarkup(answer)) === pages.get(address)
     expect({ address, status: answer.status, isSame }).toEqual({ address, status: 200, isSame: true })
   }
   expect((await get('/api/v1/gallery/find?projectId=8')).status).toBe(200)
@@ -168,8 +168,9 @@ test('when the host is back, the site follows its calls, and no request fails me
 })
 
 test('a sync that is killed changes nothing; the next one follows the host within a minute without a call', async () => {
-  const read = () => Promise.all(knownAddresses.map(async (address) => readMarkup(await get(address))))
-  const before = await read()
+  const loadAllMarkup = () =>
+    Promise.all(knownAddresses.map(async (address) => loadMarkup(await get(address))))
+  const before = await loadAllMarkup()
   await host.command('catalogue', 'set', 'project', 'cassia-vii', 'name', 'Cassia after all')
   proxy.fault = 'hang'
   const count = proxy.received.length
@@ -177,7 +178,7 @@ test('a sync that is killed changes nothing; the next one follows the host withi
   await expect.poll(() => proxy.received.length, { intervals: [20] }).toBeGreaterThan(count)
   jobs.kill('SIGKILL')
   proxy.fault = null
-  expect(await read()).toEqual(before)
+  expect(await loadAllMarkup()).toEqual(before)
   // The next one waits until the lease of the killed process has ended: that is now.
   const db = openDatabase(path.join(dataDir, 'site.db'))
   await db

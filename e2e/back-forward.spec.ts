@@ -57,7 +57,7 @@ async function goBack(page: Page) {
   await page.evaluate(() => {
     setTimeout(() => history.back())
   })
-  const readState = () =>
+  const getState = () =>
     page
       .evaluate(() => {
         const [navigation] = performance.getEntriesByType('navigation')
@@ -66,7 +66,7 @@ async function goBack(page: Page) {
       })
       // While the page changes there is none to ask.
       .catch(() => 'not restored yet')
-  await expect.poll(readState).toBe('restored')
+  await expect.poll(getState).toBe('restored')
 }
 
 for (const [name, address] of Object.entries(pages))

@@ -58,10 +58,10 @@ const run = (variables: Record<string, string>, name: string, ...words: string[]
 /** Runs one of lib/commands on the cluster's database and returns what it prints. */
 const command = (name: string, ...words: string[]) => run(env, name, ...words)
 
-const read = async (site: Server | undefined, address: string) =>
+const fetchHtml = async (site: Server | undefined, address: string) =>
   (await fetch(`${site?.origin}${address}`)).text()
-const readAll = (address = PROJECT) => Promise.all(sites.map((site) => read(site, address)))
-const showAll = async (text: string) => (await readAll()).map((html) => html.includes(text))
+const fetchFromAll = () => Promise.all(sites.map((site) => fetchHtml(site, PROJECT)))
+const showAll = async (text: string) => (await fetchFromAll()).map((html) => html.includes(text))
 const ALL = Array(INSTANCES).fill(true)
 
 test('a start without the secrets that instances share is refused, and so is a backup of a file', async () => {
@@ -125,7 +125,7 @@ test('a site behind PgBouncer, in transaction mode and without settings for the 
     await run(bouncerEnv, 'prepare')
     const site = await startSite(folder, bouncerEnv)
     try {
-      expect(await read(site, PROJECT)).toContain('Neem Park')
+      expect(await fetchHtml(site, PROJECT)).toContain('Neem Park')
       const posts = Array.from({ length: 20 }, (_, index) => send(site, buildLeadPost('bouncer', index)))
       expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([200]))
     } finally {
@@ -137,7 +137,7 @@ test('a site behind PgBouncer, in transaction mode and without settings for the 
 })
 
 test('an instance sees a change in the database on its next request, and soon after its connections were ended', async () => {
-  await readAll()
+  await fetchFromAll()
   const change = (name: string) =>
     server.query(
       `begin; update projects set record = jsonb_set(record::jsonb, '{name}', '"${name}"')::text where slug = 'neem-park';
@@ -232,7 +232,7 @@ test('behind nginx a restart of two instances, one after the other, fails no req
 })
 
 test('while PostgreSQL is down pages come from memory and forms show an error; afterwards all works without a restart', async () => {
-  await readAll()
+  await fetchFromAll()
   await server.crash()
   try {
     expect(await showAll('Neem Park')).toEqual(ALL)

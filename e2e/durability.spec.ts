@@ -36,16 +36,16 @@ test('no lead is acknowledged while the data folder is gone; pages and later pos
     const { path: target, headers, body } = buildLeadPost('gone', posted++)
     return (await fetch(site.origin + target, { method: 'POST', headers, body })).status
   }
-  const readHealth = async () => (await fetch(`${site.origin}/api/health`)).json()
+  const fetchHealth = async () => (await fetch(`${site.origin}/api/health`)).json()
   try {
     expect(await post()).toBe(200)
     renameSync(dataDir, moved)
     expect(await Promise.all([post(), post(), post()])).toEqual([503, 503, 503])
-    await expect.poll(readHealth).toEqual({ status: 'error', reason: 'DATABASE_FILE_GONE' })
+    await expect.poll(fetchHealth).toEqual({ status: 'error', reason: 'DATABASE_FILE_GONE' })
     expect((await fetch(`${site.origin}/view-project/cassia-vii`)).status).toBe(200)
     renameSync(moved, dataDir)
     expect(await post()).toBe(200)
-    await expect.poll(readHealth).toEqual({ status: 'ok' })
+    await expect.poll(fetchHealth).toEqual({ status: 'ok' })
     rmSync(path.join(dataDir, 'site.db'))
     expect(await post()).toBe(503)
   } finally {

@@ -94,19 +94,19 @@ test('testimonials advance every 4 s and wrap, lock for 2 s, stop for good at a 
 
 test.describe('the launch modal', () => {
   const modal = (page: Page) => page.getByRole('dialog', { name: /^New launch: / })
-  const readTitle = (page: Page) =>
+  const getTitle = (page: Page) =>
     page.locator('h1').evaluate((title) => JSON.stringify([title.getBoundingClientRect(), scrollY]))
 
   const openHome = (page: Page) => openPageWithModal(page, paths.home)
 
   test('opens 500 ms after load, shifts nothing and leads to the newest launch', async ({ page }) => {
     await openHome(page)
-    const before = await readTitle(page)
+    const before = await getTitle(page)
     await advance(page, 400)
     await expect(modal(page)).toHaveCount(0)
     await advance(page, 100)
     await expect(modal(page)).toContainText(/RERA TN\/SAMPLE\/|RERA registration awaited/)
-    expect(await readTitle(page)).toBe(before)
+    expect(await getTitle(page)).toBe(before)
     await modal(page)
       .getByRole('link', { name: /^View project \w/ })
       .click()

@@ -51,16 +51,16 @@ function listLinks(html: string): string[] {
 }
 
 const isNoindex = (html: string) => /<meta name="robots" content="[^"]*noindex/.test(html)
-const readCanonical = (html: string) => listAll(html, /<link rel="canonical" href="([^"]+)"/g)
+const findCanonical = (html: string) => listAll(html, /<link rel="canonical" href="([^"]+)"/g)
 
 test('every page of the sitemap is described, has one h1 and its own address, and is linked from another page', () => {
   const linked = new Set(
     [...pages].flatMap(([path, html]) => listLinks(html).filter((link) => link !== path)),
   )
   const faults = [...pages].flatMap(([path, html]) => [
-    ...(readCanonical(html).join() === ORIGIN + path
+    ...(findCanonical(html).join() === ORIGIN + path
       ? []
-      : [`${path} has the address ${readCanonical(html)}`]),
+      : [`${path} has the address ${findCanonical(html)}`]),
     ...(html.match(/<h1[ >]/g)?.length === 1 ? [] : [`${path} does not have one h1`]),
     ...(/<meta name="description" content="[^"]{40,}"/.test(html) ? [] : [`${path} is not described`]),
     ...(isNoindex(html) ? [`${path} is noindex`] : []),
@@ -90,7 +90,7 @@ test('every link answers 200, and no other page can be indexed', async () => {
     if (status !== 200) return [`${link} answers ${status}`]
     if (!headers['content-type']?.[0]?.startsWith('text/html')) return []
     const html = body.toString()
-    const isOther = readCanonical(html).join() !== ORIGIN + link
+    const isOther = findCanonical(html).join() !== ORIGIN + link
     return isOther || isNoindex(html) ? [] : [`${link} is not in the sitemap`]
   })
   expect(faults.flat()).toEqual([])
@@ -115,17 +115,17 @@ test('every address has the origin of the start, and none that of the build', as
 
 test('structured data has the same facts as the page', () => {
   const faults = [...pages].flatMap(([path, html]) => {
-    const visible = readVisible(html)
-    return readThings(html).flatMap((thing) =>
+    const visible = findVisibleText(html)
+    return listThings(html).flatMap((thing) =>
       listWords(thing)
         .filter((word) => !(/^(https?:|\/|\+\d)/.test(word) ? html : visible).includes(word))
         .map((word) => `${path}: ${word}`),
     )
   })
   expect(faults).toEqual([])
-  const things = readThings(pages.get(project) ?? '')
+  const things = listThings(pages.get(project) ?? '')
   expect(JSON.stringify(things)).toMatch(/"RealEstateListing".*"AggregateOffer".*"BreadcrumbList"/)
-  expect(JSON.stringify(readThings(pages.get('/contact-us') ?? ''))).toMatch(
+  expect(JSON.stringify(listThings(pages.get('/contact-us') ?? ''))).toMatch(
     new RegExp(builder.offices.map(({ city }) => `"${city}"`).join('.*')),
   )
 })
@@ -161,13 +161,13 @@ test('pictures of the sitemap and share pictures are there, and go with their re
   expect(await read('/sitemap.xml')).not.toContain(project)
 })
 
-function readThings(html: string): unknown[] {
+function listThings(html: string): unknown[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
     JSON.parse(text),
   )
 }
 
-function readVisible(html: string): string {
+function findVisibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   const words = body.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<!--.*?-->|<wbr\/?>/g, '')
   return decode(words.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')

@@ -24,11 +24,11 @@ test('a page is fetched when a link to it is pointed at, under the policy of the
   await expect.poll(() => fetchedAhead.map((url) => new URL(url).pathname)).toEqual([paths.team])
   await link.click()
   await expect(page).toHaveURL(paths.team)
-  const readDelivery = () => {
+  const getDelivery = () => {
     const [navigation] = performance.getEntriesByType('navigation')
     return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
   }
-  expect(await page.evaluate(readDelivery)).toBe('navigational-prefetch')
+  expect(await page.evaluate(getDelivery)).toBe('navigational-prefetch')
   expect(faults).toEqual([])
 })
 

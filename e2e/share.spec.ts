@@ -10,7 +10,7 @@ const facts = [
   /RERA TN\/SAMPLE\//,
 ]
 
-function readMessage(href: string | null): string {
+function parseMessage(href: string | null): string {
   const url = new URL(String(href))
   return String(url.searchParams.get('text') ?? url.searchParams.get('body'))
 }
@@ -25,7 +25,7 @@ test('share offers WhatsApp, mail and copying with the facts of the project', as
   await expect(menu.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expect.poll(height, 'the page is not moved').toBe(before)
   for (const name of [/^WhatsApp/, 'Email']) {
-    const text = readMessage(await menu.getByRole('link', { name }).getAttribute('href'))
+    const text = parseMessage(await menu.getByRole('link', { name }).getAttribute('href'))
     for (const fact of facts) expect(text).toMatch(fact)
     expect(text).toMatch(/\/view-project\/cassia-vii$/)
   }
@@ -58,7 +58,7 @@ test.describe('without script', () => {
     const chats = await page.locator('a[href^="https://wa.me"]:not([data-frame-contacts] *)').all()
     expect(chats.length).toBeGreaterThanOrEqual(4)
     for (const chat of chats)
-      expect(readMessage(await chat.getAttribute('href'))).toMatch(/Cassia VII|cassia-vii/)
+      expect(parseMessage(await chat.getAttribute('href'))).toMatch(/Cassia VII|cassia-vii/)
     await page.goto(paths.home)
     const href = await page.locator('footer a[href^="https://wa.me"]').first().getAttribute('href')
     expect(href).not.toContain('text=')
@@ -66,6 +66,6 @@ test.describe('without script', () => {
     const title = String(await page.getByRole('heading', { level: 1 }).textContent())
     await page.getByText('Share', { exact: true }).click()
     const mail = page.getByRole('link', { name: 'Email' })
-    expect(readMessage(await mail.getAttribute('href'))).toContain(title)
+    expect(parseMessage(await mail.getAttribute('href'))).toContain(title)
   })
 })

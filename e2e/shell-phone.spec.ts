@@ -136,13 +136,13 @@ for (const [reducedMotion, slides] of [
   }) => {
     await page.emulateMedia({ reducedMotion })
     await openPage(page, paths.about)
-    const readBottom = async () => Math.round((await getBox(header(page))).bottom)
+    const measureBottom = async () => Math.round((await getBox(header(page))).bottom)
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await expect.poll(readBottom).toBe(slides ? 0 : 56)
+    await expect.poll(measureBottom).toBe(slides ? 0 : 56)
     // The page itself stands still meanwhile, or its own movement would call the header back.
     expect(await page.evaluate(listScrollTops, 30)).toEqual([900])
     await page.evaluate(() => scrollBy({ top: -200, behavior: 'instant' }))
-    await expect.poll(readBottom).toBe(56)
+    await expect.poll(measureBottom).toBe(56)
   })
 
 /** In the browser: the different places to which the page is scrolled during so many frames. */

@@ -3,6 +3,7 @@ import { AskUs } from '@/components/forms/ask-us'
 import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { listHeading, PROJECT_STATUSES } from '@/lib/catalogue/choices'
+import { formatCount } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { listPath, paths, searchPath } from '@/lib/routing/paths'
 import type { HitGroup, SearchAnswer } from '@/lib/search'
@@ -63,7 +64,7 @@ function formatAnswer(text: string, answer: SearchAnswer): string {
   if (isClosest && results.length === 0) return `Nothing was found for “${text}”. ${PROMPT}`
   if (isClosest) return addNoBreakSpaces(reason ?? `Nothing matches all of “${text}”. These come closest.`)
   const position = pageCount > 1 ? `, page ${page} of ${pageCount}` : ''
-  return `${total} ${total === 1 ? 'result' : 'results'} for “${text}”${position}`
+  return `${formatCount(total, 'result')} for “${text}”${position}`
 }
 
 /** What was understood, each a link to the search without it. */

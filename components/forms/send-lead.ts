@@ -1,5 +1,5 @@
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
-import { isSuccess } from '@/lib/http/success'
+import { isSuccess } from '@/lib/http/json'
 import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/form-kinds'
 import type { LeadPost } from '@/lib/leads/forms/form-definition'

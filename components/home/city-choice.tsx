@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
-import { formatNumber, formatPrice } from '@/lib/format/numbers'
+import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { landingPath, listPath } from '@/lib/routing/paths'
 
@@ -64,7 +64,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
           </span>
         )}{' '}
         <span className="sr-only">
-          {formatNumber(count)} {count === 1 ? 'project' : 'projects'} in {city.name}
+          {formatCount(count, 'project')} in {city.name}
         </span>
       </span>
       {picture ? (

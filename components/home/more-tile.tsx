@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/format/numbers'
+import { formatCount } from '@/lib/format/numbers'
 
 const tile =
   'col-span-full flex flex-col border border-hairline p-4 md:p-6 md:max-lg:even:col-span-1 print:hidden'
@@ -28,10 +28,7 @@ export function MoreTile({ name, href, ways }: Props) {
             {ways.map((way) => (
               <li key={way.href}>
                 <a href={way.href} rel="nofollow" className={`${wayClass} hover:underline`}>
-                  {way.name}{' '}
-                  <span className="text-muted">
-                    {formatNumber(way.count)} {way.count === 1 ? 'project' : 'projects'}
-                  </span>
+                  {way.name} <span className="text-muted">{formatCount(way.count, 'project')}</span>
                 </a>
               </li>
             ))}

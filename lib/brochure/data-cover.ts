@@ -22,13 +22,13 @@ export async function listFacts(source: BrochureSource): Promise<CoverFact[]> {
   const { propertyType, currentStatus } = source.project
   return [
     { label: 'Property type', value: propertyType, note: formatCurrentStatus(currentStatus) },
-    await buildSize(source),
-    buildStartPrice(source),
+    await buildAreaFact(source),
+    buildPriceFact(source),
     ...listLaterFacts(source),
   ]
 }
 
-async function buildSize({ project: { area, location } }: BrochureSource): Promise<CoverFact> {
+async function buildAreaFact({ project: { area, location } }: BrochureSource): Promise<CoverFact> {
   const label = 'Square feet'
   if (!area) return { label, value: 'To be announced' }
   const basis = formatAreaBasis(area.basis)
@@ -41,7 +41,7 @@ async function buildSize({ project: { area, location } }: BrochureSource): Promi
 }
 
 /** The price from which homes are on sale. Its place on the cover is kept without one. */
-function buildStartPrice({ project }: BrochureSource): CoverFact {
+function buildPriceFact({ project }: BrochureSource): CoverFact {
   if (project.priceFrom === null) return { label: '', value: '' }
   const rate = formatStartRate(listOffers(project))
   return { label: 'From', value: formatPrice(project.priceFrom), isPrice: true, note: rate }

@@ -25,27 +25,29 @@ type Group<Picture> = { name: string; pictures: Picture[] }
 /** The groups of plans, with their texts. Pictures that cannot be read are left out. */
 export async function listPlanGroups(source: BrochureSource): Promise<Group<TemplatePlan>[]> {
   const groups = source.project.gallery.filter(hasPlan)
-  const built = groups.map(async ({ type, pictures }) => ({
-    name: type,
-    pictures: await listReadable(pictures.map((picture) => buildPlan(source, picture))),
-  }))
-  return dropEmpty(await Promise.all(built))
+  return listFilled(
+    groups.map(async ({ type, pictures }) => ({
+      name: type,
+      pictures: await listReadable(pictures.map((picture) => buildPlan(source, picture))),
+    })),
+  )
 }
 
 /** The groups of photographs. That of the cover is left out, unless fewer than two would be left. */
 export async function listPhotoGroups(source: BrochureSource): Promise<Group<TemplatePicture>[]> {
   const { gallery, image } = source.project
   const groups = gallery.filter((group) => !hasPlan(group))
-  const built = groups.map(async ({ type, pictures }) => {
-    const others = pictures.filter(({ src }) => src !== image.src)
-    const shown = others.length < 2 ? pictures : others
-    const width = shown.length === 1 ? TEXT_WIDTH : PHOTO_WIDTH
-    return {
-      name: type,
-      pictures: await listReadable(shown.map((picture) => addPicture(source, picture, width))),
-    }
-  })
-  return dropEmpty(await Promise.all(built))
+  return listFilled(
+    groups.map(async ({ type, pictures }) => {
+      const others = pictures.filter(({ src }) => src !== image.src)
+      const shown = others.length < 2 ? pictures : others
+      const width = shown.length === 1 ? TEXT_WIDTH : PHOTO_WIDTH
+      return {
+        name: type,
+        pictures: await listReadable(shown.map((picture) => addPicture(source, picture, width))),
+      }
+    }),
+  )
 }
 
 async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promise<Picture[]> {
@@ -53,8 +55,9 @@ async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promi
   return read.filter((picture) => picture !== null)
 }
 
-function dropEmpty<Picture>(groups: Group<Picture>[]): Group<Picture>[] {
-  return groups.filter(({ pictures }) => pictures.length > 0)
+async function listFilled<Picture>(groups: Promise<Group<Picture>>[]): Promise<Group<Picture>[]> {
+  const built = await Promise.all(groups)
+  return built.filter(({ pictures }) => pictures.length > 0)
 }
 
 async function buildPlan(

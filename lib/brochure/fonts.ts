@@ -3,41 +3,31 @@ import path from 'node:path'
 
 const FOLDER = path.join(process.cwd(), 'lib/brochure/fonts')
 
-/** The typefaces of brochures with their files, in the order in which a character is looked up. OFL.txt says how the files were made. */
-const FILES_BY_FONT: [font: string, file: string][] = [
-  ['Anek Latin', 'anek-latin-regular.ttf'],
-  ['Anek Tamil', 'anek-tamil-regular.ttf'],
-  ['Noto Sans Symbols', 'noto-sans-symbols.ttf'],
-  ['Noto Sans Symbols 2', 'noto-sans-symbols-2.ttf'],
-  ['Noto Sans Math', 'noto-sans-math.ttf'],
-  ['Noto Emoji', 'noto-emoji.ttf'],
+/** The typefaces of brochures, in the order in which a character is looked up. */
+export const FONTS = [
+  'Anek Latin',
+  'Anek Tamil',
+  'Noto Sans Symbols',
+  'Noto Sans Symbols 2',
+  'Noto Sans Math',
+  'Noto Emoji',
 ]
 
-export const FONTS = FILES_BY_FONT.map(([font]) => font)
-
-/** Absolute paths of all files of the typefaces. */
+/** Absolute paths of the files of all typefaces, in all weights. OFL.txt says how they were made. */
 export function listFontFiles(): string[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ttf'))
   return names.map((name) => path.join(FOLDER, name))
 }
 
-let fontsByCodePoint: Map<number, string> | undefined
+let printableCodePoints: Set<number> | undefined
 
 /**
- * The first typeface that has a character; null when none has. A PDF for screen readers may not have a character without a
- * shape, and the compiler refuses the whole brochure for one: so it is asked before.
+ * True for a character that a typeface has. A PDF for screen readers may not have a character without a shape, and the compiler
+ * refuses the whole brochure for one: so it is asked before.
  */
-export function findFont(character: string): string | null {
-  fontsByCodePoint ??= loadCoverage()
-  return fontsByCodePoint.get(character.codePointAt(0) ?? 0) ?? null
-}
-
-function loadCoverage(): Map<number, string> {
-  const coverage = new Map<number, string>()
-  for (const [font, file] of FILES_BY_FONT)
-    for (const codePoint of listCodePoints(readFileSync(path.join(FOLDER, file))))
-      if (!coverage.has(codePoint)) coverage.set(codePoint, font)
-  return coverage
+export function isPrintable(character: string): boolean {
+  printableCodePoints ??= new Set(listFontFiles().flatMap((file) => listCodePoints(readFileSync(file))))
+  return printableCodePoints.has(character.codePointAt(0) ?? 0)
 }
 
 // Places in a font file: the directory of its tables, and the `cmap` table, which says what characters it has. See

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { formatError, log } from '@/lib/log'
+import { getMediaFile } from '@/lib/media/media-file'
 import { formatSvg, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { type DrawingText, listTexts, removeTexts } from '@/lib/pictures/svg-texts'
 

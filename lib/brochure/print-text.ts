@@ -1,18 +1,18 @@
-import { findFont } from './fonts'
+import { isPrintable } from './fonts'
 
 /** Characters that no typeface of brochures has, each once. */
 export function listUnprintable(text: string): string[] {
-  const characters = new Set(simplifyText(text))
+  const characters = new Set(simplifyText(text).replaceAll('\n', ''))
   return [...characters].filter((character) => !isPrintable(character))
 }
 
 /** A text as it is printed: a box is in the place of each character that no typeface has. */
 export function buildPrintText(text: string): string {
   const characters = [...simplifyText(text)]
-  return characters.map((character) => (isPrintable(character) ? character : '□')).join('')
+  return characters
+    .map((character) => (character === '\n' || isPrintable(character) ? character : '□'))
+    .join('')
 }
-
-const isPrintable = (character: string) => character === '\n' || findFont(character) !== null
 
 /** Spaces of all widths, but not the end of a line. */
 const SPACES = /[^\S\n]/g

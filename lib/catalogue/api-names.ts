@@ -1,5 +1,5 @@
 // The names of the catalogue's records in the API. schema.ts has the name of each field; what follows from the names is here,
-// for our responses (lib/api/write.ts) and for the records of another host (lib/host).
+// for our responses (lib/api/records.ts) and for the records of another host (lib/host).
 
 import { PROJECT_STATUSES, statusNames } from './choices'
 import { type ApiRule, blogSchema, locationSchema, projectSchema } from './schema'

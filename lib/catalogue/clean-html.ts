@@ -119,14 +119,15 @@ function parse(html: string, report: ReportFinding): Root {
 
 // The rules
 
-function listWords(words: string): string[] {
-  return words.split(' ')
+/** "p h3 h4": tags with spaces between them, because there are many. */
+function splitTags(tags: string): string[] {
+  return tags.split(' ')
 }
 
 /** The tags that an owner may use, with their attributes. */
 const ALLOWED: Record<string, string[]> = {
   ...Object.fromEntries(
-    listWords('p h3 h4 ul li strong em br blockquote table caption thead tbody tr').map((tag) => [tag, []]),
+    splitTags('p h3 h4 ul li strong em br blockquote table caption thead tbody tr').map((tag) => [tag, []]),
   ),
   a: ['href', 'title'],
   ol: ['start'],
@@ -136,10 +137,10 @@ const ALLOWED: Record<string, string[]> = {
 /** Tags that are allowed only inside certain others. */
 const PARENTS = new Map([
   ['li', ['ol', 'ul']],
-  ...listWords('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),
+  ...splitTags('td th tr thead tbody caption').map((tag): [string, string[]] => [tag, ['table']]),
 ])
 /** Tags that are removed with everything in them. */
-const DROPPED = listWords('script style template iframe object noscript svg math title textarea')
+const DROPPED = splitTags('script style template iframe object noscript svg math title textarea')
 const SCHEMA: Schema = {
   tagNames: Object.keys(ALLOWED),
   attributes: ALLOWED,
@@ -153,9 +154,9 @@ const SCHEMA: Schema = {
 
 /** Tags that are replaced by one that means the same. */
 const EQUIVALENTS = new Map([
-  ...listWords('h1 h2').map((tag) => [tag, 'h3'] as const),
-  ...listWords('h5 h6').map((tag) => [tag, 'h4'] as const),
-  ...listWords('menu dir').map((tag) => [tag, 'ul'] as const),
+  ...splitTags('h1 h2').map((tag) => [tag, 'h3'] as const),
+  ...splitTags('h5 h6').map((tag) => [tag, 'h4'] as const),
+  ...splitTags('menu dir').map((tag) => [tag, 'ul'] as const),
   ['b', 'strong'],
   ['i', 'em'],
   ['tfoot', 'tbody'],
@@ -164,14 +165,14 @@ const EQUIVALENTS = new Map([
 /** Tags that become a paragraph, so that their words stay apart from those around them. */
 const BLOCKS = [
   ...BLOCK_TAGS,
-  ...listWords(
+  ...splitTags(
     'address article aside center dd details dialog div dl dt fieldset figcaption figure footer form',
   ),
-  ...listWords('header hgroup main nav option pre search section summary h1 h2 h5 h6 button label legend'),
-  ...listWords('listing marquee plaintext xmp audio canvas video'),
+  ...splitTags('header hgroup main nav option pre search section summary h1 h2 h5 h6 button label legend'),
+  ...splitTags('listing marquee plaintext xmp audio canvas video'),
 ]
 /** Tags that only change how something looks, or hold what word processors write for themselves. */
-const FORMATTING = listWords('font span u small big div section center style meta link xml title')
+const FORMATTING = splitTags('font span u small big div section center style meta link xml title')
 
 // The walk over the tree. `ancestors` are the tags around a node.
 
@@ -250,6 +251,7 @@ const NORMAL_WEIGHT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
 const BOLD_WEIGHT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
 const NORMAL_STYLE = /(?<![\w-])font-style:\s*normal/i
 const ITALIC_STYLE = /(?<![\w-])font-style:\s*italic/i
+
 /** The allowed tag with the same meaning, or else the tag itself. Null for an element that is removed with its text. */
 function findEquivalentTag({ tagName, properties }: Element): string | null {
   const style = String(properties.style ?? '')

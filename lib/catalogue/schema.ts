@@ -19,7 +19,7 @@ import { isRegistration } from './registration'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
-// lib/api/write.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
+// lib/api/records.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
 // between records.
 
 /** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
@@ -32,7 +32,7 @@ declare module 'yup' {
   }
 }
 
-/** Fields that the API has in another shape; lib/api/write.ts and lib/host/parse-record.ts have the rule for each. */
+/** Fields that the API has in another shape; lib/api/records.ts and lib/host/parse-record.ts have the rule for each. */
 export type ApiRule = 'status' | 'area' | 'pin'
 
 /** The field with its name in the API, and the rule for another shape. */

@@ -7,7 +7,8 @@ import { migrate } from '@/lib/database/migrate'
 import { moveDatabase } from '@/lib/database/move'
 import { openDatabase } from '@/lib/database/sqlite'
 import { getEnv } from '@/lib/env'
-import { buildAction, buildProgram, formatCount, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
+import { formatCount } from '@/lib/format/numbers'
+import { buildAction, buildProgram, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
 
 type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => host.stop())
 
 const sync = (...words: string[]) => tryProgram(program, 'sync', ...words)
-const readProjects = async () => (await loadCatalogue(getDatabase())).projects
+const loadProjects = async () => (await loadCatalogue(getDatabase())).projects
 
 test("a sync prints the host's counts and faults, and ends with 1 when its lists are not applied", async () => {
   const first = await sync()
@@ -33,7 +33,7 @@ test("a sync prints the host's counts and faults, and ends with 1 when its lists
   expect(stopped.status).toBe(1)
   expect(stopped.stderr).toContain('npm run catalogue -- sync --accept')
   expect(await sync('--accept')).toMatchObject({ status: 0 })
-  expect((await readProjects()).map((project) => project.publishingStatus)).toEqual(
+  expect((await loadProjects()).map((project) => project.publishingStatus)).toEqual(
     Array(3).fill('UNPUBLISHED'),
   )
   host.content.projects = projects
@@ -41,7 +41,7 @@ test("a sync prints the host's counts and faults, and ends with 1 when its lists
 })
 
 test('a change by a command warns that the next sync replaces it', async () => {
-  const [project] = await readProjects()
+  const [project] = await loadProjects()
   const changed = await tryProgram(program, 'set', 'project', project?.slug ?? '', 'name', 'Cassia 7')
   expect(changed).toMatchObject({
     status: 0,

@@ -8,7 +8,7 @@ import { program } from './catalogue'
 
 const folder = makeDataFolder()
 const catalogue = (...words: string[]) => tryProgram(program, ...words)
-const readCatalogue = async () => JSON.parse((await catalogue('export')).stdout)
+const loadExport = async () => JSON.parse((await catalogue('export')).stdout)
 
 function write(name: string, content: string | Buffer | object): string {
   const file = path.join(folder, name)
@@ -33,7 +33,7 @@ test('an export says what it wrote, and writes nothing before there is a catalog
 
 test('an import is exported as it was, and merge and set change only what they name', async () => {
   await catalogue('import', write('good.json', buildCatalogueFile()), '--accept')
-  const exported = await readCatalogue()
+  const exported = await loadExport()
   expect(exported.projects).toMatchObject(buildCatalogueFile().projects)
   const change = { projects: [{ slug: 'cassia-vii', publishingStatus: 'UNPUBLISHED', name: 'Cassia 7' }] }
   const merged = await catalogue('import', write('merge.json', change), '--merge')
@@ -41,7 +41,7 @@ test('an import is exported as it was, and merge and set change only what they n
   const set = await catalogue('set', 'project', 'cassia-vii', 'priceFrom', '4300000')
   expect(set).toMatchObject({ status: 0, stderr: '' })
   const [cassia, ...others] = exported.projects
-  expect(await readCatalogue()).toEqual({
+  expect(await loadExport()).toEqual({
     ...exported,
     projects: [{ ...cassia, name: 'Cassia 7', priceFrom: 4_300_000 }, ...others],
   })
@@ -56,8 +56,8 @@ async function importProject(change: object) {
   expect(await catalogue('import', file, '--accept')).toMatchObject({ status: 0 })
 }
 
-async function readProject(slug: string) {
-  const { projects } = await readCatalogue()
+async function findProject(slug: string) {
+  const { projects } = await loadExport()
   return projects.find((project: { slug: string }) => project.slug === slug)
 }
 
@@ -73,7 +73,7 @@ test('prices and availabilities are edited as CSV and read back', async () => {
   expect(text).toContain(`neem-park,${line}\n`)
   const edited = write('edited.csv', text.replace(line, '30 x 40 ft,"₹42,00,000",Available,type-a'))
   expect(await catalogue('import-prices', edited)).toMatchObject({ status: 0 })
-  const { units } = await readProject('neem-park')
+  const { units } = await findProject('neem-park')
   expect(units[0]).toMatchObject({
     priceFrom: 4_200_000,
     availability: 'available',
@@ -98,7 +98,7 @@ test('plots are sold, and on sale again', async () => {
   expect(sold.stdout).toMatch(
     /^plot-7, plot-9: marked as sold\n2 of 3 are sold\nproject orchid-layout: saved;/,
   )
-  expect((await readProject('orchid-layout')).units).toMatchObject([
+  expect((await findProject('orchid-layout')).units).toMatchObject([
     { availability: 'available', soldPlanIds: ['plot-7'] },
     { availability: 'sold-out', soldPlanIds: [] },
   ])
@@ -123,7 +123,7 @@ test('an import names what it removes, and more than half has to be accepted', a
       '- 2 projects would be gone: kadamba-terraces, sandal-springs. If this is right',
     ),
   })
-  expect((await readCatalogue()).projects).toHaveLength(3)
+  expect((await loadExport()).projects).toHaveLength(3)
   expect(await catalogue('import', few, '--accept')).toMatchObject({
     status: 0,
     stderr: expect.stringContaining('2 projects are gone: kadamba-terraces, sandal-springs\n'),
@@ -156,7 +156,7 @@ test('--strict makes warnings faults', async () => {
     status: 1,
     stderr: expect.stringContaining(`nothing was written:\n- ${early}`),
   })
-  expect((await readProject('cassia-vii')).name).toBe('Cassia VII')
+  expect((await findProject('cassia-vii')).name).toBe('Cassia VII')
   expect(await catalogue('import', file, '--merge')).toMatchObject({
     status: 0,
     stderr: expect.stringContaining(`Warning: ${early}`),
@@ -201,7 +201,7 @@ test('as a process it prints the whole catalogue on stdout, and a failure withou
   const [all, refused] = await Promise.all([run('export'), run('import', 'no-such.json')])
   const stdout = JSON.parse(all.stdout)
   const place = `Data folder: ${folder}\n`
-  expect({ ...all, stdout }).toEqual({ status: 0, stdout: await readCatalogue(), stderr: place })
+  expect({ ...all, stdout }).toEqual({ status: 0, stdout: await loadExport(), stderr: place })
   expect(refused).toEqual({
     status: 1,
     stdout: '',

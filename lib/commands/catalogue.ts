@@ -10,9 +10,10 @@ import type { Catalogue } from '@/lib/catalogue/schema'
 import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
+import { formatCount } from '@/lib/format/numbers'
 import { syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
-import { buildAction, buildDatabaseProgram, formatCount, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, runStarted } from './program'
 
 export const program = buildDatabaseProgram('catalogue')
 

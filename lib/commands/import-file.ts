@@ -10,8 +10,8 @@ import type { Catalogue } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
+import { formatCount } from '@/lib/format/numbers'
 import { formatSyncResult, type SyncResult } from '@/lib/host/sync'
-import { formatCount } from './program'
 
 type FileOptions = ImportOptions & {
   /** The file holds only some records or fields; the others stay as they are. */

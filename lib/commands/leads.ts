@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { formatCount } from '@/lib/format/numbers'
 import { countFailedAcknowledgements, enqueueStoredLeads, restartDeliveries } from '@/lib/leads/outbox'
 import { getResume } from '@/lib/leads/resume'
 import { markHandled, releaseLead, retryLead } from '@/lib/leads/staff/change-leads'
@@ -20,14 +21,7 @@ import {
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
-import {
-  buildAction,
-  buildDatabaseProgram,
-  formatCount,
-  HERE_OPTION,
-  refuseSiteFolder,
-  runStarted,
-} from './program'
+import { buildAction, buildDatabaseProgram, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
 
 const YES_HELP = 'do it; without it, the leads are only listed'
 const LIST_ADVICE = '`npm run leads -- list` shows the ids.'
@@ -117,7 +111,7 @@ function fail(reason: string): never {
 
 const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
 
-type PersonChange = {
+type PersonCommand = {
   /** What the leads are afterwards. */
   outcome: 'withdrawn' | 'erased'
   change: (person: Person) => Promise<Withdrawal>
@@ -128,7 +122,7 @@ type PersonChange = {
 /** Lists the leads of a person; when that is confirmed, withdraws or erases them. */
 async function changePerson(
   text: string,
-  { outcome, change, isConfirmed, width }: PersonChange,
+  { outcome, change, isConfirmed, width }: PersonCommand,
 ): Promise<string> {
   const person = parsePerson(text) ?? fail(PERSON_HELP)
   const leads = await listLeadsOf(person)

@@ -115,9 +115,3 @@ export function buildAction<A extends unknown[]>(
     if (text) console.info(text)
   }
 }
-
-/** "1 lead", "2 leads", "2 deliveries". */
-export function formatCount(count: number, noun: string): string {
-  if (count === 1) return `1 ${noun}`
-  return `${count} ${noun.replace(/y$/, 'ie')}s`
-}

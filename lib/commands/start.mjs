@@ -11,6 +11,15 @@ import { startJobs } from './start-jobs.mjs'
 /** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
 const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
+/** Why a port cannot be used, by the code of the error. */
+const LISTEN_FAULTS = new Map([
+  ['EADDRINUSE', 'another program uses it'],
+  ['EACCES', 'this user may not use it'],
+  ['EADDRNOTAVAIL', 'this machine does not have that address'],
+  ['ENOTFOUND', 'there is no such host'],
+  ['ERR_SOCKET_BAD_PORT', 'a port is a number up to 65535'],
+])
+
 // Above everything that is awaited: a signal may come at any time.
 let isStopping = false
 
@@ -38,9 +47,10 @@ async function checkPort() {
     await once(server, 'listening')
     server.close()
   } catch (error) {
-    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
+    const reason = LISTEN_FAULTS.get(code) ?? code
     console.error(
-      `The site cannot listen on port ${PORT} of ${HOST ?? 'this machine'} (${code}): change PORT or HOST.`,
+      `The site cannot listen on port ${PORT} of ${HOST ?? 'this machine'}: ${reason}. Change PORT or HOST.`,
     )
     process.exit(1)
   }

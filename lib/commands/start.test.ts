@@ -25,7 +25,7 @@ test('a taken port is one line, before anything is made', async () => {
   await once(server.listen(0), 'listening')
   const { port } = server.address() as { port: number }
   const DATA_DIR = path.join(base, 'data')
-  const line = `The site cannot listen on port ${port} of this machine (EADDRINUSE): change PORT or HOST.\n`
+  const line = `The site cannot listen on port ${port} of this machine: another program uses it. Change PORT or HOST.\n`
   expect(await start({ PORT: String(port), HOST: '', DATA_DIR })).toEqual([1, line])
   expect(existsSync(DATA_DIR)).toBe(false)
   server.close()

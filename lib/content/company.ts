@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/catalogue/types'
 import { site } from '@/lib/site'
-import { nameTexts } from './named-texts'
+import { buildNamedTexts } from './named-texts'
 
 // The texts of the company's pages: about, team, careers and joint ventures.
 
@@ -40,7 +40,7 @@ export const story = {
   ],
 }
 
-export const values = nameTexts({
+export const values = buildNamedTexts({
   'Title before everything':
     'We trace the ownership of each piece of land for thirty years or more, and give buyers a copy of the legal opinion when they ask.',
   'One set of measurements':
@@ -130,13 +130,13 @@ export const careers = {
   title: 'Careers',
   lead: `We hire for our sites and offices in ${site.cityNames}. Choose a department and tell us what you do now; a resume helps but is not needed.`,
   formTitle: 'Send an application',
-  steps: nameTexts({
+  steps: buildNamedTexts({
     'You apply': 'The form takes about two minutes. Optional fields are marked.',
     'The department head reads it': 'If there is an opening that fits, someone calls you within two weeks.',
     'We meet at the place of work':
       'On site for site jobs, in the office for office jobs, so that both sides see what the days are like.',
   }),
-  terms: nameTexts({
+  terms: buildNamedTexts({
     Freshers: 'Civil and architecture graduates start with six months on site with a senior engineer.',
     'Site welfare': 'The company provides safety gear, insurance and transport to remote sites.',
     Fees: 'We never ask an applicant for money, and no agent may do so in our name.',
@@ -147,14 +147,14 @@ export const jointVentures = {
   title: 'Joint ventures for landowners',
   lead: 'Landowners with 2 acres or more are welcome. You bring the land, we bring plans, approvals, construction and sales, and both share in what is built.',
   formTitle: 'Offer your land',
-  land: nameTexts({
+  land: buildNamedTexts({
     Size: '2 acres or more in one piece: 200 cents, or about 36 grounds.',
     Place:
       'Chennai and its suburbs up to Chengalpattu and Tiruvallur; Tirunelveli, Palayamkottai and the bypass roads.',
     Road: 'A public road of at least 30 feet at the boundary, or a strip that can be widened to it.',
     Title: 'A clear title, or one that can be made clear. Tell us about heirs, loans and court cases.',
   }),
-  steps: nameTexts({
+  steps: buildNamedTexts({
     'You send the form': 'Our land team calls you within three working days.',
     'We look at the land and the papers':
       'A site visit, a survey, and a title search by our lawyers. We pay for all three.',

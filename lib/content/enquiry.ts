@@ -1,5 +1,5 @@
 import { contact } from '@/lib/site'
-import { nameTexts } from './named-texts'
+import { buildNamedTexts } from './named-texts'
 
 // The texts of the enquiry page.
 
@@ -13,7 +13,7 @@ export const enquiry = {
   title: 'Enquiry',
   lead: 'Ask about a price, a plan, what is available, or a time to visit the site. Choose the project and tell us how to reach you.',
   formTitle: 'Send an enquiry',
-  steps: nameTexts({
+  steps: buildNamedTexts({
     'You send the form': 'It is saved at once and goes to our sales office.',
     'We call or write back': `From a number of our own, ${DAY}, ${HOURS}.`,
     'You visit, if you like': 'We show you the site and the papers. Nothing is reserved until you say so.',

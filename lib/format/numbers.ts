@@ -19,6 +19,12 @@ export function formatNumber(value: number): string {
   return formatDecimals(value, 0)
 }
 
+/** "1 project", "1,200 projects", "2 cities". */
+export function formatCount(count: number, noun: string): string {
+  if (count === 1) return `1 ${noun}`
+  return `${formatNumber(count)} ${noun.replace(/y$/, 'ie')}s`
+}
+
 /** As money is written: two decimals, or none for a whole number. */
 function formatMoney(value: number): string {
   return addCommas(value.toFixed(2)).replace('.00', '')

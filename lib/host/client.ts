@@ -2,9 +2,8 @@ import pLimit from 'p-limit'
 import { API_STATUSES, type PartName, type RecordList } from '@/lib/catalogue/api-names'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { getEnv } from '@/lib/env'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord, isSuccess } from '@/lib/http/json'
 import { type HttpResponse, RequestFailure, sendRequest } from '@/lib/http/send-request'
-import { isSuccess } from '@/lib/http/success'
 
 // The builder's API host: its calls that read, and requests for its files.
 

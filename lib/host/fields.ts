@@ -3,7 +3,7 @@ import { decodeEntities } from '@/lib/catalogue/html'
 import { quoteValue } from '@/lib/catalogue/quote-value'
 import { cleanLine, foldDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 
 /** A record of the host that cannot be used: a line for each fault, which begins with the field's name in the API. */
 export class RecordFault extends Error {

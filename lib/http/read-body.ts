@@ -54,11 +54,6 @@ export async function parseJsonBody(
   }
 }
 
-/** True for a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** True when the request has this content type. Ignores parameters such as `charset`. */
 export function isType(request: Request, type: string): boolean {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === type

@@ -1,7 +1,7 @@
 import { type InferType, type ObjectSchema, object, ValidationError } from 'yup'
 import { parseId } from '@/lib/catalogue/id'
 import { cleanLine } from '@/lib/format/clean-text'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 import { CAMPAIGN_FIELDS, type Campaign, MAX_CAMPAIGN_LENGTH } from './campaign'
 import { type FormKind, getLeadKind, type LeadKind } from './form-kinds'
 import { joinPhone } from './forms/enquiry'

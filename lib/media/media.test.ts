@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { getImageAlt } from '../catalogue'
-import { getMediaFile, measurePicture, measurePictures } from '../catalogue/import/measure'
+import { measurePicture, measurePictures } from '../catalogue/import/measure'
+import { getMediaFile } from './media-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'site-media-'))
 afterAll(() => rmSync(folder, { recursive: true }))

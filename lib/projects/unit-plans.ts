@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { XmlElement } from '@rgrove/parse-xml'
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import type { Picture, Project } from '@/lib/catalogue/types'
+import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type DrawingBox, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
 import { buildOutline, type Outline } from '@/lib/pictures/svg-outline'

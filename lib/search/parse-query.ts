@@ -11,13 +11,13 @@ import {
   recogniseApproval,
   recogniseCheapest,
   recogniseFacing,
+  recogniseRegistration,
   recogniseStage,
   recogniseTypes,
 } from './recognise/names'
 import { recognisePlaces } from './recognise/places'
 import { buildMonthSpan, recognisePossessionDate, recognisePossessionPeriod } from './recognise/possession'
 import { type Recogniser, unique } from './recognise/recogniser'
-import { recogniseRegistration } from './recognise/registration'
 import type { Vocabulary } from './vocabulary'
 import { isFiller, listWords, normaliseText, translateTamil } from './words'
 

@@ -1,7 +1,7 @@
 import { buildFilterQuery, getTypeSlug, NO_FILTER } from '@/lib/catalogue/filter'
 import { buildAreaRange, getShownPrice } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
-import { formatArea, formatPrice } from '@/lib/format/numbers'
+import { formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { clip, joinWords } from '@/lib/format/text'
 import { landingPath, listPath, searchPath } from '@/lib/routing/paths'
 import { MAX_DESCRIPTION } from './text'
@@ -84,7 +84,7 @@ function buildLanding(city: Location, projects: ProjectSummary[], part?: string)
 }
 
 function buildSentence(projects: ProjectSummary[], offer: string, place: string): string {
-  const count = projects.length === 1 ? '1 project' : `${projects.length} projects`
+  const count = formatCount(projects.length, 'project')
   const verb = projects.length === 1 ? 'is' : 'are'
   const prices = projects.map(getShownPrice).filter((price) => price !== null)
   const area = buildAreaRange(projects)

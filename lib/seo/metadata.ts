@@ -32,13 +32,13 @@ export const NOT_INDEXED = { index: false, follow: false }
 
 /** Metadata of a fixed page other than home. The 404 page has no canonical address; Next adds its `noindex`. */
 export function buildPageMetadata(key: Exclude<SeoKey, 'home' | ProjectStatus>): Metadata {
-  const metadata = build(seoTable[key], buildPageCard(seoTable[key]))
+  const metadata = buildMetadata(seoTable[key], buildPageCard(seoTable[key]))
   return key === 'error' ? { ...metadata, alternates: undefined } : metadata
 }
 
 /** Metadata of the home page. Its share picture counts the projects on sale. */
 export function buildHomeMetadata(projects: ProjectSummary[]): Metadata {
-  return build(seoTable.home, buildHomeCard(projects))
+  return buildMetadata(seoTable.home, buildHomeCard(projects))
 }
 
 type ListPage = {
@@ -55,20 +55,20 @@ export function buildListMetadata({ status, location, page = 1, projects }: List
   const entry = location ? buildListEntry(status, location) : seoTable[status]
   const pageEntry = { ...entry, path: listPath(status, location?.slug, page), title: appendName(entry.title) }
   const card = buildListCard(entry, filterListed(projects, status, location))
-  return build(addPageNumber(pageEntry, page), card)
+  return buildMetadata(addPageNumber(pageEntry, page), card)
 }
 
 /** Metadata of a landing page. It is shared with the picture of its city's list. `projects` are those of all lists. */
 export function buildLandingMetadata(landing: Landing, projects: ProjectSummary[]): Metadata {
   const { path, title, description, keywords, city } = landing
   const card = buildListCard(buildListEntry('ongoing', city), filterListed(projects, 'ongoing', city))
-  return build({ path, title: appendName(title), description, keywords }, card)
+  return buildMetadata({ path, title: appendName(title), description, keywords }, card)
 }
 
 /** Metadata of a page of the blog grid. */
 export function buildBlogListMetadata(page = 1): Metadata {
   const entry = addPageNumber({ ...seoTable.blog, path: blogPath(page) }, page)
-  return addFeed(build(entry, buildPageCard(seoTable.blog)))
+  return addFeed(buildMetadata(entry, buildPageCard(seoTable.blog)))
 }
 
 /** Metadata of a project page; `axisEnd` is the end of the axis of square feet. */
@@ -80,7 +80,7 @@ export function buildProjectMetadata(project: ProjectSummary, axisEnd: number): 
     description: buildProjectDescription(project),
     keywords: [name, `${propertyType} in ${location.name}`, propertyType, address, site.name],
   }
-  return addFeed(build(entry, buildProjectCard(project, axisEnd)))
+  return addFeed(buildMetadata(entry, buildProjectCard(project, axisEnd)))
 }
 
 /** Metadata of a blog post. */
@@ -91,7 +91,7 @@ export function buildBlogMetadata(blog: Blog): Metadata {
     description: clip(blog.excerpt || blog.title, MAX_DESCRIPTION),
     keywords: [blog.title, 'home buying guide', site.name],
   }
-  const metadata = build(entry, buildPostCard(blog))
+  const metadata = buildMetadata(entry, buildPostCard(blog))
   const article = { type: 'article' as const, publishedTime: blog.publishedOn }
   return addFeed({ ...metadata, openGraph: { ...metadata.openGraph, ...article } })
 }
@@ -129,7 +129,7 @@ function addPageNumber(entry: SeoEntry, page: number): SeoEntry {
   return { ...entry, title: appendName(`${title}, page ${page}`), description }
 }
 
-function build(entry: SeoEntry, card: ShareCard): Metadata {
+function buildMetadata(entry: SeoEntry, card: ShareCard): Metadata {
   const { title, description } = entry
   const url = buildCanonical(entry.path)
   const picture = buildFileUrl(buildSharePicturePath(card))

@@ -7,7 +7,7 @@ import { cacheByVersion } from '@/lib/catalogue/version'
 import { companyPictures, logo } from '@/lib/content/pictures'
 import { colors } from '@/lib/content/theme'
 import { formatDate } from '@/lib/format/date'
-import { buildAreaBar, formatArea, formatPrice } from '@/lib/format/numbers'
+import { buildAreaBar, formatArea, formatCount, formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
 import { clip, joinWords } from '@/lib/format/text'
 import { getTemplateHash } from '@/lib/media/template-hash'
@@ -81,7 +81,7 @@ export function buildHomeCard(projects: ProjectSummary[]): ShareCard {
   const types = new Set(onSale.map(({ propertyType }) => propertyType.toLowerCase()))
   return {
     ...card,
-    title: `${onSale.length} ${onSale.length === 1 ? 'project' : 'projects'} on sale`,
+    title: `${formatCount(onSale.length, 'project')} on sale`,
     place: clip(listCityNames(onSale), MAX_PLACE),
     price: formatLowestPrice(onSale),
     facts: [clip(capitalize(joinWords([...types])), MAX_FACT)],
@@ -92,7 +92,6 @@ type ListEntry = Pick<SeoEntry, 'path' | 'title'>
 
 /** The card of a list, with the newest render of its projects. */
 export function buildListCard(entry: ListEntry, projects: ProjectSummary[]): ShareCard {
-  const count = `${projects.length} ${projects.length === 1 ? 'project' : 'projects'}`
   const cityNames = listCityNames(projects)
   // The title of a city's list names the city.
   const place = entry.title.includes(cityNames) ? [] : [clip(cityNames, MAX_FACT)]
@@ -100,7 +99,7 @@ export function buildListCard(entry: ListEntry, projects: ProjectSummary[]): Sha
   return {
     ...buildPageCard(entry),
     price: formatLowestPrice(projects),
-    facts: projects.length > 0 ? [count, ...place] : [site.tagline],
+    facts: projects.length > 0 ? [formatCount(projects.length, 'project'), ...place] : [site.tagline],
     ...(render ? { picture: render } : {}),
   }
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { colors } from '@/lib/content/theme'
 import { formatError, log } from '@/lib/log'
 import { writeWhole } from '@/lib/media/file-content'
 import { buildFileQueue } from '@/lib/media/file-queue'
+import { getMediaFile } from '@/lib/media/media-file'
 import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
 import { getPictureFile } from '@/lib/pictures/folder'
 import { hashShareCard, listShareCards, SHARE_GROUND, SHARE_SIZE, type ShareCard } from './share-card'
-import { type Drawn, drawHead, drawLines, drawMeasure, drawTitle } from './share-words'
+import { type DrawnPart, drawHead, drawLines, drawMeasure, drawTitle } from './share-words'
 
 /** Draws the share pictures of all pages that are missing. @returns the names of all files */
 export async function renderSharePictures(signal: AbortSignal): Promise<string[]> {
@@ -83,8 +83,8 @@ async function layOutWords(card: ShareCard, width: number): Promise<Layer[]> {
   return [...stack(head, MARGIN), ...stack([title], titleStart), ...stack(foot, footStart)]
 }
 
-async function drawFoot({ price, measure, facts }: ShareCard, width: number): Promise<Drawn[]> {
-  const parts: Drawn[] = []
+async function drawFoot({ price, measure, facts }: ShareCard, width: number): Promise<DrawnPart[]> {
+  const parts: DrawnPart[] = []
   if (price) parts.push(await drawLines(width, [{ text: price, size: PRICE_SIZE, isBold: true }]))
   if (measure) parts.push(await drawMeasure(width, measure))
   const lines = facts.map((text) => ({ text, size: FACT_SIZE }))
@@ -93,12 +93,12 @@ async function drawFoot({ price, measure, facts }: ShareCard, width: number): Pr
 }
 
 /** The height of parts below each other, with the gaps between them. */
-function sumHeights(parts: Drawn[]): number {
+function sumHeights(parts: DrawnPart[]): number {
   return parts.reduce((sum, { info }) => sum + info.height + GAP, -GAP)
 }
 
 /** Puts parts below each other. */
-function stack(parts: Drawn[], start: number): Layer[] {
+function stack(parts: DrawnPart[], start: number): Layer[] {
   const layers: Layer[] = []
   let top = start
   for (const { data, info } of parts) {

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { FONTS, listFontFiles } from '@/lib/brochure/fonts'
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { logo } from '@/lib/content/pictures'
 import { escapeXml } from '@/lib/format/text'
+import { getMediaFile } from '@/lib/media/media-file'
 import { site } from '@/lib/site'
 import { SHARE_GROUND, type ShareCard } from './share-card'
 
 // Words of share pictures, each part on a transparent ground. Lengths are pixels.
 
-export type Drawn = { data: Buffer; info: { width: number; height: number } }
+export type DrawnPart = { data: Buffer; info: { width: number; height: number } }
 
 /** A line of words. `lightText` follows in a light face. */
 type Line = { text: string; size: number; isBold?: boolean; lightText?: string }
@@ -19,7 +19,7 @@ const YEAR_SIZE = 22
 const LOGO_HEIGHT = 84
 
 /** The builder's logo, or the name over a dimension line with the founding year. */
-export async function drawHead(width: number): Promise<Drawn[]> {
+export async function drawHead(width: number): Promise<DrawnPart[]> {
   const logoFile = logo && getMediaFile(logo.onStructure.src)
   if (logoFile) {
     const picture = sharp(logoFile, { density: 288 })
@@ -36,7 +36,7 @@ export async function drawHead(width: number): Promise<Drawn[]> {
 const YEAR_MARGIN = 11
 
 /** The year of the founding on a dimension line. */
-async function drawYearLine(width: number): Promise<Drawn> {
+async function drawYearLine(width: number): Promise<DrawnPart> {
   const year = await drawLines(width, [{ text: `since ${site.foundedYear}`, size: YEAR_SIZE }])
   const { width: yearWidth, height } = year.info
   const yearLeft = Math.round((width - yearWidth) / 2)
@@ -56,7 +56,7 @@ export async function drawTitle(
   width: number,
   height: number,
   { title, place = '' }: Pick<ShareCard, 'title' | 'place'>,
-): Promise<Drawn> {
+): Promise<DrawnPart> {
   for (let size = LARGEST_TITLE; ; size = Math.round(size * SIZE_STEP)) {
     const lines = [
       { text: title, size, isBold: true },
@@ -77,7 +77,10 @@ const AXIS_MARGIN = 12
 const AXIS_GAP = 10
 
 /** The square feet of a project, and below them a line of them on the axis from 0 to its end. */
-export async function drawMeasure(width: number, measure: NonNullable<ShareCard['measure']>): Promise<Drawn> {
+export async function drawMeasure(
+  width: number,
+  measure: NonNullable<ShareCard['measure']>,
+): Promise<DrawnPart> {
   const figure = await drawLines(width, [{ text: measure.text, size: MEASURE_SIZE }])
   const zero = await drawLines(width, [{ text: '0', size: AXIS_SIZE }])
   const end = await drawLines(width, [{ text: measure.end, size: AXIS_SIZE }])
@@ -117,17 +120,17 @@ type Canvas = {
   width: number
   height: number
   svg: string
-  parts: { part: Drawn; left: number; top: number }[]
+  parts: { part: DrawnPart; left: number; top: number }[]
 }
 
 /** Draws SVG lines on a transparent ground, and parts on them. */
-function drawOn({ width, height, svg, parts }: Canvas): Promise<Drawn> {
+function drawOn({ width, height, svg, parts }: Canvas): Promise<DrawnPart> {
   const lines = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`
   const layers = parts.map(({ part, left, top }) => ({ input: part.data, left, top }))
   return render(sharp(Buffer.from(lines)).composite(layers))
 }
 
-function render(image: Sharp): Promise<Drawn> {
+function render(image: Sharp): Promise<DrawnPart> {
   return image.png().toBuffer({ resolveWithObject: true })
 }
 
@@ -139,7 +142,7 @@ export async function drawLines(
   width: number,
   lines: Line[],
   wrap: 'word' | 'word-char' = 'word-char',
-): Promise<Drawn> {
+): Promise<DrawnPart> {
   await loadFonts()
   const text = lines
     .filter((line) => line.text !== '')

@@ -39,6 +39,9 @@ export function findFitting(texts: string[], max: number): string {
   return texts.find((text) => text.length <= max) ?? clip(texts.at(-1) ?? '', max)
 }
 
+/** What is left of the facts of a project before a very long registration number. */
+const MIN_FACTS = 40
+
 /** Description of a project in `max` characters. Ends with the RERA number, which is never cut. */
 export function buildProjectDescription(project: ProjectSummary, max = MAX_DESCRIPTION): string {
   const registration = formatRegistration(project)
@@ -49,5 +52,5 @@ export function buildProjectDescription(project: ProjectSummary, max = MAX_DESCR
   ].filter(Boolean)
   const what = `${project.name}: ${project.propertyType.toLowerCase()} in ${project.address}`
   const text = `${[what, ...facts].join(', ')}.`
-  return clip(text, Math.max(40, max - rera.length)) + rera
+  return clip(text, Math.max(MIN_FACTS, max - rera.length)) + rera
 }

@@ -24,7 +24,7 @@ export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mai
       for await (const part of stream) parts.push(part)
       const raw = Buffer.concat(parts).toString('utf8')
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers: readHeaders(raw), raw })
+      mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), headers: parseHeaders(raw), raw })
       done()
     },
     ...options,
@@ -40,7 +40,7 @@ export async function startMailbox(options: SMTPServerOptions = {}): Promise<Mai
   }
 }
 
-function readHeaders(raw: string): Record<string, string[]> {
+function parseHeaders(raw: string): Record<string, string[]> {
   const headers: Record<string, string[]> = {}
   const [head = ''] = raw.split('\r\n\r\n')
   for (const line of head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')) {

@@ -1,7 +1,7 @@
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { getCleanFile } from '@/lib/media/clean-file'
 import { openContent, respondWithContent } from '@/lib/media/file-content'
+import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
 import { getPictureHash } from '@/lib/pictures/address'
 import { getSizeFile, parsePicturePath, type Size } from '@/lib/pictures/sizes'

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { listHeading, PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import type { DroppableFilter } from '@/lib/catalogue/filter'
 import type { City, ProjectStatus } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import { LIST_HEADING_ID } from './list-controls'
 
@@ -44,7 +45,7 @@ function listFilteredLinks({ status, city, filtersToDrop }: Omit<Props, 'isFilte
   const base = listPath(status, city?.slug)
   const links = filtersToDrop.map(({ name, query, count }) => ({
     href: `${base}${query}#${LIST_HEADING_ID}`,
-    name: `Without ${name}: ${count} ${count === 1 ? 'project' : 'projects'}`,
+    name: `Without ${name}: ${formatCount(count, 'project')}`,
   }))
   return [...links, { href: base, name: `Show all: ${listHeading(status, city?.name)}` }]
 }

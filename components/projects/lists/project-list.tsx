@@ -7,7 +7,7 @@ import {
   type ListFilter,
 } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
-import { formatNumber } from '@/lib/format/numbers'
+import { formatCount } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
@@ -126,7 +126,7 @@ function Summary({ status, city, list: { total, page, pageCount } }: Props) {
   return (
     <div className="flex min-h-11 xl:min-h-9 flex-wrap items-center justify-between gap-x-5 text-label text-muted print:min-h-0">
       <h2 id={LIST_HEADING_ID} tabIndex={-1} className="outline-none max-md:scroll-mt-20">
-        {`${formatNumber(total)} ${total === 1 ? 'project' : 'projects'}`}
+        {formatCount(total, 'project')}
         {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
       </h2>
       {total > 0 ? (

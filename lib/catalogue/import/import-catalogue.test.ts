@@ -18,9 +18,11 @@ jest.mock('@/lib/catalogue/import/measure', () => {
     await onMeasure?.()
     return actual.measurePictures(sources)
   }
-  const getMediaFile = (src: string) => path.join(folder, path.basename(src))
-  return { ...actual, measurePictures, getMediaFile }
+  return { ...actual, measurePictures }
 })
+jest.mock('@/lib/media/media-file', () => ({
+  getMediaFile: (src: string) => path.join(folder, path.basename(src)),
+}))
 
 test('what changes while a file is merged stays: a withdrawal, and the fields of another merge', async () => {
   await fillDatabase(buildCatalogueFile())

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 import { explainJsonError } from './json-hints'
 
 type JsonResult<T> = { ok: true; value: T } | { ok: false; fault: string }

@@ -1,35 +1,10 @@
-import { readdir } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import path from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { FILE_PATH } from '@/lib/routing/paths'
-import { GROUND, getHostFile, HOST_MEDIA } from '../../media/host-folder'
-import { findSimilar } from './similar-words'
+import { GROUND } from '@/lib/media/host-folder'
+import { getMediaFile } from '@/lib/media/media-file'
 
 export type Measures = { width: number; height: number; color: string }
-
-const PUBLIC_FILE = new RegExp(`^/${FILE_PATH}$`)
-
-/**
- * Absolute path of a file under /public or of a copy of the API host's; null for an address that no file may have, such as
- * one with "..", a backslash or NUL. The file may be missing.
- */
-export function getMediaFile(src: string, root = path.resolve('public')): string | null {
-  if (src.startsWith(HOST_MEDIA)) return getHostFile(src)
-  // Without this comment the bundler traces the whole project into a standalone build.
-  return PUBLIC_FILE.test(src) ? path.join(/* turbopackIgnore: true */ root, src) : null
-}
-
-/** That a file is missing, with the name of a file that was probably meant: "Villa-A.jpeg" for "villa-a.jpg". */
-export async function explainMissingFile(src: string): Promise<string> {
-  const { dir: folder, base, name: stem } = path.posix.parse(src)
-  const fileNames = await readdir(getMediaFile(folder) ?? '').catch(() => [])
-  const sameStem = fileNames.find((name) => path.parse(name).name.toLowerCase() === stem.toLowerCase())
-  const similar = sameStem ?? findSimilar(base, fileNames)
-  const advice = similar ? `Did you mean ${folder}/${similar}?` : 'Copy it there, or correct its name'
-  return `there is no file public${src}. ${advice}`
-}
 
 /** Measures each picture once, a few at a time; a picture that cannot be read has no entry. */
 export async function measurePictures(sources: string[]): Promise<Map<string, Measures>> {

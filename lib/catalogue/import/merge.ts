@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 import type { Catalogue } from '../schema'
 import { listRows, toObject } from './json'
 
@@ -45,27 +45,4 @@ function mergeRecord(storedRecord: Row, fields: Row): Row {
   // The units have prices now: the start price of before would contradict them.
   if (isPriced && fields.priceFrom === undefined) merged.priceFrom = null
   return merged
-}
-
-/** The list and the index of a record: `projects[3].slug`. */
-const RECORD_PLACE = /^(?<list>\w+)\[(?<index>\d+)\]/
-
-/**
- * Replaces the index of a record in messages by its slug, `projects[neem-park].name`, because an owner finds a slug more easily.
- * Keeps the index where the slug is missing or used twice.
- */
-export function replaceIndexesBySlugs(messages: string[], file: unknown): string[] {
-  return messages.map((message) =>
-    message.replace(RECORD_PLACE, (place, list: string, index: string) => {
-      const rows = listRows(file, list)
-      const name = getRecordName(rows[Number(index)])
-      const isUnique = name !== null && rows.filter((row) => getRecordName(row) === name).length === 1
-      return isUnique ? `${list}[${name}]` : place
-    }),
-  )
-}
-
-function getRecordName(row: Row | undefined): string | null {
-  const name = row?.slug ?? row?.src
-  return typeof name === 'string' && name !== '' ? name : null
 }

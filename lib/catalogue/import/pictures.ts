@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { getMediaFile } from '@/lib/media/media-file'
 import { catalogueSchema } from '../schema'
 import type { Picture } from '../types'
 import { listTexts } from '../walk-schema'
 import { listRows } from './json'
-import { explainMissingFile, getMediaFile, measurePictures } from './measure'
+import { measurePictures } from './measure'
+import { explainMissingFile } from './missing-file'
 
 /** A picture as the file lists it: any of its fields may be missing or wrong, which the schema reports. */
 type ListedPicture = Partial<Picture>

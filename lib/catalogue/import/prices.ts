@@ -6,6 +6,7 @@ import type { ProjectRecord } from '../schema'
 import type { Availability, Unit } from '../types'
 import { parseCsv } from './csv'
 import { askForSimilar } from './similar-words'
+import { findUnits } from './unit-names'
 
 // The price list of all projects as a table for spreadsheets. A row is a unit, named by project and unit; a row without a unit is
 // the start price of a project that has no price list. The other columns may be changed.
@@ -137,14 +138,14 @@ type PriceRow = Record<(typeof NEEDED_COLUMNS)[number], string> & { sold: string
 
 function parseCells(columns: string[], cells: string[]): PriceRow {
   // The apostrophe is what `escape_formulas` has written.
-  const read = (column: Column) =>
+  const getCell = (column: Column) =>
     cleanLine(cells[columns.indexOf(column)] ?? '').replace(/^'(?=[=+\-@])/, '')
   return {
-    project: read('project'),
-    unit: read('unit'),
-    price: read('price'),
-    availability: read('availability'),
-    sold: columns.includes(SOLD_COLUMN) ? read(SOLD_COLUMN) : null,
+    project: getCell('project'),
+    unit: getCell('unit'),
+    price: getCell('price'),
+    availability: getCell('availability'),
+    sold: columns.includes(SOLD_COLUMN) ? getCell(SOLD_COLUMN) : null,
   }
 }
 
@@ -162,21 +163,6 @@ function explainUnknownUnit({ slug, units }: ProjectRecord, name: string): strin
 
 function explainSharedName({ slug }: ProjectRecord, name: string, count: number): string {
   return `${slug} has ${count} units named "${name}". Give each its own name in the catalogue first`
-}
-
-/** The units of this name, in any case and with any sign of "by": "30 x 40 ft" is "30 × 40 ft". */
-export function findUnits(units: Unit[], name: string): Unit[] {
-  const plainName = simplifyUnitName(name)
-  return units.filter((unit) => simplifyUnitName(unit.name) === plainName)
-}
-
-/** A unit's name in lower case and with one sign of "by", for comparing. */
-export function simplifyUnitName(name: string): string {
-  return cleanLine(name)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d)\s*[x×*✕✖]\s*(?=\d)/g, '$1×')
-    .replace(/\s+/g, ' ')
 }
 
 /** `rupees` is null for "on request". */

@@ -1,6 +1,6 @@
 import type { Unit } from '../types'
-import { findUnits } from './prices'
 import { askForSimilar } from './similar-words'
+import { findUnits } from './unit-names'
 
 export type MarkedPlots = {
   units: Unit[]

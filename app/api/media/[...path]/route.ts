@@ -1,6 +1,6 @@
-import { getMediaFile } from '@/lib/catalogue/import/measure'
 import { respondMissingFile } from '@/lib/http/plain-response'
 import { getCleanFile } from '@/lib/media/clean-file'
+import { getMediaFile } from '@/lib/media/media-file'
 import { serveFile } from '@/lib/media/serve'
 
 type Props = { params: Promise<{ path: string[] }> }

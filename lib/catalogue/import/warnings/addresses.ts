@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Embed, parseEmbed } from '@/lib/media/embeds'
+import { getMediaFile } from '@/lib/media/media-file'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listTexts, type PlacedText } from '../../walk-schema'
-import { explainMissingFile, getMediaFile } from '../measure'
+import { explainMissingFile } from '../missing-file'
 import type { Check } from './check'
 
 // Addresses that lead nowhere, or to something else than their field is for.

@@ -14,8 +14,8 @@ import { listWarnings } from './list-warnings'
 
 const folder = makeDataFolder()
 /** The pictures of the test's catalogue, and all below /media/own, are files in the folder of this test. */
-jest.mock('@/lib/catalogue/import/measure', () => {
-  const actual = jest.requireActual('@/lib/catalogue/import/measure')
+jest.mock('@/lib/media/media-file', () => {
+  const actual = jest.requireActual('@/lib/media/media-file')
   const isOwn = /^\/media\/(?:own\/|(?:qr|thumb|house|street|plan)\.)/
   const getMediaFile = (src: string) =>
     isOwn.test(src) ? path.join(folder, path.basename(src)) : actual.getMediaFile(src)

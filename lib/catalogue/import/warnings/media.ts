@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
+import { getMediaFile } from '@/lib/media/media-file'
 import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listTexts } from '../../walk-schema'
-import { explainMissingFile, getMediaFile } from '../measure'
+import { explainMissingFile } from '../missing-file'
 import { findSimilar } from '../similar-words'
 import type { Check } from './check'
 

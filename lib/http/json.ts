@@ -1,3 +1,10 @@
+// Checks of parsed JSON, in the browser as on the server.
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /**
  * True when an answer of the API host reports success, in the browser as on the server. Hosts send `success` 1, "1", true or
  * "true"; any other value that they give there is a refusal, whatever `resultCode` says. Without `success` the `resultCode`

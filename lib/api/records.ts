@@ -13,7 +13,7 @@ import type { ApiRule } from '@/lib/catalogue/schema'
 import type { Blog, Location, Project, ProjectStatus } from '@/lib/catalogue/types'
 import type { Node } from '@/lib/catalogue/walk-schema'
 import { CRORE, LAKH } from '@/lib/format/units'
-import { isRecord } from '@/lib/http/read-body'
+import { isRecord } from '@/lib/http/json'
 
 type ApiRecord = Record<string, unknown>
 

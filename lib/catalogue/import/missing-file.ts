@@ -1,0 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { getMediaFile } from '@/lib/media/media-file'
+import { findSimilar } from './similar-words'
+
+/** That a file is missing, with the name of a file that was probably meant: "Villa-A.jpeg" for "villa-a.jpg". */
+export async function explainMissingFile(src: string): Promise<string> {
+  const { dir: folder, base, name: stem } = path.posix.parse(src)
+  const fileNames = await readdir(getMediaFile(folder) ?? '').catch(() => [])
+  const sameStem = fileNames.find((name) => path.parse(name).name.toLowerCase() === stem.toLowerCase())
+  const similar = sameStem ?? findSimilar(base, fileNames)
+  const advice = similar ? `Did you mean ${folder}/${similar}?` : 'Copy it there, or correct its name'
+  return `there is no file public${src}. ${advice}`
+}

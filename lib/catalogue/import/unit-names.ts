@@ -1,0 +1,17 @@
+import { cleanLine } from '@/lib/format/clean-text'
+import type { Unit } from '../types'
+
+/** The units of this name, in any case and with any sign of "by": "30 x 40 ft" is "30 × 40 ft". */
+export function findUnits(units: Unit[], name: string): Unit[] {
+  const plainName = simplifyUnitName(name)
+  return units.filter((unit) => simplifyUnitName(unit.name) === plainName)
+}
+
+/** A unit's name in lower case and with one sign of "by", for comparing. */
+export function simplifyUnitName(name: string): string {
+  return cleanLine(name)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d)\s*[x×*✕✖]\s*(?=\d)/g, '$1×')
+    .replace(/\s+/g, ' ')
+}
