@@ -23,15 +23,15 @@ export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-trans
 /** Call, WhatsApp and Enquire at the bottom of narrow screens; Enquire at the right edge of wide ones. */
 export function ContactBar() {
   return (
-    <Bar label="Contact us" edge={<EdgeEnquiryLink />}>
+    <ContactLinks label="Contact us" edge={<EdgeEnquiryLink />}>
       <EnquiryLink kind="enquiry" className={barEnquireClass}>
         Enquire
       </EnquiryLink>
-    </Bar>
+    </ContactLinks>
   )
 }
 
-type BarProps = {
+type ContactLinksProps = {
   label: string
   /** What the visitor's message in WhatsApp begins with. */
   question?: string
@@ -41,7 +41,7 @@ type BarProps = {
   children: ReactNode
 }
 
-function Bar({ label, question, edge, children }: BarProps) {
+function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
   return (
     <nav aria-label={label} data-contact-bar="" className="print:hidden">
       <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
@@ -92,9 +92,9 @@ export function WithContactBar({ frame, project, enquire, children }: Props) {
     <>
       <span data-has-contact-bar hidden />
       {children}
-      <Bar label="Contact us about this project" question={buildQuestion(project)}>
+      <ContactLinks label="Contact us about this project" question={buildQuestion(project)}>
         {enquire}
-      </Bar>
+      </ContactLinks>
     </>
   )
 }
