@@ -102,7 +102,12 @@ function listPrintedWords(project: Project): string[] {
 function listCoverWords(project: Project): string[] {
   const { planningApproval, possessionDate, reraValidUntil, area } = project
   const words = [project.name, project.address, project.propertyType, formatPrice(project.priceFrom ?? 0)]
-  words.push(`RERA ${project.reraNumber}`, 'rera.tn.gov.in', 'As on 21 November 2026', 'conceptual only')
+  words.push(
+    `RERA ${project.reraNumber}`,
+    new URL(site.reraAuthority.url).host,
+    'As on 21 November 2026',
+    'conceptual only',
+  )
   if (planningApproval) words.push(planningApproval.authority, planningApproval.number)
   if (possessionDate) words.push('Possession', formatPossession(possessionDate, DATE))
   if (reraValidUntil) words.push(`valid until ${formatDate(reraValidUntil)}`)

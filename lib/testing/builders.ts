@@ -2,6 +2,7 @@ import { hidePrices } from '@/lib/catalogue/sale'
 import { projectSchema } from '@/lib/catalogue/schema'
 import type { Blog, BlogSummary, Location, Picture, Project, ProjectSummary } from '@/lib/catalogue/types'
 import { fillDefaults } from '@/lib/catalogue/walk-schema'
+import { site } from '@/lib/site'
 
 // Records for tests: a complete, plausible default that a test changes only where it matters. Fields that are not named here have
 // the default of the schema.
@@ -42,7 +43,7 @@ export function buildSummary(change: Partial<ProjectSummary> = {}): ProjectSumma
     homeCount: 24,
     thumbnail: buildPicture({ src: '/media/cassia-vii-thumb.jpg', width: 800, height: 500 }),
     image: buildPicture({ src: '/media/cassia-vii.jpg' }),
-    reraUrl: 'https://rera.tn.gov.in/?sample=0001',
+    reraUrl: `${site.reraAuthority.url}/?sample=0001`,
     reraValidUntil: '2029-03-31',
     planningApproval: { authority: 'CMDA', number: 'SAMPLE/0001/2025' },
     possessionDate: '2028-09-30',

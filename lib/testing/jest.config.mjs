@@ -21,6 +21,8 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
   restoreMocks: true,
   moduleNameMapper: {
+    // Sums stay right whatever rates an owner writes.
+    '^@/lib/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
     '^@/(.*)$': '<rootDir>/$1',
     // The package exports it to ES modules only.
     '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import type { City, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { site } from '@/lib/site'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
 import { Facts } from './facts'
 import { ProjectView } from './project-view'
@@ -86,14 +87,15 @@ test.each([
 
 const qrLink = /^QR code of RERA registration TN\/SAMPLE\/BLDG\/0001\/2026/
 
-test.each(['https://rera.tn.gov.in/?sample=0001', null])(
+const authority = site.reraAuthority
+const authorityHost = new URL(authority.url).host
+
+test.each([`${authority.url}/?sample=0001`, null])(
   'with the record %s, QR code and link lead there or to the authority',
   (reraUrl) => {
     renderProject({ reraUrl })
-    for (const name of [qrLink, /^Check it at rera\.tn\.gov\.in/])
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(
-        reraUrl ?? 'https://rera.tn.gov.in',
-      )
+    for (const name of [qrLink, new RegExp(`^Check it at ${authorityHost}`)])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(reraUrl ?? authority.url)
   },
 )
 
@@ -115,8 +117,8 @@ const priceSheet = {
 
 test('without a RERA number there is no price and no brochure', () => {
   renderProject({ reraNumber: null, priceSheet })
-  const authority = screen.getByRole('link', { name: /^rera\.tn\.gov\.in/ })
-  expect(authority.getAttribute('href')).toBe('https://rera.tn.gov.in')
+  const link = screen.getByRole('link', { name: new RegExp(`^${authorityHost}`) })
+  expect(link.getAttribute('href')).toBe(authority.url)
   expect(screen.getByText('RERA number').nextElementSibling?.textContent).toMatch(
     /^RERA registration awaited/,
   )

@@ -1,3 +1,4 @@
+import { site } from '@/lib/site'
 import {
   buildBlogRecord,
   buildCatalogueFile,
@@ -130,6 +131,10 @@ test.each<[Record<string, unknown>, ...string[]]>([
     'gallery[0].pictures: must have at least one entry. Add one, or leave out the record around it',
   ],
   [
+    { priceSheet: { approvedBanks: 'SBI, HDFC' } },
+    'priceSheet.approvedBanks: must be a list in square brackets, not "SBI, HDFC". Write ["SBI", "HDFC"]',
+  ],
+  [
     { amenities: ['Gym'] },
     'amenities[0]: must be a record in braces, not "Gym". Write { "text": …, "icon": … }',
   ],
@@ -166,12 +171,15 @@ test.each(['/media/../../.env', '/media/%2e%2e/x', '/media/வீடு.jpg'])('
   ])
 })
 
+const authorityHost = new URL(site.reraAuthority.url).host
+
 test.each([
-  ...['http://rera.tn.gov.in/record', 'https://rera.tn.gov.in.example.com/record'],
-  'https://staff@rera.tn.gov.in/record',
+  `http://${authorityHost}/record`,
+  `https://${authorityHost}.example.com/record`,
+  `https://staff@${authorityHost}/record`,
 ])('%s is not a record at the authority', (reraUrl) => {
   expect(listProjectFaults({ reraUrl })).toEqual([
-    `projects[0].reraUrl: must be an address that begins with https://rera.tn.gov.in, not "${reraUrl}". Copy it from the project's record there`,
+    `projects[0].reraUrl: must be an address that begins with https://${authorityHost}, not "${reraUrl}". Copy it from the project's record there`,
   ])
 })
 
