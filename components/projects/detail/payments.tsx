@@ -41,7 +41,9 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
       {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
-          <p className="mt-1 text-label text-muted">What you pay in each quarter, in lakh of rupees</p>
+          <p className="mt-1 text-label text-muted print:hidden">
+            What you pay in each quarter, in lakh of rupees
+          </p>
           <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}

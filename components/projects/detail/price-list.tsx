@@ -47,7 +47,7 @@ export function PriceList({ project, homes, plans }: Props) {
             <th
               key={text}
               scope="col"
-              className={`font-normal md:py-3 print:py-1! ${className} ${isForPhones ? 'row-start-1!' : 'max-md:hidden'}`}
+              className={`font-normal md:py-3 print:py-1! ${className} ${isForPhones ? 'row-start-1!' : 'max-md:not-print:hidden'}`}
             >
               {text}
             </th>
@@ -71,15 +71,16 @@ export function PriceList({ project, homes, plans }: Props) {
   )
 }
 
-// Below 768 px the name is above the area, and price and sum are above the availability.
-const rowClass = 'border-b border-hairline max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
+// On screens below 768 px the name is above the area, and price and sum are above the availability.
+const rowClass =
+  'border-b border-hairline max-md:not-print:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
 const cellClass = 'md:py-3 md:align-middle print:py-1!'
 const columns = [
   'md:pr-5 md:pl-3',
   'max-md:col-start-1 max-md:row-start-2 md:pr-5 md:text-right',
   'text-right max-md:col-start-2 max-md:row-start-1 md:pr-5',
   'text-right max-md:col-start-2 max-md:row-start-2 md:pr-5',
-  'text-right max-md:hidden md:pr-5',
+  'text-right max-md:not-print:hidden md:pr-5',
   'max-md:col-start-1 max-md:row-start-3 md:pr-5 md:text-right',
 ]
 
@@ -124,7 +125,7 @@ function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
         {total === null ? null : (
           <>
             {formatPrice(total)}
-            <span className="md:hidden"> in all</span>
+            <span className="md:hidden print:hidden"> in all</span>
           </>
         )}
       </td>
