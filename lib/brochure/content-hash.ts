@@ -8,7 +8,7 @@ import { getEnv } from '@/lib/env'
 import { formatPossession } from '@/lib/format/date'
 import { getMediaFile } from '@/lib/media/media-file'
 import { getTemplateHash } from '@/lib/media/template-hash'
-import { describePurchase, describeRates } from '@/lib/projects/purchase-cost'
+import { buildPurchase, listRateNotes } from '@/lib/projects/purchase-cost'
 import { site } from '@/lib/site'
 
 /** 16 hex digits of everything a brochure is made from, the picture files and the city's map included. */
@@ -22,7 +22,7 @@ export async function hashContent(project: Project): Promise<string> {
     areaAxisEnd: await getAreaAxisEnd(),
     // These change with the day, and with the tables of rates.
     possession: project.possessionDate && formatPossession(project.possessionDate),
-    rates: describeRates(describePurchase(project, project.area)),
+    rates: listRateNotes(buildPurchase(project, project.area)),
     builder: [site, logo, colors, getEnv().siteOrigin],
   }
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)

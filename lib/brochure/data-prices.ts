@@ -11,7 +11,7 @@ import {
 } from '@/lib/format/project'
 import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { getFirstHome, listHomes } from '@/lib/projects/homes'
-import { buildPricedHome, buildPurchaseCost, describeRates } from '@/lib/projects/purchase-cost'
+import { buildPricedHome, buildPurchaseCost, listRateNotes } from '@/lib/projects/purchase-cost'
 
 /** Price list, charges and payment by stages: rows of cells. Lines of a cell are parted by line feeds. */
 export function buildPrices(project: Project) {
@@ -68,7 +68,7 @@ export function buildCost(project: Project) {
     ],
     notes: [
       `An estimate for ${home.name}, not an offer. Your lender decides the rate and the instalment.`,
-      ...describeRates(priced.purchase),
+      ...listRateNotes(priced.purchase),
     ],
   }
 }

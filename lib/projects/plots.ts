@@ -25,7 +25,7 @@ export function formatPlot({ id, facing }: Pick<PlotShape, 'id' | 'facing'>): st
 }
 
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
-export function describePlot(shape: PlotShape, unit: Unit): string {
+export function formatPlotLabel(shape: PlotShape, unit: Unit): string {
   if (unit.soldPlanIds.includes(shape.id)) return `${formatPlotName(shape)}, sold`
   const price = unit.availability === 'sold-out' ? null : formatUnitPrice(unit)
   const availability = availabilityNames[findPlotAvailability(shape, unit)]

@@ -1,12 +1,12 @@
 import { buildProject } from '@/lib/testing/builders'
 import {
   buildPricedHome,
+  buildPurchase,
   buildPurchaseCost,
   type Charges,
   countMonthlyMaintenance,
-  describePurchase,
-  describeRates,
   FIRST_CHOICES,
+  listRateNotes,
   type Purchase,
 } from './purchase-cost'
 
@@ -88,14 +88,14 @@ test.each([
   '%s, %s, possession on %s',
   (...[propertyType, currentStatus, possessionDate, kind, isComplete]) => {
     const project = buildProject({ propertyType, currentStatus, possessionDate })
-    expect(describePurchase(project, null)).toMatchObject({ kind, isComplete })
+    expect(buildPurchase(project, null)).toMatchObject({ kind, isComplete })
   },
 )
 
 test('only a carpet area decides about the GST of an affordable home', () => {
   const project = buildProject()
-  expect(describePurchase(project, { min: 600, max: 640, basis: 'carpet' }).carpet).toBe(600)
-  expect(describePurchase(project, { min: 600, max: 640, basis: 'built-up' }).carpet).toBeNull()
+  expect(buildPurchase(project, { min: 600, max: 640, basis: 'carpet' }).carpet).toBe(600)
+  expect(buildPurchase(project, { min: 600, max: 640, basis: 'built-up' }).carpet).toBeNull()
 })
 
 test('a home on request has no sum, and maintenance is for its smallest area', () => {
@@ -106,11 +106,11 @@ test('a home on request has no sum, and maintenance is for its smallest area', (
 })
 
 test('the rates are named with date and source', () => {
-  expect(describeRates(ready).join(' ')).toMatch(
+  expect(listRateNotes(ready).join(' ')).toMatch(
     /16 December 2023.*The Hindu.*registration department decides.*No GST/,
   )
-  expect(describeRates(plot).join(' ')).toMatch(/20 March 2023.*stamp duty 5\u00a0%.*No GST on plots/)
-  expect(describeRates(plot).at(-1)?.replaceAll('\u00a0', ' ')).toBe(
+  expect(listRateNotes(plot).join(' ')).toMatch(/20 March 2023.*stamp duty 5\u00a0%.*No GST on plots/)
+  expect(listRateNotes(plot).at(-1)?.replaceAll('\u00a0', ' ')).toBe(
     'A bank may lend up to 90 % of the price for loans up to ₹30 lakh, 80 % of the price for loans up to ₹75 lakh, 75 % of the price for larger loans (Reserve Bank of India, housing finance).',
   )
 })

@@ -64,7 +64,7 @@ export const FIRST_CHOICES: CostChoices = { hasParking: true, hasLegalFees: true
  * What decides the rates for a home of a project, or for its cheapest one. A project that is ready counts as one with its
  * completion certificate, which the record does not have.
  */
-export function describePurchase(project: Project, area: SquareFeet | null): Purchase {
+export function buildPurchase(project: Project, area: SquareFeet | null): Purchase {
   const { propertyType, location } = project
   return {
     kind: getKind(propertyType),
@@ -80,7 +80,7 @@ export function buildPricedHome(project: Project, home: Pick<Home, 'price' | 'ar
   return {
     price: home.price,
     squareFeet: home.area?.min ?? null,
-    purchase: describePurchase(project, home.area),
+    purchase: buildPurchase(project, home.area),
     charges: project.priceSheet,
   }
 }
@@ -136,7 +136,7 @@ function listAgreementCharges(home: PricedHome, choices: CostChoices): CostLine[
       key: 'floorRise',
       label: 'Floor rise',
       rupees: Math.round(countFloorRise(home, choices.floor)),
-      source: describeFloorRise(home, choices.floor),
+      source: formatFloorRiseSource(home, choices.floor),
     },
   ]
 }
@@ -194,7 +194,7 @@ function countRisenFloors(charges: Charges | null, floor: number): number {
 }
 
 /** "₹25 per sq ft × 900 sq ft × 2 floors"; "From floor 2 upwards" below it. */
-function describeFloorRise({ squareFeet, charges }: PricedHome, floor: number): string {
+function formatFloorRiseSource({ squareFeet, charges }: PricedHome, floor: number): string {
   const floors = countRisenFloors(charges, floor)
   const rate = formatRate(charges?.floorRise ?? 0)
   if (floors === 0) return `${rate} for each floor from ${charges?.floorRiseFrom ?? 1} upwards`
@@ -207,7 +207,7 @@ function getKind(propertyType: string): Purchase['kind'] {
 }
 
 /** Where the rates of a purchase come from, and who decides: sentences for the notes below the sum. */
-export function describeRates(purchase: Purchase): string[] {
+export function listRateNotes(purchase: Purchase): string[] {
   const { words, asOf, source } = getDeedRates(purchase)
   const loans = loanShares.bands.map(
     ({ upTo, percent }) =>
@@ -215,12 +215,12 @@ export function describeRates(purchase: Purchase): string[] {
   )
   return [
     `${STATE}, rates as on ${formatDate(asOf)}: ${words} (${source}). The registration department decides, and takes the guideline value where that is higher.`,
-    describeGst(purchase),
+    formatGstNote(purchase),
     `A bank may lend up to ${loans.join(', ')} (${loanShares.source}).`,
   ].map(addNoBreakSpaces)
 }
 
-function describeGst({ kind, isComplete, isMetro }: Purchase): string {
+function formatGstNote({ kind, isComplete, isMetro }: Purchase): string {
   if (kind === 'plot') return 'No GST on plots.'
   if (isComplete) return 'No GST on a home with its completion certificate.'
   const { affordable, other, since, source } = gstRates

@@ -15,8 +15,8 @@ export function listQuestions(project: Project): Question[] {
   if (project.questions.length === 0) return []
   const visit = `${formatVisitingHours(getVisitingHours(project))}.`
   const answers = [
-    { question: 'What is the maintenance a month?', answer: describeMaintenance(project) },
-    { question: 'What does parking cost?', answer: describeParking(project) },
+    { question: 'What is the maintenance a month?', answer: formatMaintenanceAnswer(project) },
+    { question: 'What does parking cost?', answer: formatParkingAnswer(project) },
     { question: 'When can I visit?', answer: visit },
     ...project.questions,
   ]
@@ -26,7 +26,7 @@ export function listQuestions(project: Project): Question[] {
 }
 
 /** "₹2,794 for 2 BHK, Type A; ₹3,375 for 2 BHK, Type B. That is ₹3.75 per sq ft." */
-function describeMaintenance(project: Project): string | null {
+function formatMaintenanceAnswer(project: Project): string | null {
   const rate = project.priceSheet?.maintenance
   if (!rate) return null
   const homes = listHomes(project).filter(({ area }) => area !== null)
@@ -37,7 +37,7 @@ function describeMaintenance(project: Project): string | null {
   return `${sums.join('; ')}. That is ${formatRate(rate)}.`
 }
 
-function describeParking({ priceSheet }: Project): string | null {
+function formatParkingAnswer({ priceSheet }: Project): string | null {
   const parkingPrice = priceSheet?.parkingPrice ?? null
   if (parkingPrice === null) return null
   if (parkingPrice === 0) return 'Nothing: one covered space is included in the price.'

@@ -93,7 +93,7 @@ function addElement(element: XmlElement, parent: Position, plan: Plan): void {
   const { transform = '', 'data-facing': facing = parent.facing } = element.attributes
   const id = buildPlanId(element.attributes.id ?? '')
   const isWanted = parent.wantedIds.has(id)
-  if (isWanted) plan.faults.set(id, describeFault(element))
+  if (isWanted) plan.faults.set(id, formatShapeFault(element))
   if (UNSEEN_PARTS.has(element.name)) return
   const position: Position = {
     ...parent,
@@ -130,7 +130,7 @@ function addShape(outline: Outline, { id, facing }: Position, plan: Plan): void 
 }
 
 /** Why an element cannot be chosen, if no outline is found for it. */
-function describeFault({ name }: XmlElement): string {
+function formatShapeFault({ name }: XmlElement): string {
   if (name === 'g') return 'is a group without a closed shape'
   if (['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline'].includes(name))
     return `is a <${name}> that encloses nothing`

@@ -3,9 +3,9 @@ import type { Home } from '@/lib/projects/homes'
 import { findMiddle, findPlotNumber, findTextSizes } from '@/lib/projects/plan-labels'
 import {
   buildPlotFragment,
-  describePlot,
   findPlotAvailability,
   formatPlot,
+  formatPlotLabel,
   listFacings,
   listPlotsOfUnit,
   type PlotShape,
@@ -121,7 +121,7 @@ function listPlots({ plan, id, project, homes }: LayoutProps): Plot[] {
     if (!unit) return []
     const plot: Plot = {
       href: `#${buildPlotFragment(shape)}`,
-      label: describePlot(shape, unit),
+      label: formatPlotLabel(shape, unit),
       number: findPlotNumber(shape.id),
       isSold: findPlotAvailability(shape, unit) === 'sold-out',
       homeNumber: homes.find(({ unitIndex }) => unitIndex === shape.unit)?.number ?? null,

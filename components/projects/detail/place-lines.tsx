@@ -5,7 +5,7 @@ import { MeasuredFigure } from '@/components/ui/dimension-line'
 /** A place near a project. */
 export type PlaceLine = {
   name: string
-  /** On the map; 0 when it is not there, null when there is no map. */
+  /** The number on the map; 0 for a place that the map does not show, null without a map. */
   number: number | null
   /** Its distance as a share of the axis, and as text. */
   share: number

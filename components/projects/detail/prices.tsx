@@ -5,7 +5,7 @@ import { formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
 import { formatPriceNote, listCharges } from '@/lib/format/project'
 import { getFirstHome, type Home } from '@/lib/projects/homes'
 import { getBuildingTime, listStages } from '@/lib/projects/payments'
-import { buildPricedHome, countMonthlyMaintenance, describeRates } from '@/lib/projects/purchase-cost'
+import { buildPricedHome, countMonthlyMaintenance, listRateNotes } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
 import { CostCalculator, type CostHome } from './cost-calculator'
@@ -77,7 +77,7 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         {purchase ? (
           <Disclosure heading="How this is worked out" className="mt-1 [&_h3]:text-label print:hidden">
             <div className="space-y-2 pb-2 text-small text-muted">
-              {describeRates(purchase).map((sentence) => (
+              {listRateNotes(purchase).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
             </div>
