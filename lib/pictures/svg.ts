@@ -27,7 +27,7 @@ export function parseSvg(source: string): SvgDocument | { fault: string } {
     if (!root) return { fault: 'the file is empty' }
     return { root, unknownEntities: [...unknownEntities] }
   } catch (error) {
-    return { fault: describeXmlError(error) }
+    return { fault: formatXmlError(error) }
   }
 }
 
@@ -39,7 +39,7 @@ function listDeclaredEntities(source: string): Map<string, string> {
   return entities
 }
 
-function describeXmlError(error: unknown): string {
+function formatXmlError(error: unknown): string {
   if (!(error instanceof XmlError)) return 'the file cannot be read as a drawing'
   // The message goes on with the line of the file.
   const [sentence = ''] = error.message.split('\n')

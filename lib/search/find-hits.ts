@@ -131,11 +131,14 @@ function groupProjects(matches: ProjectMatch[], wording: Wording): ProjectGroups
 /** Tools, posts and pages shown as near when nothing fits. */
 const MAX_NEAR_TEXTS = 3
 
-/** Tools with some of the words, then the nearest projects and other texts; texts first when only words were typed. */
+/** Tools with some of the words, then the nearest projects, then other texts; when only words were typed, the best first. */
 function listNearHits({ conditions }: SearchRequest, nearest: ProjectMatch[], wording: Wording): Hit[] {
-  const texts = wording.withSomeText.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
+  const { withSomeText } = wording
+  const texts = withSomeText.filter((document) => 'isTool' in document).slice(0, MAX_NEAR_TEXTS)
   const tools = texts.filter(({ isTool }) => isTool)
   const others = texts.filter(({ isTool }) => !isTool)
   const isTextOnly = conditions.every(({ name }) => name === 'text')
-  return listHits(isTextOnly ? [...tools, ...others, ...nearest] : [...tools, ...nearest, ...others])
+  if (!isTextOnly) return listHits([...tools, ...nearest, ...others])
+  const shown = new Set<SearchDocument>([...texts, ...nearest.map(({ document }) => document)])
+  return listHits(withSomeText.filter((document) => shown.has(document)))
 }

@@ -108,6 +108,8 @@ testSample.each([
   ['home loan sbi', 'No home with “loan sbi”; these come closest.', 'EMI and total cost'],
   ['job openings', null, 'Careers'],
   ['50k emi', null, 'EMI and total cost'],
+  ['palmyra zeppelin', null, 'Palmyra Gardens'],
+  ['documents zeppelin', null, 'Before you book: questions and answers'],
   ['gated community plots', 'No plot with “gated community”; these come closest.', 'Palmyra Gardens'],
 ] as const)('%p is not found: %p', async (text, expected, first) => {
   const { results, isClosest, reason } = await search(text)

@@ -131,6 +131,10 @@ test.each<[Record<string, unknown>, ...string[]]>([
     'gallery[0].pictures: must have at least one entry. Add one, or leave out the record around it',
   ],
   [
+    { priceSheet: { approvedBanks: 'SBI, HDFC' } },
+    'priceSheet.approvedBanks: must be a list in square brackets, not "SBI, HDFC". Write ["SBI", "HDFC"]',
+  ],
+  [
     { amenities: ['Gym'] },
     'amenities[0]: must be a record in braces, not "Gym". Write { "text": …, "icon": … }',
   ],

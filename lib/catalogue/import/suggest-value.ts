@@ -24,12 +24,18 @@ export function suggestValue({ name, value, node }: WrongValue): string | null {
     case 'string':
       return suggestText(value, node)
     case 'array':
-      return node.innerType?.type === 'string' && typeof value === 'string' ? `["${value}"]` : null
+      return node.innerType?.type === 'string' && typeof value === 'string' ? suggestList(value) : null
     case 'object':
       return typeof value === 'string' ? suggestRecord(name, value, node) : null
     default:
       return null
   }
+}
+
+/** `["SBI", "HDFC"]` for "SBI, HDFC". */
+function suggestList(text: string): string {
+  const entries = text.split(',').map((entry) => `"${entry.trim()}"`)
+  return `[${entries.join(', ')}]`
 }
 
 /** "12.345, 76.61": latitude and longitude as maps copy them. */

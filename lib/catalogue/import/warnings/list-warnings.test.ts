@@ -544,6 +544,14 @@ test.each<[string, Partial<ProjectRecord>]>([
   ['features[0].text: shows &amp; as it is', { features: [{ name: 'Water', text: 'Wells &amp; tanks' }] }],
   ['amenities[0].text: has "etc." in place of', { amenities: [{ text: 'etc.', icon: 'park' }] }],
   ['propertyType: "4 BHK Villas" has bedrooms', { propertyType: '4 BHK Villas' }],
+  [
+    'description: has the same paragraph twice',
+    { description: '<p>Twenty-four villas around a court.</p>\n<p>Twenty-four villas around a court.</p>' },
+  ],
+  [
+    'priceSheet.approvedBanks[0]: "SBI, HDFC" is more than one name',
+    { priceSheet: { ...sheet, approvedBanks: ['SBI, HDFC'] } },
+  ],
   ['description: has only 4 characters', { description: '<p>Nice</p>' }],
   [
     'description: has <li> </li>, which shows nothing',
@@ -845,6 +853,22 @@ describe('pictures and brochures', () => {
     expect(await warn({ projects: [buildProjectRecord({ ...clean, thumbnail })], pictures: listed })).toEqual(
       [expect.stringContaining('projects[0].thumbnail: /media/plan.svg is a drawing')],
     )
+  })
+
+  test('plots of a plan that no unit has', async () => {
+    const shapes = [1, 2, 3].map((plot) => `<path id="plot-${plot}" d="M 0 0 h 9 v 9 z"/>`)
+    writeFileSync(path.join(folder, 'layout.svg'), `<svg viewBox="0 0 9 9">${shapes.join('')}</svg>`)
+    const src = '/media/own/layout.svg'
+    const project = buildProjectRecord({
+      ...clean,
+      ...ofPlots,
+      priceFrom: null,
+      units: [buildPlot({ planIds: ['plot-1'] })],
+      gallery: [{ type: 'Plans', pictures: [{ src, title: 'Layout' }] }],
+    })
+    expect(await warn({ projects: [project], pictures: [...pictures, buildListedPicture(src)] })).toEqual([
+      `projects[0].units: ${src} has plot-2, plot-3 (2 in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
+    ])
   })
 
   const scan = Buffer.from('ffd8ffe0ffd9ffda0000', 'hex')

@@ -35,7 +35,12 @@ export async function checkMedia(catalogue: Catalogue): Promise<Check[]> {
     checks.push(...checkSize(place, src, sizes.get(src)))
     checks.push({ place, isWrong: faults.has(src), message: faults.get(src) ?? '' })
   }
-  return [...checks, ...(await checkBrochures(catalogue)), ...checkUnused(catalogue)]
+  return [
+    ...checks,
+    ...(await checkBrochures(catalogue)),
+    ...(await checkPlans(catalogue)),
+    ...checkUnused(catalogue),
+  ]
 }
 
 type PixelSize = { width?: number | undefined; height?: number | undefined }
@@ -131,6 +136,38 @@ const PDF_TAIL = 2048
 
 function isPdf(bytes: Buffer): boolean {
   return bytes.subarray(0, PDF_HEAD).includes('%PDF-') && bytes.subarray(-PDF_TAIL).includes('%%EOF')
+}
+
+/** Elements of a plan that are named like those of the units, and that no unit has: they cannot be chosen. */
+async function checkPlans({ projects }: Catalogue): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [index, { units, gallery }] of projects.entries()) {
+    const planIds = new Set(units.flatMap((unit) => unit.planIds))
+    const sources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
+    for (const src of planIds.size > 0 ? sources.filter((source) => source.endsWith('.svg')) : []) {
+      const drawing = (await loadFile(src))?.toString('utf8') ?? ''
+      const unusedIds = listNumberedIds(drawing, planIds).filter((id) => !planIds.has(id))
+      checks.push({
+        place: `projects[${index}].units`,
+        isWrong: unusedIds.length > 0,
+        message: `${src} has ${unusedIds.slice(0, MAX_NAMED_IDS).join(', ')} (${unusedIds.length} in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
+      })
+    }
+  }
+  return checks
+}
+
+/** Ids of a plan that a message names. */
+const MAX_NAMED_IDS = 4
+/** id="plot-12" */
+const NUMBERED_ID = /\sid="(?<name>(?<series>[a-z][a-z-]*-)\d+)"/g
+
+/** The ids of a drawing that begin like one of these: "plot-9" with "plot-1". */
+function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
+  const series = new Set([...planIds].map((id) => id.replace(/\d+$/, '')))
+  return [...drawing.matchAll(NUMBERED_ID)]
+    .filter(({ groups }) => series.has(groups?.series ?? ''))
+    .map(({ groups }) => groups?.name ?? '')
 }
 
 /** A listed picture that no record names, while one with nearly its path has no alt text. */

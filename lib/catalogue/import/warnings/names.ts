@@ -13,6 +13,7 @@ export function checkNames(catalogue: Catalogue): Check[] {
     ...texts.filter(({ place }) => HEADING.test(place)).flatMap(checkHeading),
     ...texts.filter(({ place }) => PICTURE_TEXT.test(place)).map(checkFileName),
     ...texts.filter(({ place }) => WORDS.test(place)).map(checkLetters),
+    ...texts.filter(({ place }) => ONE_NAME.test(place)).map(checkOneName),
     ...checkAlts(catalogue),
     ...checkTitles(catalogue),
     ...checkTypes(catalogue),
@@ -27,6 +28,9 @@ const PICTURE_TEXT = /\.(?:title|alt)$/
 
 /** What cannot be a number alone. */
 const WORDS = /[sS]tages\[\d+\]\.name$|\.approvedBanks\[\d+\]$|\.amenities\[\d+\]\.text$/
+
+/** An entry of a list of names. */
+const ONE_NAME = /\.(?:approvedBanks|spellings)\[\d+\]$/
 
 /** "MAGNOLIA HEIGHTS": two words or more without a small letter. */
 const CAPITALS = /^[^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]* [^\p{Ll}]*\p{Lu}{3,}[^\p{Ll}]*$/u
@@ -75,6 +79,14 @@ function checkLetters({ place, text }: PlacedText): Check {
     place,
     isWrong: !/\p{L}/u.test(text),
     message: `"${text}" has no words. Write a name`,
+  }
+}
+
+function checkOneName({ place, text }: PlacedText): Check {
+  return {
+    place,
+    isWrong: text.includes(','),
+    message: `"${text}" is more than one name. Write each in its own quotation marks`,
   }
 }
 

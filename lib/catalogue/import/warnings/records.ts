@@ -33,6 +33,11 @@ function listRecordNames({ locations, projects, blogs, home, places }: Catalogue
       simplify: simplifyIdentifier,
     },
     {
+      names: videos.map(({ poster }) => poster),
+      getPlace: (index) => `home.videos[${index}].poster`,
+      simplify: simplifyIdentifier,
+    },
+    {
       names: testimonials.map(({ videoUrl }) => videoUrl),
       getPlace: (index) => `home.testimonials[${index}].videoUrl`,
       simplify: simplifyIdentifier,

@@ -83,6 +83,8 @@ function cutAround(text: string, index: number): string {
 
 /** A description or a post that is shorter is not finished. */
 const LEAST_HTML_LENGTH = 20
+/** A paragraph that is long enough not to be repeated on purpose. */
+const PARAGRAPH = /<p>[^<]{30,}<\/p>/g
 /** A heading of more than 150 characters. */
 const LONG_HEADING = /<h[34]>(?:(?!<\/h[34]>).){150,}<\/h[34]>/s
 /** A link, or an entry of a list, without a text: <a href="…"></a>, <li> </li>. */
@@ -98,11 +100,17 @@ function checkHtml({ place, text }: PlacedText): Check[] {
   const isPlain = text !== '' && !BLOCK.test(text) && (text.includes('\n') || text.length > MAX_PLAIN_LENGTH)
   const markdown = MARKDOWN.exec(text)?.[0].trim()
   const words = htmlToText(text)
+  const paragraphs = text.match(PARAGRAPH) ?? []
   return [
     {
       place,
       isWrong: words.length > 0 && words.length < LEAST_HTML_LENGTH && /^blogs|\.description$/.test(place),
       message: `has only ${words.length} characters. Write the whole text, or leave the field out`,
+    },
+    {
+      place,
+      isWrong: new Set(paragraphs).size < paragraphs.length,
+      message: 'has the same paragraph twice. Remove one of them',
     },
     {
       place,
