@@ -38,10 +38,14 @@ const modules = [
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
-/** Sums are tested whatever rates an owner writes. */
-const TEST_RATES = { '^@/lib/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts' }
+// The names of these modules are written as files import them: Next compiles `@/lib/site` to `../site`.
 
-/** Replaces the sample's facts, however a file imports them. */
+/** Sums are tested whatever rates an owner writes. */
+const TEST_RATES = {
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
+}
+
+/** Replaces the sample's facts. */
 const SECOND_BUILDER = {
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/site$': '<rootDir>/lib/testing/second-builder/site.ts',
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/pictures$': '<rootDir>/lib/testing/second-builder/pictures.ts',
@@ -58,7 +62,6 @@ export default async () => {
   const nextConfig = await nextJest({ dir: root })(config)()
   const sqlite = {
     ...nextConfig,
-    // Before the paths of tsconfig.json, which Next puts first.
     moduleNameMapper: { ...TEST_RATES, ...nextConfig.moduleNameMapper },
     displayName: 'sqlite',
     transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
