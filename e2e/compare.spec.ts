@@ -37,6 +37,7 @@ test('hearts are kept, lead to the comparison, and leave it', async ({ page, con
   await shortlist(page).click()
   await expect(page).toHaveURL(comparePath([8, 52, 23]))
   await expect(columns(page)).toHaveText(['Cassia VII', 'Lotus Meadows', 'Laurel Court'])
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Remove Lotus Meadows' }).click()
   await expect(page).toHaveURL(`${comparePath([8, 23])}#comparison`)
   await expect(columns(page)).toHaveText(['Cassia VII', 'Laurel Court'])

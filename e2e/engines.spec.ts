@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { getShownName } from '../components/home/shown-launch'
+import { getShownName } from '../components/home/launch-modal'
 import { listPath, paths, projectPath } from '../lib/routing/paths'
 import { findCoveredTexts, findOverflow } from './layout-faults'
 import { isHydrated } from './open-page'

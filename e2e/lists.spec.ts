@@ -289,7 +289,7 @@ test('a filtered list that has become empty offers the whole list and an enquiry
   ).toBeVisible()
   await expect(main(page).getByRole('article')).toHaveCount(0)
   await expect(main(page).getByRole('link', { name: 'Enquire', exact: true }).first()).toBeVisible()
-  await main(page).getByRole('link', { name: 'Show all: Ongoing projects in Chennai' }).click()
+  await main(page).getByRole('link', { name: 'All ongoing projects in Chennai' }).click()
   await expect(main(page).getByRole('article')).toHaveCount(5)
 })
 

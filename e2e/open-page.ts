@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test'
-import { getShownName } from '../components/home/shown-launch'
+import { getShownName } from '../components/home/launch-modal'
 
 /** The launch of the sample catalogue that the home page announces. */
 const NEWEST_LAUNCH = 25

@@ -1,11 +1,10 @@
-import { Comparison } from '@/components/projects/cards/shortlist'
 import { ComparisonForm } from '@/components/projects/compare/comparison-form'
-import { ComparisonTable } from '@/components/projects/compare/comparison-table'
-import { MissingProjects, ShortlistRedirect } from '@/components/projects/compare/shortlist-notes'
+import { COMPARISON_ID, ComparisonTable } from '@/components/projects/compare/comparison-table'
+import { MissingProjects, ShortlistRedirect } from '@/components/projects/compare/shortlist-links'
 import { ButtonLink } from '@/components/ui/button'
 import { PageHead } from '@/components/ui/page-head'
 import { ShareMenu } from '@/components/ui/share-menu'
-import { findProjects, listProjectLinks } from '@/lib/catalogue'
+import { findProjects, listProjectLinks, type ProjectLink } from '@/lib/catalogue'
 import { formatPriceNote } from '@/lib/format/project'
 import { MAX_COMPARED, MAX_LISTED } from '@/lib/projects/shortlist'
 import { comparePath, listPath, projectHref } from '@/lib/routing/paths'
@@ -20,15 +19,8 @@ type ComparisonPageProps = {
 
 /** The first of the chosen projects side by side, the names of the others, and a form that adds one. */
 export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
-  const [projects, links] = await Promise.all([findProjects({}), listProjectLinks()])
-  const chosen = askedIds
-    .map((askedId) => projects.find(({ id }) => id === askedId))
-    .filter((project) => project !== undefined)
-    .slice(0, MAX_LISTED)
-    .map((project) => ({
-      ...project,
-      href: projectHref(links.find(({ id }) => id === project.id) ?? project),
-    }))
+  const links = await listProjectLinks()
+  const chosen = await loadChosen(askedIds, links)
   const chosenIds = chosen.map(({ id }) => id)
   const shown = chosen.slice(0, MAX_COMPARED)
   const names = shown.map(({ name }) => name).join(', ')
@@ -60,10 +52,11 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
           ) : null}
         </div>
       </PageHead>
-      <Comparison
-        key={chosenIds.join()}
-        label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
-        className="frame pb-20"
+      <section
+        id={COMPARISON_ID}
+        aria-label={shown.length > 0 ? `Comparison of ${names}` : 'No projects to compare'}
+        tabIndex={-1}
+        className="frame pb-20 outline-none"
       >
         <MissingProjects foundIds={chosenIds.join()} />
         {askedIds.length === 0 ? <ShortlistRedirect /> : null}
@@ -86,7 +79,20 @@ export async function ComparisonPage({ askedIds }: ComparisonPageProps) {
             <ButtonLink href={listPath('ongoing')}>See the ongoing projects</ButtonLink>
           </p>
         )}
-      </Comparison>
+      </section>
     </>
   )
+}
+
+/** The projects of the address that the site has, each with the address of its page or card. */
+async function loadChosen(askedIds: number[], links: ProjectLink[]) {
+  const projects = await findProjects({})
+  return askedIds
+    .map((askedId) => projects.find(({ id }) => id === askedId))
+    .filter((project) => project !== undefined)
+    .slice(0, MAX_LISTED)
+    .map((project) => ({
+      ...project,
+      href: projectHref(links.find(({ id }) => id === project.id) ?? project),
+    }))
 }

@@ -9,24 +9,26 @@ import { landingPath, listPath } from '@/lib/routing/paths'
 /** A city and its projects on sale. */
 export type CityOffer = { city: Location; ongoing: ListedProject[] }
 
+/** Cities with their types; further ones are a line of links, so that the cards below stay near. */
+const MAX_CITIES = 2
+
 type Props = { title: string; cities: CityOffer[] }
 
 /** The choice of city and property type, each with its picture and price; low on phones, so that the launch sheet leaves it free. */
 export function CityChoice({ title, cities }: Props) {
+  const furtherCities = cities.slice(MAX_CITIES)
   return (
     <nav aria-labelledby="city-choice" className="lg:col-span-6">
       <h2 id="city-choice" className="text-h4 md:sr-only">
         {title}
       </h2>
-      {cities.map(({ city, ongoing }) => (
+      {cities.slice(0, MAX_CITIES).map(({ city, ongoing }) => (
         <div key={city.slug} className="mt-1 md:not-last:mb-3">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold md:text-h4">{city.name}</span>{' '}
-            <a
-              href={listPath('ongoing', city.slug)}
-              className="inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4"
-            >
-              All {formatNumber(ongoing.length)} on sale
+            <a href={listPath('ongoing', city.slug)} className={listLink}>
+              {ongoing.length > 1 ? 'All ' : null}
+              {formatNumber(ongoing.length)} on sale
               <span className="sr-only"> in {city.name}</span>
             </a>
           </p>
@@ -39,12 +41,25 @@ export function CityChoice({ title, cities }: Props) {
           </ul>
         </div>
       ))}
+      {furtherCities.length > 0 ? (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {furtherCities.map(({ city, ongoing }) => (
+            <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLink}>
+              {city.name}: {formatNumber(ongoing.length)} on sale
+            </a>
+          ))}
+        </p>
+      ) : null}
     </nav>
   )
 }
 
+const listLink = 'inline-flex min-h-9 items-center text-label text-structure underline underline-offset-4'
 const typeLink =
   'ring-inside group flex h-full min-h-12 flex-col border border-edge bg-page text-structure hover:border-structure'
+
+// On the ground line of the picture.
+const wholeDrawing = '[&_img]:object-contain [&_img]:object-bottom'
 
 type TypeLinkProps = { city: Location; type: string; projects: ProjectSummary[] }
 
@@ -72,7 +87,7 @@ function TypeLink({ city, type, projects }: TypeLinkProps) {
           picture={picture}
           alt=""
           sizes="(min-width: 80rem) 185px, 30vw"
-          className="aspect-[2/1]! max-md:hidden"
+          className={`aspect-[2/1] max-md:hidden ${isMeasuredDrawing(picture) ? wholeDrawing : ''}`}
         />
       ) : null}
     </a>

@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { buildProject } from '@/lib/testing/builders'
+import { buildCard } from '@/lib/catalogue/sale'
+import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'
+import { CityChoice } from './city-choice'
 import { NewestLaunch } from './launch'
 import { findNamed } from './videos'
 
@@ -89,4 +91,16 @@ test('the title of a video names the project with the longest matching name', ()
   const projects = [{ name: 'Cassia V' }, { name: 'Cassia VII' }, { name: 'Neem Park' }]
   expect(findNamed('Walkthrough of a villa at Cassia VII', projects)).toEqual({ name: 'Cassia VII' })
   expect(findNamed('Route map of our Chennai projects', projects)).toBeNull()
+})
+
+test('the choice names every city: the first two with their types, further ones as links to their lists', () => {
+  const ongoing = [buildCard(launch)]
+  const hubballi = { ...chennai, id: 40, name: 'Hubballi', slug: 'hubballi' }
+  const cities = [chennai, tirunelveli, hubballi].map((city) => ({ city, ongoing }))
+  render(<CityChoice title="Where are you looking?" cities={cities} />)
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toHaveLength(5)
+  expect(links[0]).toBe('1 on sale in Chennai')
+  expect(links[1]).toMatch(/^Villas from ₹16.80 lakh 1 project in Chennai/)
+  expect(links[4]).toBe('Hubballi: 1 on sale')
 })

@@ -4,7 +4,6 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { runAfterLoad } from '@/components/ui/after-load'
 import { getLocalText, saveLocalText } from '@/components/ui/browser-store'
 import { Dialog } from '@/components/ui/dialog'
-import { getShownName } from './shown-launch'
 
 type Props = {
   /** Id of the project that is launched. */
@@ -48,6 +47,11 @@ export function LaunchModal({ id, title, children }: Props) {
       <div onClickCapture={handleClick}>{children}</div>
     </Dialog>
   )
+}
+
+/** Name in the browser's storage of the day on which a launch was shown last. */
+export function getShownName(projectId: number): string {
+  return `site:launch:${projectId}`
 }
 
 /** True while the visitor types or has a dialog open. */

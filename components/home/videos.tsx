@@ -12,11 +12,11 @@ const FILM = /^https:\/\/(www\.youtube|player\.vimeo)/
 
 type Props = { url: string; title: string; poster: PictureData; sizes: string; className: string }
 
-/** The poster of a film or map, which a click replaces by it; a link where its address is not allowed in a frame. */
+/** The poster of a film or map. A click puts the film or map in its place, or follows a link where its address may not be in a frame. */
 export function Clip({ url, title, poster, sizes, className }: Props) {
   const embed = parseEmbed(url)
   const isMap = embed?.kind === 'frame' && !FILM.test(embed.src)
-  // On phones a map stands above its sign, which would cover pins.
+  // On phones a map ends above its label, which would cover pins.
   const picture = (
     <Picture
       picture={poster}
@@ -44,16 +44,26 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
       className={`${className} ${isMap ? 'max-md:aspect-[7/5]' : ''}`}
     >
       {picture}
-      <span
-        className={`absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-page py-2 pr-5 pl-4 text-label font-semibold text-structure group-hover:bg-structure group-hover:text-page group-focus-visible:bg-structure group-focus-visible:text-page ${isMap ? 'max-md:right-0' : ''}`}
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
-          <path d={isMap ? PIN : PLAY} />
-        </svg>
-        {isMap ? 'Open the map' : 'Play'}
-        <span className="sr-only">: {title}</span>{' '}
-      </span>
+      <PlayLabel title={title} isMap={isMap} />
     </PlayOnClick>
+  )
+}
+
+const playLabelClass = [
+  'absolute bottom-0 left-0 flex min-h-14 items-center gap-3 bg-page py-2 pr-5 pl-4 text-label font-semibold text-structure',
+  'group-hover:bg-structure group-hover:text-page group-focus-visible:bg-structure group-focus-visible:text-page',
+].join(' ')
+
+/** What a click on the poster does. */
+function PlayLabel({ title, isMap }: { title: string; isMap: boolean }) {
+  return (
+    <span className={`${playLabelClass} ${isMap ? 'max-md:right-0' : ''}`}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-6" fill="currentColor">
+        <path d={isMap ? PIN : PLAY} />
+      </svg>
+      {isMap ? 'Open the map' : 'Play'}
+      <span className="sr-only">: {title}</span>{' '}
+    </span>
   )
 }
 

@@ -25,7 +25,7 @@ export type ComparedRow = { label: string; facts: (ComparedFact | null)[]; isSam
 
 /** The facts of projects next to each other, the costs of their first home in front. Rows that no project states are left out. */
 export function listComparedRows(projects: Project[]): ComparedRow[] {
-  const columns = projects.map(describeProject)
+  const columns = projects.map(buildColumn)
   const labels = Object.keys(columns[0] ?? {})
   return labels
     .map((label) => {
@@ -41,17 +41,17 @@ function isEqual(a: ComparedFact | null, b: ComparedFact | null | undefined): bo
 
 type ComparedColumn = Record<string, ComparedFact | null>
 
-function describeProject(project: Project): ComparedColumn {
+function buildColumn(project: Project): ComparedColumn {
   const home = getFirstHome(listHomes(project))
   return {
-    ...describePrice(project),
-    ...(home && project.status === 'ongoing' ? describeCosts(project, home) : {}),
-    ...describeHome(project, home),
-    ...describeProof(project),
+    ...buildPriceFacts(project),
+    ...(home && project.status === 'ongoing' ? buildCostFacts(project, home) : {}),
+    ...buildHomeFacts(project, home),
+    ...buildProofFacts(project),
   }
 }
 
-function describePrice(project: Project): ComparedColumn {
+function buildPriceFacts(project: Project): ComparedColumn {
   const price = getShownPrice(project)
   const { pricesAsOf } = project
   const note = pricesAsOf && `as on ${formatDate(pricesAsOf)}`
@@ -64,7 +64,7 @@ function describePrice(project: Project): ComparedColumn {
 }
 
 /** What the first home costs, as on the page of its project. */
-function describeCosts(project: Project, home: Home): ComparedColumn {
+function buildCostFacts(project: Project, home: Home): ComparedColumn {
   const priced = buildPricedHome(project, home)
   if (!priced) return {}
   const { monthly } = buildLoan(buildFirstTerms(priced.price))
@@ -76,7 +76,7 @@ function describeCosts(project: Project, home: Home): ComparedColumn {
   }
 }
 
-function describeHome(project: Project, home: Home | undefined): ComparedColumn {
+function buildHomeFacts(project: Project, home: Home | undefined): ComparedColumn {
   const { area, soldArea, location, possessionDate } = project
   const shown = area ?? soldArea
   const unit = home?.unitIndex == null ? undefined : project.units[home.unitIndex]
@@ -84,14 +84,14 @@ function describeHome(project: Project, home: Home | undefined): ComparedColumn 
     Area: shown && { text: formatFullArea(shown, location.slug), note: formatAreaBasis(shown.basis) },
     'Undivided share': toFact(unit ? formatLandShare(unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
-    Left: toFact(describeStock(project)),
-    'Maintenance a month': toFact(describeMaintenance(project, home)),
-    Parking: toFact(describeParking(project)),
+    Left: toFact(formatUnitStock(project)),
+    'Maintenance a month': toFact(formatMonthlyMaintenance(project, home)),
+    Parking: toFact(formatParkingPrice(project)),
     Rate: toFact(formatStartRate(listOffers(project))),
   }
 }
 
-function describeProof(project: Project): ComparedColumn {
+function buildProofFacts(project: Project): ComparedColumn {
   const { status, currentStatus, reraNumber, reraValidUntil, planningApproval, propertyType, address } =
     project
   const isPlain = status !== 'ongoing' || currentStatus === 'Ongoing'
@@ -112,7 +112,7 @@ function describeProof(project: Project): ComparedColumn {
 }
 
 /** "33 of 40 left: 30 × 40 ft", a line for each unit that is on sale. */
-function describeStock({ units, status }: Project): string | null {
+function formatUnitStock({ units, status }: Project): string | null {
   const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
   const lines = onSale.map((unit) => {
     const count = countLeft(unit)
@@ -122,14 +122,14 @@ function describeStock({ units, status }: Project): string | null {
 }
 
 /** "₹2,794 (₹3.75 per sq ft)". */
-function describeMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
+function formatMonthlyMaintenance({ priceSheet }: Project, home: Home | undefined): string | null {
   const rate = priceSheet?.maintenance
   if (!rate || !home) return null
   const rupees = countMonthlyMaintenance({ squareFeet: home.area?.min ?? null, charges: priceSheet })
   return `₹${formatNumber(rupees)} (${formatRate(rate)})`
 }
 
-function describeParking({ priceSheet }: Project): string | null {
+function formatParkingPrice({ priceSheet }: Project): string | null {
   const price = priceSheet?.parkingPrice ?? null
   if (price === null) return null
   return price === 0 ? 'One space included' : formatPrice(price)

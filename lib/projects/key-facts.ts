@@ -11,16 +11,16 @@ import { countLeft } from './homes'
 export function listKeyFacts(project: Project): string[] {
   const { area, location, possessionDate } = project
   const facts = [
-    describeBedrooms(project.propertyType, listOffers(project)),
+    formatHomeKind(project.propertyType, listOffers(project)),
     area && [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
-    describePossession(possessionDate),
-    describeStock(project),
+    formatReadiness(possessionDate),
+    formatStock(project),
   ]
   return facts.filter((fact) => fact !== null).map(addNoBreakSpaces)
 }
 
 /** "2 and 3 BHK apartments"; "Plots". */
-export function describeBedrooms(propertyType: string, offers: Pick<Offer, 'bedrooms'>[]): string {
+export function formatHomeKind(propertyType: string, offers: Pick<Offer, 'bedrooms'>[]): string {
   const bedrooms = offers.flatMap((offer) => offer.bedrooms)
   const counts = [...new Set(bedrooms)].sort((a, b) => a - b)
   if (counts.length === 0) return propertyType
@@ -28,14 +28,14 @@ export function describeBedrooms(propertyType: string, offers: Pick<Offer, 'bedr
 }
 
 /** "Ready since April 2026" or "Possession March 2027". */
-export function describePossession(possessionDate: string | null): string | null {
+export function formatReadiness(possessionDate: string | null): string | null {
   if (possessionDate === null) return null
   const isPast = possessionDate <= getToday()
   return isPast ? formatPossession(possessionDate) : `Possession ${formatMonth(possessionDate)}`
 }
 
 /** "33 of 96 plots left", where the plans say of every unit which ones are sold. */
-function describeStock({ units, propertyType }: Project): string | null {
+function formatStock({ units, propertyType }: Project): string | null {
   const counts = units.map(countLeft)
   const left = counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)
   const all = counts.reduce((sum, count) => sum + (count?.all ?? 0), 0)

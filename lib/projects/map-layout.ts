@@ -108,10 +108,10 @@ export function placeTowns(map: CityMap, pins: PlacedPin<MapPin>[], fixed: MapPo
 /** In units of the map. */
 type Box = { left: number; right: number; top: number; bottom: number }
 /** The box of a name on one side of its pin or dot. */
-type Label = { side: Side; box: Box }
+type NameLabel = { side: Side; box: Box }
 
 /** The first label that is on the map and covers none of the boxes. */
-function findFreeLabel({ height }: CityMap, boxes: Box[], labels: Label[]): Label | undefined {
+function findFreeLabel({ height }: CityMap, boxes: Box[], labels: NameLabel[]): NameLabel | undefined {
   return labels.find(({ box }) => {
     const isOnMap = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= height
     return isOnMap && !boxes.some((other) => overlap(box, other))
@@ -135,7 +135,7 @@ function buildPinBox(point: MapPoint, pixel: number): Box {
   return buildBox(point, { left: PIN_RADIUS, right: PIN_RADIUS, half: PIN_RADIUS }, pixel)
 }
 
-function buildPinLabel(name: string, { x, y }: MapPoint, side: Side): Label {
+function buildPinLabel(name: string, { x, y }: MapPoint, side: Side): NameLabel {
   const length = LETTER * name.length
   if (side === 'below') {
     const middle = { x, y: y + PIN_SPACE_BELOW * WIDE_PIXEL }
@@ -150,7 +150,7 @@ function buildPinLabel(name: string, { x, y }: MapPoint, side: Side): Label {
 }
 
 /** The name of a town from its dot to its end; a turned name is around its middle. */
-function buildTownLabel({ name, angle }: MapPlace, point: MapPoint, side: Side): Label {
+function buildTownLabel({ name, angle }: MapPlace, point: MapPoint, side: Side): NameLabel {
   const length = LETTER * name.length
   if (angle === null) {
     const end = DOT_SPACE + length

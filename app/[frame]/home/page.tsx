@@ -4,11 +4,11 @@ import { Banner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
-import { MoreTile } from '@/components/home/more-tile'
 import { OwnersSay } from '@/components/home/owners-say'
 import { HomeVideos } from '@/components/home/videos'
 import { BackOnMenuActive } from '@/components/layout/address'
-import { CardGrid } from '@/components/projects/cards/cards'
+import { CardGrid } from '@/components/projects/cards/card-grid'
+import { MoreTile } from '@/components/projects/cards/last-tiles'
 import { LIST_HEADING_ID } from '@/components/projects/lists/list-controls'
 import { ProjectGroups } from '@/components/projects/lists/project-groups'
 import { Tabs } from '@/components/ui/tabs'
@@ -29,8 +29,6 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 
 export const generateMetadata = async () => buildHomeMetadata(await listAllProjects())
 
-/** Cities in the opening choice. */
-const MAX_OFFERS = 2
 /** Cities whose cards are in the page; those of further ones are on their list pages. */
 const MAX_CITIES = 4
 /** Cards of one city; the rest is on its list page. */
@@ -57,7 +55,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
           <h1 className="text-h2 md:text-display">{homeContent.title}</h1>
           <p className="mt-1 text-lead text-muted md:mt-3">{homeContent.sentence}</p>
         </div>
-        <CityChoice title={homeContent.choice} cities={offers.slice(0, MAX_OFFERS)} />
+        <CityChoice title={homeContent.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
       </Banner>
       {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-12 md:py-24">

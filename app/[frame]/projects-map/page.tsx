@@ -1,4 +1,4 @@
-import { CitySection } from '@/components/projects/lists/city-section'
+import { CitySection } from '@/components/projects/map/city-section'
 import { PageHead } from '@/components/ui/page-head'
 import { listAllProjects, listCities } from '@/lib/catalogue'
 import { MAX_PROJECT_CHOICES, PROJECT_STATUSES } from '@/lib/catalogue/choices'

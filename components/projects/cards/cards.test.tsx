@@ -4,7 +4,8 @@ import { hidePrices, listOffers } from '@/lib/catalogue/sale'
 import { buildProject, buildSummary } from '@/lib/testing/builders'
 import { ProjectGroups } from '../lists/project-groups'
 import { StatusBadge } from '../lists/project-lines'
-import { CardGrid, type ListedCard } from './cards'
+import { CardGrid } from './card-grid'
+import type { ListedCard } from './project-card'
 
 const card = () => screen.getByRole('article')
 const show = (change: Partial<ListedCard> = {}, isList = false) => {

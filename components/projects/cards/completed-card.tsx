@@ -5,7 +5,7 @@ import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatNumber } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
 import { AreaFigures, ReraLine } from '../lists/project-lines'
-import type { ProjectCardProps } from './cards'
+import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 
 // The picture is next to the text on phones, above it elsewhere.
@@ -30,7 +30,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
         <h2 className="text-h4">{name}</h2>
         <p className="mt-1 text-label text-muted">{project.address}</p>
         <p className="mt-1 text-label">{project.propertyType}</p>
-        <p className="text-label">{describeHandover(project)}</p>
+        <p className="text-label">{formatHandover(project)}</p>
       </div>
       <div className="col-span-full mt-2 empty:hidden print:[&_svg]:hidden">
         <ReraLine {...project} />
@@ -52,7 +52,7 @@ export function CompletedCard({ project, isFirst }: ProjectCardProps) {
 }
 
 /** "16 homes, handed over in 2018", as far as both are known; land has plots. */
-function describeHandover({ homeCount, completedYear, area }: ProjectSummary): string {
+function formatHandover({ homeCount, completedYear, area }: ProjectSummary): string {
   const word = area?.basis === 'plot' ? 'plot' : 'home'
   const homes = homeCount !== null && `${formatNumber(homeCount)} ${word}${homeCount === 1 ? '' : 's'}`
   const end = completedYear !== null && `${homes ? 'h' : 'H'}anded over in ${completedYear}`

@@ -2,16 +2,27 @@ import { EnquiryLink, ProjectEnquiryLink } from '@/components/forms/enquiry-link
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { statusNames } from '@/lib/catalogue/choices'
-import { getShownPrice } from '@/lib/catalogue/sale'
+import { getShownPrice, type Offer } from '@/lib/catalogue/sale'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatStartRate } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { isMeasuredDrawing } from '@/lib/pictures/drawings'
-import { describeBedrooms, describePossession } from '@/lib/projects/key-facts'
+import { formatHomeKind, formatReadiness } from '@/lib/projects/key-facts'
 import { projectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
-import type { ListedCard, ProjectCardProps } from './cards'
 import { Heart } from './shortlist'
+
+/** A project of a list; `unit` is what of it fits the list's filter, `offers` is what can be bought in it. */
+export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer[] }
+
+/** What a card shows: a project, on a list or elsewhere. */
+export type ProjectCardProps = {
+  project: ListedCard
+  isList: boolean
+  /** The first card of a page: its picture loads eagerly. */
+  isFirst: boolean
+}
 
 // Over the stretched link.
 const above = 'relative z-[2]'
@@ -43,7 +54,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
         <Price project={project} />
         <div className="mb-auto text-label print:text-small print:*:inline">
           <p>
-            {addNoBreakSpaces(describeBedrooms(project.propertyType, offers))}
+            {addNoBreakSpaces(formatHomeKind(project.propertyType, offers))}
             {isList ? `, ${statusNames[project.status].toLowerCase()}` : null}
           </p>
           <AreaFigures project={project} className="text-small" />
@@ -81,9 +92,9 @@ const drawingClass = '[&_img]:object-contain [&_img]:object-bottom'
 /** Possession and badge, next to the picture: nothing covers a drawing. */
 function StatusLine({ project }: { project: ListedCard }) {
   return (
-    // The badge is on the right on a line of its own, too: it does not jump when the font arrives.
+    // The badge is on the right also when it wraps, so that it does not jump when the font arrives.
     <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted print:mt-0">
-      <p className="mr-auto">{describePossession(project.possessionDate)}</p>{' '}
+      <p className="mr-auto">{formatReadiness(project.possessionDate)}</p>{' '}
       <StatusBadge status={project.currentStatus} />
     </div>
   )

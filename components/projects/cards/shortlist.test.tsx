@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MAX_LISTED } from '@/lib/projects/shortlist'
 import { comparePath } from '@/lib/routing/paths'
 import { translatePage } from '@/lib/testing/translate-page'
-import { MissingProjects } from '../compare/shortlist-notes'
-import { Heart, RemoveLink, ShortlistLink } from './shortlist'
+import { MissingProjects, RemoveLink } from '../compare/shortlist-links'
+import { Heart, ShortlistLink } from './shortlist'
 
 const NAME = 'site:shortlist'
 const heart = () => screen.getByRole('button', { name: 'Shortlist Cassia VII' })

@@ -1,10 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { getLocalText, saveLocalText, useLocalText } from '@/components/ui/browser-store'
 import { buttonClass } from '@/components/ui/button'
 import { HEART, Icon } from '@/components/ui/icon'
-import { isPlainClick } from '@/components/ui/plain-click'
 import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath, paths } from '@/lib/routing/paths'
 
@@ -85,35 +83,6 @@ export function ShortlistLink() {
           </span>
         ) : null}
       </span>
-    </a>
-  )
-}
-
-const COMPARISON_ID = 'comparison'
-
-type ComparisonProps = { label: string; className: string; children: ReactNode }
-
-/** The comparison. "Remove" leads to its fragment, so that it gets the focus and a screen reader says which projects are left. */
-export function Comparison({ label, className, children }: ComparisonProps) {
-  return (
-    <section id={COMPARISON_ID} aria-label={label} tabIndex={-1} className={`outline-none ${className}`}>
-      {children}
-    </section>
-  )
-}
-
-/** Takes a project out of the comparison, and off the visitor's shortlist. */
-export function RemoveLink({ id, name, href }: { id: number; name: string; href: string }) {
-  return (
-    <a
-      href={`${href}#${COMPARISON_ID}`}
-      rel="nofollow"
-      onClick={(event) => {
-        if (isPlainClick(event)) changeShortlist([id])
-      }}
-      className={`print:hidden ${buttonClass('quiet')}`}
-    >
-      Remove<span className="sr-only"> {name}</span>
     </a>
   )
 }

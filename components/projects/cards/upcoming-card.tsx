@@ -2,7 +2,7 @@ import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { ReraLine } from '../lists/project-lines'
-import type { ProjectCardProps } from './cards'
+import type { ProjectCardProps } from './project-card'
 import { Heart } from './shortlist'
 
 /** Card of an upcoming project: picture, name, place, RERA line and a way to enquire. */

@@ -16,8 +16,9 @@ import {
   type NearPlace,
 } from '@/lib/projects/comparison'
 import { comparePath } from '@/lib/routing/paths'
-import { Heart, RemoveLink } from '../cards/shortlist'
+import { Heart } from '../cards/shortlist'
 import { Note } from '../lists/project-lines'
+import { RemoveLink } from './shortlist-links'
 
 type ComparedProject = Project & {
   /** Address of its page or card. */
@@ -29,6 +30,9 @@ type Props = {
   /** Every id of the address, of which the table shows the first. */
   ids: number[]
 }
+
+/** The comparison. "Remove" leads to it, so that it gets the focus and a screen reader says which projects are left. */
+export const COMPARISON_ID = 'comparison'
 
 /** Projects side by side: costs first, then proof and place, and the amenities folded. */
 export function ComparisonTable({ projects, ids }: Props) {
@@ -152,6 +156,7 @@ function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean
 /** The picture, and below it the enquiry, or the visit to what is handed over. */
 function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
   const { id, name, status, reraNumber, thumbnail } = project
+  const remainingIds = ids.filter((otherId) => otherId !== id)
   const request =
     status === 'completed'
       ? { visit: id, message: buildVisitMessage(name) }
@@ -163,7 +168,7 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
         <EnquiryLink kind="enquiry" {...request} className={buttonClass('structure', 'px-3! max-md:w-full')}>
           Enquire<span className="sr-only"> about {name}</span>
         </EnquiryLink>{' '}
-        <RemoveLink id={id} name={name} href={comparePath(ids.filter((other) => other !== id))} />{' '}
+        <RemoveLink id={id} name={name} href={`${comparePath(remainingIds)}#${COMPARISON_ID}`} />{' '}
         <Heart id={id} name={name} className="relative ml-auto" />
       </span>
     </>

@@ -47,5 +47,6 @@ function listFilteredLinks({ status, city, filtersToDrop }: Omit<Props, 'isFilte
     href: `${base}${query}#${LIST_HEADING_ID}`,
     name: `Without ${name}: ${formatCount(count, 'project')}`,
   }))
-  return [...links, { href: base, name: `Show all: ${listHeading(status, city?.name)}` }]
+  const place = city ? ` in ${city.name}` : ''
+  return [...links, { href: base, name: `All ${status} projects${place}` }]
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format/numbers'
 import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, LIST_PAGE_SIZE } from '@/lib/site'
-import { CardGrid } from '../cards/cards'
+import { CardGrid } from '../cards/card-grid'
 import { textLinkClass } from './project-list'
 
 /** A landing page: heading, its own sentence, the way to the city's whole list with its filters, cards. */

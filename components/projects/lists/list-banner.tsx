@@ -59,7 +59,7 @@ function Slide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean
           className={isDrawn ? '[&_img]:object-contain' : withRoofs}
         />
       </span>
-      <span className="block min-w-0 pt-1 md:absolute md:inset-x-0 md:bottom-0 md:min-h-16 md:bg-page md:px-5 md:py-2 md:pr-52 xl:pr-92">
+      <span className="block min-w-0 pt-1 md:absolute md:inset-x-0 md:bottom-0 md:min-h-16 md:bg-page md:px-5 md:py-2 md:pr-42 xl:pr-92">
         <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}

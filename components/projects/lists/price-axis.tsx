@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/catalogue/sale'
 import { formatPrice, formatShare } from '@/lib/format/numbers'
 import { buildPriceAxis, hasLabelBehind, type PriceBar } from '@/lib/projects/price-axis'
-import type { ListedCard } from '../cards/cards'
+import type { ListedCard } from '../cards/project-card'
 import type { FilterLink } from './filter-groups'
 
 /** In px. */
@@ -46,14 +46,14 @@ function findLabelShare({ name }: AxisProject): number {
   return (name.length * LETTER_WIDTH + 16) / FRAME_WIDTH
 }
 
-type BarsProps = {
+type PriceBarsProps = {
   axis: ReturnType<typeof buildPriceAxis<AxisProject>>
   laneHeight: number
   hasNames?: boolean
   className: string
 }
 
-function Bars({ axis, laneHeight, hasNames = false, className }: BarsProps) {
+function Bars({ axis, laneHeight, hasNames = false, className }: PriceBarsProps) {
   const { bars, laneCount, budgets } = axis
   const height = laneCount * laneHeight + 4
   return (
@@ -73,9 +73,9 @@ function Bars({ axis, laneHeight, hasNames = false, className }: BarsProps) {
   )
 }
 
-type BarProps = { bar: PriceBar<AxisProject>; laneHeight: number; hasName: boolean }
+type PriceBarProps = { bar: PriceBar<AxisProject>; laneHeight: number; hasName: boolean }
 
-function Bar({ bar, laneHeight, hasName }: BarProps) {
+function Bar({ bar, laneHeight, hasName }: PriceBarProps) {
   const { project, lowest, from, to, lane } = bar
   const middle = lane * laneHeight + laneHeight / 2
   const start = formatShare(from)

@@ -11,18 +11,13 @@ import { formatCount } from '@/lib/format/numbers'
 import { listPath, paths } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
-import { CardGrid, type ListedCard } from '../cards/cards'
+import { CardGrid } from '../cards/card-grid'
+import type { ListedCard } from '../cards/project-card'
 import { EmptyList } from './empty-list'
-import { CompletedCounters, CompletedPicture, ListCarousel } from './list-banner'
-import { LIST_HEADING_ID, ListControls, listFilterLinks } from './list-controls'
+import { LIST_HEADING_ID, listFilterLinks } from './list-controls'
+import { ListHead } from './list-head'
 import { PriceAxis } from './price-axis'
 
-/** The sentence under a list's heading. */
-const intros: Record<ProjectStatus, string> = {
-  ongoing: 'On sale now, each with its area, starting price and RERA registration number.',
-  upcoming: 'In planning. A price is shown only after the project is registered with RERA.',
-  completed: 'Handed over to their owners. Visit one to see how our work stands up to years of use.',
-}
 export const textLinkClass =
   'inline-flex min-h-11 items-center text-structure underline underline-offset-4 print:hidden'
 
@@ -83,44 +78,6 @@ export function ProjectList(props: Props) {
   )
 }
 
-/** Heading, cities and filters; the banner next to them fills the right half of wide screens. A filtered list has no banner. */
-function ListHead({ status, city, list, filter }: Props) {
-  const { items, total, choices } = list
-  const isFiltered = buildFilterQuery(filter) !== ''
-  const hasBanner = !isFiltered && (items.length > 0 || status === 'completed')
-  const completed = choices.cities.find(({ slug }) => slug === null)?.count ?? 0
-  return (
-    <div className="relative bg-band print:bg-transparent">
-      {/* The menus of the filters lie over the cards, whose links have z-index 1. On phones they are sheets over everything. */}
-      <div
-        className={`frame relative pt-3 md:pointer-events-none md:z-2 [&>*]:pointer-events-auto pb-2 md:py-4 ${hasBanner ? 'md:min-h-60 print:min-h-0' : ''}`}
-      >
-        <div className={hasBanner ? 'md:w-[46%] print:w-auto' : ''}>
-          <h1 className="text-h2">
-            {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
-            <span className="inline-block">{listHeading(status)}</span>{' '}
-            {city ? <span className="inline-block">in {city.name}</span> : null}
-          </h1>
-          {hasBanner && status === 'ongoing' ? null : (
-            <p className="mt-1 text-label text-muted max-xl:hidden">{intros[status]}</p>
-          )}
-          {hasBanner && status === 'completed' ? <CompletedCounters completed={completed} /> : null}
-          <ListControls status={status} city={city} filter={filter} total={total} choices={choices} />
-        </div>
-      </div>
-      {hasBanner ? (
-        <div className="frame max-md:pb-2 md:absolute md:inset-y-0 md:right-0 md:w-1/2 md:max-w-none md:px-0">
-          {status === 'completed' ? (
-            <CompletedPicture picture={city?.banner} />
-          ) : (
-            <ListCarousel status={status} projects={items} />
-          )}
-        </div>
-      ) : null}
-    </div>
-  )
-}
-
 /** The number of projects, and the way to their map. */
 function Summary({ status, city, list: { total, page, pageCount } }: Props) {
   return (
@@ -138,7 +95,7 @@ function Summary({ status, city, list: { total, page, pageCount } }: Props) {
         </a>
       ) : null}
       {total > 0 && status === 'completed' && COMPLETED_IMAGES ? (
-        <p className="basis-full">{COMPLETED_IMAGES}</p>
+        <p className="basis-full pb-3">{COMPLETED_IMAGES}</p>
       ) : null}
     </div>
   )

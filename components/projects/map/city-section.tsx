@@ -1,33 +1,23 @@
 import { buttonClass } from '@/components/ui/button'
 import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
-import { CLOSE, Icon } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
-import { Picture } from '@/components/ui/picture'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { formatDistance, formatPrice } from '@/lib/format/numbers'
-import { cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/projects/city-map'
+import { type CityMap, cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/projects/city-map'
 import { listPath, projectHref } from '@/lib/routing/paths'
-import { type Pin, type PinLook, PinMap, PinSign } from '../map/pin-map'
-import { ReraLine } from './project-lines'
+import { ReraLine } from '../lists/project-lines'
+import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
+import { type Pin, PinMap, PinSign } from './pin-map'
 
 /** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
 
-/** Each status has a shape besides its colour: a disc, a diamond and a square. */
-const pinLooks: Record<ProjectStatus, PinLook> = {
-  ongoing: { color: 'fill-action' },
-  upcoming: { color: 'fill-structure', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
-  completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
-}
-
 // Completed projects are on the map while their list is open.
 const foldedPinClass = 'hidden group-has-[details[open]]/city:inline print:inline'
 const foldedLegendClass = 'hidden group-has-[details[open]]/city:flex print:flex'
-
-type NumberedProject = ProjectSummary & { number: number }
 
 type Props = { city: City; projects: ProjectSummary[]; limit: number }
 
@@ -41,13 +31,8 @@ export function CitySection({ city, projects, limit }: Props) {
   const further = PROJECT_STATUSES.filter(
     (status) => status === 'ongoing' || projects.slice(limit).some((project) => project.status === status),
   )
-  const pins = shown.flatMap(listPins)
-  const map = cutMap(
-    getCityMap(city),
-    pins.map(({ coordinates }) => coordinates),
-    LEAST_HEIGHT,
-  )
-  const scale = map && findMapScale(map)
+  const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
+  const map = cutMap(getCityMap(city), places, LEAST_HEIGHT)
   return (
     <section aria-labelledby={city.slug} className="group/city border-t border-hairline">
       <div className="frame py-6 md:py-10">
@@ -55,37 +40,7 @@ export function CitySection({ city, projects, limit }: Props) {
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
             {city.name}
           </h2>
-          {map && scale ? (
-            <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
-              <PinMap
-                map={map}
-                title={`Map of our projects in ${city.name}`}
-                pins={pins}
-                foldedClass={foldedPinClass}
-              />
-              {shown.map((project) => (
-                <PinCard key={project.id} project={project} citySlug={city.slug} />
-              ))}
-              <MeasuredFigure
-                to={scale.share}
-                figure={formatDistance(scale.km)}
-                className="mt-2 text-small"
-              />{' '}
-              <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
-                {statuses.map((status) => (
-                  <span
-                    key={status}
-                    className={`items-center gap-1.5 ${status === 'completed' ? foldedLegendClass : 'flex'}`}
-                  >
-                    <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
-                      <PinSign look={pinLooks[status]} />
-                    </svg>
-                    {statusNames[status]}{' '}
-                  </span>
-                ))}
-              </figcaption>
-            </figure>
-          ) : null}
+          {map ? <CityFigure city={city} map={map} projects={shown} statuses={statuses} /> : null}
           <div className={map ? 'lg:col-span-5' : 'col-span-full'}>
             {statuses.map((status) => (
               <PlaceList
@@ -108,6 +63,40 @@ export function CitySection({ city, projects, limit }: Props) {
   )
 }
 
+type FigureProps = { city: City; map: CityMap; projects: NumberedProject[]; statuses: ProjectStatus[] }
+
+/** The map with its pins, the card of the pin that was pressed, the scale, and what the pins mean. */
+function CityFigure({ city, map, projects, statuses }: FigureProps) {
+  const scale = findMapScale(map)
+  return (
+    <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
+      <PinMap
+        map={map}
+        title={`Map of our projects in ${city.name}`}
+        pins={projects.flatMap(listPins)}
+        foldedClass={foldedPinClass}
+      />
+      {projects.map((project) => (
+        <PinCard key={project.id} project={project} citySlug={city.slug} />
+      ))}
+      <MeasuredFigure to={scale.share} figure={formatDistance(scale.km)} className="mt-2 text-small" />{' '}
+      <figcaption className="flex flex-wrap gap-x-5 text-small text-muted">
+        {statuses.map((status) => (
+          <span
+            key={status}
+            className={`items-center gap-1.5 ${status === 'completed' ? foldedLegendClass : 'flex'}`}
+          >
+            <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
+              <PinSign look={pinLooks[status]} />
+            </svg>
+            {statusNames[status]}{' '}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
 /** The pin of a project that has coordinates. It opens the project's card; those of the folded list have no name. */
 function listPins({ number, name, slug, address, status, coordinates }: NumberedProject): Pin[] {
   if (!coordinates) return []
@@ -124,54 +113,6 @@ function listPins({ number, name, slug, address, status, coordinates }: Numbered
       look: pinLooks[status],
     },
   ]
-}
-
-// The map stays in sight above a card that a pin has opened.
-const pinCardClass =
-  'relative mt-2 hidden scroll-mt-[calc(100svh-19rem)] gap-4 border border-structure bg-page p-2 target:flex print:hidden'
-
-/** A project under the map, shown while the address names it: picture, price, and the way to its page. */
-function PinCard({ project, citySlug }: { project: NumberedProject; citySlug: string }) {
-  const { number, name, slug, status, address, thumbnail } = project
-  const price = getShownPrice(project)
-  return (
-    <div id={`pin-${slug}`} className={pinCardClass}>
-      <Picture picture={thumbnail} alt="" sizes="144px" className="w-28 shrink-0 self-start md:w-36" />
-      <div className="min-w-0 grow">
-        <p className="pr-8 text-h4">
-          <PinNumber number={number} status={status} /> {name}
-        </p>
-        <p className="text-label text-muted">{address}</p>
-        {price === null ? null : (
-          <p className="text-label">
-            From <b className="font-semibold">{formatPrice(price)}</b>
-          </p>
-        )}
-        <ReraLine {...project} />{' '}
-        <a href={projectHref(project)} className={buttonClass('quiet')}>
-          View<span className="sr-only"> {name}</span>
-        </a>
-      </div>
-      <a href={`#${citySlug}`} className="absolute top-0 right-0 grid size-11 place-items-center">
-        <Icon d={CLOSE} className="size-4" />
-        <span className="sr-only">Close {name}</span>
-      </a>
-    </div>
-  )
-}
-
-/** The sign of a pin next to words. */
-function PinNumber({ number, status }: Pick<NumberedProject, 'number' | 'status'>) {
-  return (
-    <svg
-      role="img"
-      aria-label={String(number)}
-      viewBox="-16 -16 32 32"
-      className="-ml-1 inline-block size-8 shrink-0"
-    >
-      <PinSign look={pinLooks[status]} text={String(number)} />
-    </svg>
-  )
 }
 
 type PlaceListProps = { status: ProjectStatus; projects: NumberedProject[] }

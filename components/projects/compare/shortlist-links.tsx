@@ -1,9 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath } from '@/lib/routing/paths'
 import { changeShortlist, readShortlist } from '../cards/shortlist'
+
+// How a comparison, which is of the projects in its address, and the visitor's shortlist keep to each other.
 
 /** Opens the comparison of the visitor's shortlist in place of an empty one. */
 export function ShortlistRedirect() {
@@ -24,7 +28,7 @@ export function MissingProjects({ foundIds }: { foundIds: string }) {
     const asked = parseIds(new URLSearchParams(window.location.search).getAll('projects').join())
     const missing = findMissing(asked, parseIds(foundIds))
     if (missing.unknown.length > 0) changeShortlist(missing.unknown)
-    setNote(describeMissing(missing))
+    setNote(formatMissing(missing))
   }, [foundIds])
   return (
     <p
@@ -45,9 +49,25 @@ function findMissing(asked: number[], found: number[]): Missing {
   return { unknown: read.filter((id) => !found.includes(id)), hasMore: read.length < asked.length }
 }
 
-function describeMissing({ unknown, hasMore }: Missing): string {
+function formatMissing({ unknown, hasMore }: Missing): string {
   const sentences = []
   if (unknown.length > 0) sentences.push('Some of the projects in this link are not on our site.')
   if (hasMore) sentences.push(`Only the first ${MAX_LISTED} projects of this link are listed.`)
   return sentences.join(' ')
+}
+
+/** Takes a project out of the comparison, and off the visitor's shortlist. */
+export function RemoveLink({ id, name, href }: { id: number; name: string; href: string }) {
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      onClick={(event) => {
+        if (isPlainClick(event)) changeShortlist([id])
+      }}
+      className={`print:hidden ${buttonClass('quiet')}`}
+    >
+      Remove<span className="sr-only"> {name}</span>
+    </a>
+  )
 }

@@ -1,0 +1,67 @@
+import { buttonClass } from '@/components/ui/button'
+import { CLOSE, Icon } from '@/components/ui/icon'
+import { Picture } from '@/components/ui/picture'
+import { getShownPrice } from '@/lib/catalogue/sale'
+import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
+import { formatPrice } from '@/lib/format/numbers'
+import { projectHref } from '@/lib/routing/paths'
+import { ReraLine } from '../lists/project-lines'
+import { type PinLook, PinSign } from './pin-map'
+
+/** A project with the number of its pin. */
+export type NumberedProject = ProjectSummary & { number: number }
+
+/** Each status has a shape besides its colour: a disc, a diamond and a square. */
+export const pinLooks: Record<ProjectStatus, PinLook> = {
+  ongoing: { color: 'fill-action' },
+  upcoming: { color: 'fill-structure', d: 'M0-15.5L15.5 0L0 15.5L-15.5 0z' },
+  completed: { color: 'fill-muted', d: 'M-12-12h24v24h-24z' },
+}
+
+// The map stays in sight above a card that a pin has opened.
+const pinCardClass =
+  'relative mt-2 hidden scroll-mt-[calc(100svh-19rem)] gap-4 border border-structure bg-page p-2 target:flex print:hidden'
+
+/** A project under the map, shown while the address names it: picture, price, and the way to its page. */
+export function PinCard({ project, citySlug }: { project: NumberedProject; citySlug: string }) {
+  const { number, name, slug, status, address, thumbnail } = project
+  const price = getShownPrice(project)
+  return (
+    <div id={`pin-${slug}`} className={pinCardClass}>
+      <Picture picture={thumbnail} alt="" sizes="144px" className="w-28 shrink-0 self-start md:w-36" />
+      <div className="min-w-0 grow">
+        <p className="pr-8 text-h4">
+          <PinNumber number={number} status={status} /> {name}
+        </p>
+        <p className="text-label text-muted">{address}</p>
+        {price === null ? null : (
+          <p className="text-label">
+            From <b className="font-semibold">{formatPrice(price)}</b>
+          </p>
+        )}
+        <ReraLine {...project} />{' '}
+        <a href={projectHref(project)} className={buttonClass('quiet')}>
+          View<span className="sr-only"> {name}</span>
+        </a>
+      </div>
+      <a href={`#${citySlug}`} className="absolute top-0 right-0 grid size-11 place-items-center">
+        <Icon d={CLOSE} className="size-4" />
+        <span className="sr-only">Close {name}</span>
+      </a>
+    </div>
+  )
+}
+
+/** The sign of a pin next to words. */
+export function PinNumber({ number, status }: Pick<NumberedProject, 'number' | 'status'>) {
+  return (
+    <svg
+      role="img"
+      aria-label={String(number)}
+      viewBox="-16 -16 32 32"
+      className="-ml-1 inline-block size-8 shrink-0"
+    >
+      <PinSign look={pinLooks[status]} text={String(number)} />
+    </svg>
+  )
+}
