@@ -23,10 +23,10 @@ const canRunNginx = !running && available.includes('nginx')
 process.env.E2E_TUNNEL_PORT ??= String(await findFreePort())
 
 /**
- * One more than the processor has cores: tests wait for timers, carousels and programs that start, and meanwhile another one
- * can run. More only wait for each other, because one site serves most tests.
+ * One more than two cores: tests wait for timers, carousels and programs that start, and meanwhile another one can run. More
+ * would meet the site's limit of pages per sender, because all come from one address.
  */
-const WORKERS = Math.min(os.availableParallelism() + 1, 5)
+const WORKERS = 3
 
 /** What is deployed: the tests of behind-nginx.spec.ts, and those of other files that have its tag. */
 const behindNginx: Project = {

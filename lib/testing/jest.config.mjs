@@ -21,8 +21,6 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
   restoreMocks: true,
   moduleNameMapper: {
-    // Sums stay right whatever rates an owner writes.
-    '^@/lib/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
     '^@/(.*)$': '<rootDir>/$1',
     // The package exports it to ES modules only.
     '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
@@ -40,6 +38,9 @@ const modules = [
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
+/** Sums are tested whatever rates an owner writes. */
+const TEST_RATES = { '^@/lib/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts' }
+
 /** Replaces the sample's facts, however a file imports them. */
 const SECOND_BUILDER = {
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/site$': '<rootDir>/lib/testing/second-builder/site.ts',
@@ -54,8 +55,11 @@ const buildPattern = (beginning) =>
 
 export default async () => {
   beginTestRun()
+  const nextConfig = await nextJest({ dir: root })(config)()
   const sqlite = {
-    ...(await nextJest({ dir: root })(config)()),
+    ...nextConfig,
+    // Before the paths of tsconfig.json, which Next puts first.
+    moduleNameMapper: { ...TEST_RATES, ...nextConfig.moduleNameMapper },
     displayName: 'sqlite',
     transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
   }

@@ -73,7 +73,7 @@ export function buildPayloadSchema(fields: FormFields) {
 /** The checked values of a form. */
 export type Values<Fields extends FormFields> = InferType<ReturnType<typeof buildSchema<Fields>>>
 
-/** Parts values by the place of their field. Empty details are left out. */
+/** Splits values by the place of their field. Empty details are left out. */
 export function splitByPlace(fields: FormFields, values: Record<string, unknown>): LeadPost {
   const payload: Record<string, unknown> = {}
   const details: FieldTexts = {}
@@ -103,7 +103,7 @@ function getMaxLength(rule: Rule): number | undefined {
   return typeof max === 'number' ? max : undefined
 }
 
-/** The value of a field as a text of the site; undefined when it has none, as a typed value. */
+/** A field's value as text: that of its choice, or formatted. Undefined for a text that the visitor typed. */
 export function formatField(name: string, field: FormField, values: FieldTexts): string | undefined {
   return field.choices?.[values[name] ?? ''] ?? field.format?.(values)
 }

@@ -87,10 +87,10 @@ export function erasePerson(person: Person): Promise<Withdrawal> {
   })
 }
 
-type PersonChange = (db: Transaction<Database>, ids: string[]) => Promise<void>
+type LeadsChange = (db: Transaction<Database>, ids: string[]) => Promise<void>
 
 /** Changes the leads of a person, and deletes all refused forms. */
-async function changePerson(person: Person, change: PersonChange): Promise<Withdrawal> {
+async function changePerson(person: Person, change: LeadsChange): Promise<Withdrawal> {
   const result = await changeOutbox(async (db) => {
     const leads = db.selectFrom('leads').select('id').where(person.column, 'in', person.values)
     const ids = (await leads.execute()).map(({ id }) => id)
