@@ -65,6 +65,10 @@ test('in forced colours axe finds nothing, and states that colour showed are sti
   const listFills = () => drawings.evaluateAll((texts) => texts.map((text) => getComputedStyle(text).fill))
   await expect.poll(async () => (await listFills()).length).toBeGreaterThan(3)
   await expect.poll(async () => [...new Set(await listFills())]).toEqual([textColor])
+  const sections = page.getByRole('navigation', { name: 'Sections of this page' })
+  await sections.getByRole('link', { name: 'Plans' }).click()
+  await expect(sections.getByRole('link', { name: 'Plans' })).toHaveCSS('border-bottom-width', '3px')
+  await expect(sections.getByRole('link', { name: 'Price' })).toHaveCSS('border-bottom-width', '0px')
   // A plan keeps its colours, which those of its picture go with: the names of its rooms are dark.
   await page.getByRole('radio', { name: /^4 BHK villa, plot of 2,100 sq ft/ }).check({ force: true })
   const room = page.locator('#plans .plan tspan.fill-ink').filter({ visible: true }).first()

@@ -80,6 +80,7 @@ for (const [form, address, kept, corrected] of cases) {
     } else await field(content, /^Department/).selectOption('Sales')
     await submit.click()
     await expect(page).toHaveURL(isEnquiry ? SENT : `/thank-you/${form}`)
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 }

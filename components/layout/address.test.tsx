@@ -21,7 +21,8 @@ test.each([
   [true, 'enquiry', '?menu_active=', 1],
   [true, 'enquiry', '?menu_active=enquiry', 0],
   [true, 'enquiry', '', 0],
-])('any other than (%s) "%s": the query "%s" goes back %i times', (isOther, value, query, times) => {
+])('any other than (%s) "%s": the query "%s" goes back %i times', (...row) => {
+  const [isOther, value, query, times] = row
   arrive(query)
   render(<BackOnMenuActive value={value} isOther={isOther} />)
   expect(back).toHaveBeenCalledTimes(times)

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { EdgeEnquiryLink, EnquiryLink } from '@/components/forms/enquiry-link'
-import { Icon } from '@/components/ui/icon'
+import { Icon, PHONE } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import type { Project } from '@/lib/catalogue/types'
 import { formatRegistration } from '@/lib/format/project'
 import { buildChatUrl, site } from '@/lib/site'
 
-const PHONE = 'M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z'
 const CHAT =
   'M4 20l1.3-4.2A8 8 0 1 1 8.5 19zM9 9.5c0 3 2.5 5.5 5.5 5.5l1-1.5-2-1-1 .8a5 5 0 0 1-1.8-1.8l.8-1-1-2z'
 
@@ -24,15 +23,15 @@ export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-trans
 /** Call, WhatsApp and Enquire at the bottom of narrow screens; Enquire at the right edge of wide ones. */
 export function ContactBar() {
   return (
-    <Bar label="Contact us" edge={<EdgeEnquiryLink />}>
+    <ContactLinks label="Contact us" edge={<EdgeEnquiryLink />}>
       <EnquiryLink kind="enquiry" className={barEnquireClass}>
         Enquire
       </EnquiryLink>
-    </Bar>
+    </ContactLinks>
   )
 }
 
-type BarProps = {
+type ContactLinksProps = {
   label: string
   /** What the visitor's message in WhatsApp begins with. */
   question?: string
@@ -42,7 +41,7 @@ type BarProps = {
   children: ReactNode
 }
 
-function Bar({ label, question, edge, children }: BarProps) {
+function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
   return (
     <nav aria-label={label} data-contact-bar="" className="print:hidden">
       <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
@@ -93,9 +92,9 @@ export function WithContactBar({ frame, project, enquire, children }: Props) {
     <>
       <span data-has-contact-bar hidden />
       {children}
-      <Bar label="Contact us about this project" question={buildQuestion(project)}>
+      <ContactLinks label="Contact us about this project" question={buildQuestion(project)}>
         {enquire}
-      </Bar>
+      </ContactLinks>
     </>
   )
 }

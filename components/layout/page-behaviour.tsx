@@ -40,7 +40,7 @@ function watchCards(): () => void {
   return () => document.removeEventListener('click', mark)
 }
 
-/** A finger that rests moves the page by less. */
+/** A resting finger moves the page by less than this. */
 const MIN_SCROLL_PX = 8
 /** At the top of a page the header stays. */
 const HEADER_PX = 56

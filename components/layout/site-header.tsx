@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { Icon, SEARCH } from '@/components/ui/icon'
+import { Icon, PHONE, SEARCH } from '@/components/ui/icon'
 import type { Location } from '@/lib/catalogue/types'
 import { paths } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { MainMenu, MenuButton } from './main-menu'
 import { Wordmark } from './wordmark'
 
-const PHONE = 'M5 3h4l1.5 5-2.5 2a12 12 0 0 0 6 6l2-2.5 5 1.5v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z'
 const headerClass =
   'on-structure sticky top-0 z-header bg-structure text-page forced-colors:border-b print:static print:bg-page print:text-ink'
 const tool =

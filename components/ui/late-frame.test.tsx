@@ -8,7 +8,8 @@ test('the frame waits two seconds from the page, then until its place is near; u
   const observe = jest.fn()
   jest.spyOn(window, 'IntersectionObserver').mockImplementation((callback) => {
     look = callback as typeof look
-    return { observe, disconnect: () => {} } as unknown as IntersectionObserver
+    const observer: Partial<IntersectionObserver> = { observe, disconnect: () => {} }
+    return observer as IntersectionObserver
   })
   render(
     <LateFrame src="/samples/map.html" title="Map">

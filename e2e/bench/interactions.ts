@@ -3,7 +3,14 @@ import type { Row } from './bench'
 import { MAX_INTERACTION_MS } from './budget'
 import { openSlowPage } from './slow-page'
 
-type Action = { name: string; path: string; find: (page: Page) => Locator; text?: string }
+type Action = {
+  name: string
+  path: string
+  /** What is pressed before, and not measured. */
+  findFirst?: (page: Page) => Locator
+  find: (page: Page) => Locator
+  text?: string
+}
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -24,7 +31,14 @@ const actions: Action[] = [
   {
     name: 'plot',
     path: '/view-project/lotus-meadows',
-    find: (page) => page.getByRole('link', { name: /^Plot 22/ }),
+    // On a phone a plot is pressed on the enlarged plan.
+    findFirst: (page) => page.getByRole('button', { name: /^Enlarge/ }),
+    find: (page) => page.getByRole('dialog').getByRole('link', { name: /^Plot 22/ }),
+  },
+  {
+    name: 'enlarge plan',
+    path: '/view-project/lotus-meadows',
+    find: (page) => page.getByRole('button', { name: /^Enlarge/ }),
   },
   {
     name: 'gallery forward',
@@ -32,7 +46,7 @@ const actions: Action[] = [
     find: (page) => page.getByRole('button', { name: 'Next slide' }),
   },
   {
-    name: 'enlarge',
+    name: 'enlarge picture',
     path: '/view-project/cassia-vii',
     find: (page) => page.locator('a[data-enlarge]'),
   },
@@ -68,9 +82,14 @@ export async function measureInteractions(browser: Browser, origin: string, cpu:
 async function measureInteraction(page: Page, origin: string, action: Action): Promise<number | null> {
   await page.addInitScript(observeInteractions)
   await page.goto(origin + action.path, { waitUntil: 'networkidle' })
-  const target = action.find(page).filter({ visible: true }).first()
+  const pickVisible = (all: Locator) => all.filter({ visible: true }).first()
   try {
+    if (action.findFirst) await pickVisible(action.findFirst(page)).click({ timeout: 10_000 })
+    const target = pickVisible(action.find(page))
     await target.scrollIntoViewIfNeeded({ timeout: 10_000 })
+    await page.evaluate(() => {
+      window.longestInteraction = 0
+    })
     if (action.text) await target.pressSequentially(action.text)
     else await target.click({ timeout: 10_000 })
     await page.waitForLoadState('networkidle')

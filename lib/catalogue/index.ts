@@ -2,7 +2,6 @@
 // only; a `draftId` adds the one unpublished record that a signed link allows. An unknown record is null or an empty list; a
 // broken database throws. Types, rules and words of the catalogue are in the other files of this folder.
 import { getReader } from '@/lib/database/connection'
-import { roundAxisEnd } from '@/lib/projects/land-units'
 import { LIST_PAGE_SIZE, POSTS_PER_PAGE } from '@/lib/site'
 import { DAY_MS, getToday } from '@/lib/today'
 import { getContent } from './content'
@@ -103,11 +102,14 @@ export async function listAllProjects(
   return selectEntries((await getContent()).cards, selection)
 }
 
+/** An axis of areas ends at a multiple of so many square feet. */
+const AREA_AXIS_STEP = 500
+
 /** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */
 export async function getAreaAxisEnd(): Promise<number> {
   const { cards } = await getContent()
   const areas = cards.flatMap(({ area, soldArea }) => [area?.max ?? 0, soldArea?.max ?? 0])
-  return roundAxisEnd(Math.max(0, ...areas))
+  return Math.ceil(Math.max(0, ...areas) / AREA_AXIS_STEP) * AREA_AXIS_STEP
 }
 
 type LinkField = 'id' | 'name' | 'slug' | 'status' | 'location' | 'reraNumber'

@@ -1,7 +1,6 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import type { LandUnit } from '@/lib/projects/land-units'
 import { formatArea, formatRate } from './numbers'
-import { SQUARE_FEET } from './units'
+import { type LandUnit, SQUARE_FEET } from './units'
 
 /** Cities in which plots are also sold by the ground. */
 const GROUND_CITIES = ['chennai']

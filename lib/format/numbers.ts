@@ -1,6 +1,5 @@
 import type { AreaBasis, SquareFeet } from '@/lib/catalogue/types'
-import type { LandUnit } from '@/lib/projects/land-units'
-import { CRORE, LAKH, SQUARE_FEET } from './units'
+import { CRORE, LAKH, type LandUnit, SQUARE_FEET } from './units'
 
 /**
  * A number with Indian commas. `Intl.NumberFormat` loads data at its first use, which takes a phone 100 ms while the page becomes

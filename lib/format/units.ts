@@ -2,6 +2,9 @@
 export const LAKH = 100_000
 export const CRORE = 10_000_000
 
+/** The units in which plots are sold. */
+export type LandUnit = 'sq ft' | 'cent' | 'ground'
+
 /** Square feet in a unit of area, by definition or by the law of Tamil Nadu. */
 export const SQUARE_FEET = {
   'sq ft': 1,

@@ -18,7 +18,7 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
         {cost.lines.map((line) => (
           <tr key={line.key} className="border-b border-hairline align-baseline">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal print:py-0.5">
-              <span className="mr-2 inline-flex flex-wrap items-center gap-x-2">
+              <span className="mr-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
               </span>{' '}
               <span className="inline-block text-small text-muted">
@@ -79,12 +79,12 @@ type TickBoxProps = { label: string; isTicked: boolean; onChange: (isTicked: boo
 
 function TickBox({ label, isTicked, onChange }: TickBoxProps) {
   return (
-    <label className="inline-flex min-h-6 cursor-pointer items-center gap-2">
+    <label className="cursor-pointer">
       <input
         type="checkbox"
         checked={isTicked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        className="size-5 accent-structure noscript:hidden print:hidden"
+        className="mr-2 size-6 align-middle accent-structure noscript:hidden print:hidden"
       />
       {label}
     </label>

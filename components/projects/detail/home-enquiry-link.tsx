@@ -33,11 +33,19 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
           {/* One item of the link's row, so that its words wrap together. */}
           <span>
             Enquire
-            <span className={unit ? 'max-[18rem]:hidden' : 'sr-only'}> about {unit ? home.label : name}</span>
+            <span className={unit ? 'max-[18rem]:hidden' : 'sr-only'}>
+              {' about '}
+              {unit ? keepEndTogether(home.label) : name}
+            </span>
             {unit ? <span className="sr-only"> in {name}</span> : null}
           </span>
         </EnquiryLink>{' '}
       </Fragment>
     )
   })
+}
+
+/** "Type A" with a no-break space, so that no line has only its last letter. */
+function keepEndTogether(label: string): string {
+  return label.replace(/ (?=\S$)/, '\u00a0')
 }

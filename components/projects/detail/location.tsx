@@ -11,6 +11,7 @@ import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
 import { type CityMap, cutMap, findMapScale, findOnMap, getCityMap } from '@/lib/projects/city-map'
 import { HomeMark, type Pin, PinMap } from '../map/pin-map'
+import { PlaceLines } from './place-lines'
 
 type NearbyPlace = LocationAdvantage['places'][number]
 type Props = {
@@ -100,28 +101,14 @@ function Distances({ groups, pinned }: DistancesProps) {
           isForPhones
           className={groupClass}
         >
-          <ul className="max-md:pb-2">
-            {places.map((place, placeIndex) => (
-              <li
-                key={placeIndex}
-                className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
-              >
-                <p className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 max-lg:print:w-[55%] lg:w-78">
-                  {pinned ? <Badge number={pinned.indexOf(place) + 1} /> : null}
-                  <span>
-                    {place.name}
-                    <span className="sr-only">, </span>
-                  </span>
-                </p>
-                <MeasuredFigure
-                  to={findAxisPosition(place.distanceKm, endKm)}
-                  figure={formatDistance(place.distanceKm)}
-                  ground="bg-band"
-                  className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
-                />
-              </li>
-            ))}
-          </ul>
+          <PlaceLines
+            places={places.map((place) => ({
+              name: place.name,
+              number: pinned && pinned.indexOf(place) + 1,
+              share: findAxisPosition(place.distanceKm, endKm),
+              distance: formatDistance(place.distanceKm),
+            }))}
+          />
         </Disclosure>
       ))}
     </div>
@@ -145,14 +132,6 @@ function GroupHeading({ name, places }: LocationAdvantage) {
         {`from ${formatDistance(nearest)}`}
       </span>
     </>
-  )
-}
-
-/** The number of a place on the map; room for one when it is not on it. */
-function Badge({ number }: { number: number }) {
-  if (number === 0) return <span className="w-5" />
-  return (
-    <b className="grid size-5 shrink-0 place-items-center rounded-full bg-structure text-[0.75rem] font-semibold text-page [print-color-adjust:exact]">{`${number} `}</b>
   )
 }
 

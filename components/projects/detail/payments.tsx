@@ -36,7 +36,7 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
   const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
   const quarters = allQuarters.length > MAX_SOON_QUARTERS ? allQuarters : []
   return (
-    <div className="mt-6 border-t border-hairline pt-5 md:mt-16 print:mt-3 print:pt-2">
+    <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-3 print:pt-2">
       <h3 className="text-h3">{title}</h3>
       {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (

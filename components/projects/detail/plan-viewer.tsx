@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState, useTransition } from 'react'
 import { Icon, ZOOM_IN } from '@/components/ui/icon'
 import { EnlargedPlan, type PlanPlace } from './enlarged-plan'
 
@@ -17,6 +17,12 @@ type Props = {
  */
 export function PlanViewer({ title, small, children }: Props) {
   const [opened, setOpened] = useState<{ place: PlanPlace | null } | null>(null)
+  // A second drawing of a hundred plots takes a slow phone a while: the button answers first.
+  const [isOpening, startOpening] = useTransition()
+  const handlePress = (event: MouseEvent) => {
+    const place = findPressedPlace(event)
+    startOpening(() => setOpened({ place }))
+  }
   return (
     <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
@@ -35,11 +41,7 @@ export function PlanViewer({ title, small, children }: Props) {
             </span>
           ) : null}
         </span>{' '}
-        <button
-          type="button"
-          onClick={(event) => setOpened({ place: findPressedPlace(event) })}
-          className={enlargeClass}
-        >
+        <button type="button" onClick={handlePress} aria-busy={isOpening} className={enlargeClass}>
           <Icon d={ZOOM_IN} className="size-5" />
           Enlarge <span className="sr-only">{title}</span>
         </button>
@@ -62,7 +64,7 @@ const withoutTexts = [
 // On phones it covers the whole figure.
 const enlargeClass = [
   'flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-structure',
-  'hover:border-structure hover:bg-structure-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden',
+  'hover:border-structure hover:bg-structure-pale aria-busy:bg-structure-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden',
 ].join(' ')
 
 /** Where the plan was pressed; null when it was the button itself, which the keyboard presses without a place (detail 0). */

@@ -1,3 +1,4 @@
+import { Chip } from '@/components/ui/chip'
 import type { Home } from '@/lib/projects/homes'
 
 type Props = { facings: string[]; homes: Home[] }
@@ -14,38 +15,26 @@ export function PlotFilter({ facings, homes }: Props) {
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">Plots that face</legend>
           {['any', ...facings].map((facing) => (
-            <label key={facing} className={chipClass}>
-              <input
-                type="radio"
-                name="plot-facing"
-                value={facing}
-                defaultChecked={facing === 'any'}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
+            <Chip
+              key={facing}
+              type="radio"
+              name="plot-facing"
+              value={facing}
+              defaultChecked={facing === 'any'}
+              className="px-3"
+            >
               {facing === 'any' ? 'Any facing' : `Facing ${facing}`}
-            </label>
+            </Chip>
           ))}
         </fieldset>
       ) : null}
       {homes.length > 1 ? (
-        <label className={chipClass}>
-          <input
-            type="checkbox"
-            name="plot-size"
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
-          />
+        <Chip type="checkbox" name="plot-size" className="px-3">
           {homes.map(({ number, label }) => (
             <span key={number} data-home={number}>{`Only ${label} `}</span>
           ))}
-        </label>
+        </Chip>
       ) : null}
     </div>
   )
 }
-
-const chipClass = [
-  'relative inline-flex min-h-9 items-center rounded border border-edge px-3 text-label text-structure',
-  'hover:border-structure has-checked:border-structure has-checked:bg-structure-pale has-checked:font-semibold',
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-structure',
-  'forced-colors:has-checked:border-4',
-].join(' ')

@@ -214,7 +214,7 @@ test('each home of a project can be chosen, and brings its own figures', () => {
   fireEvent.click(radios[1] as HTMLElement)
   expect(window.location.hash).toBe('#type-b')
   expect(screen.getByRole('textbox', { name: /Price/ })).toHaveProperty('value', '90,00,000')
-  for (const link of screen.getAllByRole('link', { name: 'Enquire about Type B in Cassia VII' }))
+  for (const link of screen.getAllByRole('link', { name: /^Enquire about Type\sB in Cassia VII$/ }))
     expect(link.getAttribute('href')).toContain('unit=2')
   // A sold home has no figures, and a way to ask for a similar one.
   expect(screen.getByRole('row', { name: /^Type C/ }).textContent).toMatch(/–.*Sold out.*Ask about similar/)
