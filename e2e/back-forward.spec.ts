@@ -15,6 +15,11 @@ const test = base.extend({
     })
     const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
     await withoutPictures(page)
+    // A map frame that is still loading, as it always is without a network, keeps its page out of the cache.
+    await page.route(
+      ({ hostname }) => hostname !== 'localhost',
+      (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+    )
     await use(page)
     await browser.close()
   },

@@ -21,8 +21,6 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/lib/testing/browser-stubs.ts'],
   restoreMocks: true,
   moduleNameMapper: {
-    // Sums stay right whatever rates an owner writes.
-    '^@/lib/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
     '^@/(.*)$': '<rootDir>/$1',
     // The package exports it to ES modules only.
     '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs',
@@ -40,7 +38,14 @@ const modules = [
   'stringify-entities|character-entities.*|ccount|parse5|entities',
 ].join('|')
 
-/** Replaces the sample's facts, however a file imports them. */
+// The names of these modules are written as files import them: Next compiles `@/lib/site` to `../site`.
+
+/** Sums are tested whatever rates an owner writes. */
+const TEST_RATES = {
+  '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/purchase-rates$': '<rootDir>/lib/testing/purchase-rates.ts',
+}
+
+/** Replaces the sample's facts. */
 const SECOND_BUILDER = {
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/site$': '<rootDir>/lib/testing/second-builder/site.ts',
   '^(@|\\.{1,2}(/\\.\\.)*)(/lib)?/content/pictures$': '<rootDir>/lib/testing/second-builder/pictures.ts',
@@ -54,8 +59,10 @@ const buildPattern = (beginning) =>
 
 export default async () => {
   beginTestRun()
+  const nextConfig = await nextJest({ dir: root })(config)()
   const sqlite = {
-    ...(await nextJest({ dir: root })(config)()),
+    ...nextConfig,
+    moduleNameMapper: { ...TEST_RATES, ...nextConfig.moduleNameMapper },
     displayName: 'sqlite',
     transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`, '^.+\\.module\\.(css|sass|scss)$'],
   }

@@ -69,7 +69,7 @@ function ignoreSettings(): void {
 
 async function checkTypes(): Promise<void> {
   const generate = ['node_modules/next/dist/bin/next', 'typegen']
-  await runStep('Types', generate, ['node_modules/typescript/bin/tsc', '--noEmit'])
+  await runStep('Types', generate, ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false'])
 }
 
 async function checkLint(): Promise<void> {

@@ -224,7 +224,10 @@ test.each<[string, Partial<ProjectRecord>]>([
     'possessionDate: 2055-01-01 is more than 10 years ahead',
     { currentStatus: 'Ongoing', possessionDate: '2055-01-01' },
   ],
-  ['possessionDate: 1926-04-30 is before the builder began in 1993', { possessionDate: '1926-04-30' }],
+  [
+    `possessionDate: 1926-04-30 is before the builder began in ${site.foundedYear}`,
+    { possessionDate: '1926-04-30' },
+  ],
   ['reraValidUntil: 2026-05-01 is past, so the project is shown without', { reraValidUntil: '2026-05-01' }],
   [
     'reraValidUntil: 2029-05-01 is more than 3 years after possession on 2026-04-30',

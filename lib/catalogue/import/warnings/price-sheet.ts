@@ -1,6 +1,7 @@
 import { LAKH } from '@/lib/format/units'
 import { isPlotType } from '../../sale'
 import type { ProjectRecord } from '../../schema'
+import type { PriceSheet } from '../../types'
 import { isOutside, type Limits } from './amounts'
 import type { Check } from './check'
 
@@ -19,8 +20,6 @@ const MAX_FLOOR_RISE = 1_000
 const MAX_FLOORS = 70
 /** In rupees. */
 const LEGAL_FEES: Limits = { min: 1_000, max: 10 * LAKH }
-
-type PriceSheet = NonNullable<ProjectRecord['priceSheet']>
 
 export function checkPriceSheet({ propertyType, priceSheet }: ProjectRecord): Check[] {
   if (priceSheet === null) return []
