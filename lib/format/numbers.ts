@@ -119,3 +119,8 @@ export function formatAreaHeading(basis: AreaBasis | null): string {
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
 }
+
+/** For `sort`: the difference, also of two infinite numbers, whose difference is not a number. */
+export function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}

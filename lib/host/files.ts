@@ -139,12 +139,12 @@ async function measureHostPicture(bytes: Buffer): Promise<Measures> {
   }
 }
 
-function hashContent(bytes: Buffer): string {
+function hashFile(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
-  const src = `${HOST_MEDIA}${hashContent(bytes)}.${extension}`
+  const src = `${HOST_MEDIA}${hashFile(bytes)}.${extension}`
   const folder = getHostFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // By rename, so that a reader never sees half a file.
@@ -166,7 +166,7 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   for (const { path: hostPath, src } of rows) {
     if (hasFile(src)) continue
     const bytes = await fetchBytes(host, hostPath, src)
-    if (bytes && src.includes(hashContent(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
+    if (bytes && src.includes(hashFile(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
     else failed += 1
   }
   return failed

@@ -1,5 +1,6 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
+import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/format/project'
 import type { Answer, Condition } from './condition'
 import type { Hit, ProjectDocument } from './documents'
@@ -148,11 +149,6 @@ function sumGaps(answers: AnsweredCondition[]): number {
 
 function sumRanks(answers: AnsweredCondition[]): number {
   return answers.reduce((sum, { answer }) => sum + (answer.rank ?? 0), 0)
-}
-
-/** As a difference, also of two infinite numbers. */
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a - b
 }
 
 function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): Answer | undefined {

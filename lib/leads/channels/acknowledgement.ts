@@ -61,7 +61,7 @@ const canAcknowledge: Channel['accepts'] = async (db, lead, now) => {
 /** Repeats nothing that was typed. Otherwise anybody could use the form to mail their text to another person's address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
-  const subject = cleanLine(buildSubject(lead, project))
+  const subject = cleanLine(buildAcknowledgementSubject(lead, project))
   const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We reply by email or telephone.'
   const body = await buildMailBody({
     title: subject,
@@ -101,7 +101,7 @@ function buildLinkFact(label: string, url: string | null): MailFact {
   return url ? [label, url, url] : [label, null]
 }
 
-function buildSubject(lead: Lead, project: Project | null): string {
+function buildAcknowledgementSubject(lead: Lead, project: Project | null): string {
   if (lead.kind === 'career') return 'We have your application'
   if (lead.kind === 'joint-venture') return 'We have your land offer'
   if (!project) return 'We have your enquiry'
