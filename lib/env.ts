@@ -131,7 +131,7 @@ type SettingValues = {
     : never
 }
 
-/** The names of all variables but those of the routes of mail. */
+/** The names of all variables except LEAD_MAIL_TO_*. */
 export const VARIABLES = Object.values(TABLE).map(({ name }) => name)
 
 /** When one of a group is set, all must be. */
@@ -145,7 +145,7 @@ const MAIL_ROUTE = /^LEAD_MAIL_TO_(?<receiver>.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Checks every variable of the site; an empty one is unset. @throws Error that lists every fault at once. */
+/** Checks every variable of the site; an empty one counts as unset. @throws Error that lists every fault at once. */
 export function parseEnv(source: Source) {
   const texts = listTexts(source)
   const faults: string[] = []
@@ -254,7 +254,7 @@ function defineNumber(
   return { name, rule: `must be a whole number from ${min} to ${max}`, parse, unset }
 }
 
-/** Texts between commas, with or without spaces. */
+/** Texts separated by commas, with or without spaces. */
 function defineList(
   name: string,
   rule: string,
@@ -299,7 +299,7 @@ function parseBaseUrl(text: string): string | null {
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Leads go encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
+/** Leads are sent encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
 function parseMailServer(text: string): string | null {
   const server = parseUrl(text, /^smtps?:$/)
   if (!server?.hostname) return null
@@ -310,7 +310,7 @@ function parseMailServer(text: string): string | null {
   return server.href
 }
 
-/** `leads@example.com`. Unlike in the forms, a host of the own network is fine. */
+/** `leads@example.com`. Unlike in the forms, a host name of the local network is allowed. */
 function isMailAddress(text: string): boolean {
   return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
 }

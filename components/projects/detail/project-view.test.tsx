@@ -220,6 +220,18 @@ test('each home of a project can be chosen, and brings its own figures', () => {
   expect(screen.getByRole('row', { name: /^Type C/ }).textContent).toMatch(/–.*Sold out.*Ask about similar/)
 })
 
+test('an address with a malformed fragment leaves the page whole', () => {
+  window.history.replaceState(null, '', '#50%')
+  renderProject({
+    units: [
+      { ...unit, name: 'Type A' },
+      { ...unit, name: 'Type B' },
+    ],
+  })
+  expect(screen.getByRole('group', { name: 'Choose a home' })).toBeDefined()
+  window.history.replaceState(null, '', '/')
+})
+
 const buildReport = (date: string) => ({
   date,
   text: 'The roof is cast.',

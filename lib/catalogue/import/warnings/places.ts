@@ -1,3 +1,4 @@
+import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
 import type { Coordinates } from '../../types'
 import { askForSimilar } from '../similar-words'
@@ -166,7 +167,7 @@ function checkEqualDistances({ advantages }: ProjectRecord): Check {
 export function checkCityMap({ map }: LocationRecord): Check[] {
   if (map === null) return []
   const { north, south, east, west } = map
-  const isDrawing = map.src.endsWith('.svg')
+  const isDrawing = isPlan(map)
   const places = map.places.map(({ name, latitude, longitude }, index) => ({
     place: `map.places[${index}]`,
     isWrong: latitude > north || latitude < south || longitude > east || longitude < west,
