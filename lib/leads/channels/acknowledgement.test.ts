@@ -82,7 +82,9 @@ test('a brochure of the owner that is missing is not linked: the site gives its 
   await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
   await deliver(acknowledge())
   const [mail] = mails()
-  expect(mail?.raw.replaceAll('=\r\n', '')).toContain('Brochure: http://localhost:3000/brochure/cassia-vii.pdf')
+  expect(mail?.raw.replaceAll('=\r\n', '')).toContain(
+    'Brochure: http://localhost:3000/brochure/cassia-vii.pdf',
+  )
   expect(mail?.raw).not.toContain('missing.pdf')
   await fillDatabase(buildCatalogueFile())
 })

@@ -67,7 +67,11 @@ async function buildAcknowledgement(lead: Lead) {
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
-    facts: [...listChosenFacts(lead), ...(project ? await loadProjectFacts(project) : []), ['Reference', lead.id]],
+    facts: [
+      ...listChosenFacts(lead),
+      ...(project ? await loadProjectFacts(project) : []),
+      ['Reference', lead.id],
+    ],
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
