@@ -12,7 +12,7 @@ import {
   formatLandShare,
   formatStartRate,
 } from '@/lib/format/project'
-import { buildFirstTerms, buildLoan } from './home-loan'
+import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { getBookingAmount, listStages } from './payments'
 import { buildPricedHome, buildPurchaseCost, countMonthlyMaintenance } from './purchase-cost'
@@ -71,7 +71,7 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
   const booking = getBookingAmount(priced.price, listStages(project))
   return {
     'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
-    EMI: { text: `₹${formatNumber(monthly)}`, note: '20 years, 8.5 %' },
+    EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
     'To book': booking === null ? null : { text: formatPrice(booking) },
   }
 }
