@@ -9,12 +9,14 @@ export function CmsHtml({ html, className = '' }: { html: string; className?: st
   return <div className={`prose-cms ${className}`} dangerouslySetInnerHTML={{ __html: text }} />
 }
 
+/** `https://example.com` and `HTTP://example.com` */
+const WEB_ADDRESS = /^https?:/i
+
 /** HTML of the catalogue whose links to other hosts are those of OutsideLink; the stylesheet adds their sign. */
 function markOutsideLinks(html: string): string {
-  if (!html.includes('href="http')) return html
   const tree = parseHtml(html)
   for (const link of listElements(tree, ['a'])) {
-    if (!/^https?:/i.test(String(link.properties.href))) continue
+    if (!WEB_ADDRESS.test(String(link.properties.href))) continue
     Object.assign(link.properties, { target: '_blank', rel: 'noopener' })
     const hint = { type: 'text' as const, value: ', opens in a new tab' }
     link.children.push({

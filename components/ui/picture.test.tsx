@@ -15,9 +15,12 @@ test('the first picture of a page loads at once, in several widths, and needs no
   expect(html).toMatch(/srcset="\/pictures\/[0-9a-f]{12}\/\d+\/media\/\S+ \d+w,/i)
 })
 
-test('a drawing is not resized, and further pictures load when they come near', () => {
-  const html = renderToString(<Picture picture={buildPicture({ src: '/media/plan.svg' })} sizes="94vw" />)
-  expect(html).toContain('src="/media/plan.svg"')
-  expect(html).not.toMatch(/srcset/i)
-  expect(html).toContain('loading="lazy"')
-})
+test.each(['/media/plan.svg', '/media/Plan.SVG'])(
+  'a drawing is not resized, and further pictures load when they come near: %s',
+  (src) => {
+    const html = renderToString(<Picture picture={buildPicture({ src })} sizes="94vw" />)
+    expect(html).toContain(`src="${src}"`)
+    expect(html).not.toMatch(/srcset/i)
+    expect(html).toContain('loading="lazy"')
+  },
+)

@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, shape = 'card', first, alt, className 
   const { props } = getImageProps({
     src,
     // A drawing keeps its own address.
-    unoptimized: /\.svg(#|$)/.test(src),
+    unoptimized: /\.svg(#|$)/i.test(src),
     loader: (at) => getPictureAddress(src, Math.min(at.width, widest)),
     width,
     height,

@@ -47,8 +47,8 @@ function formatDatabase(databaseUrl: string): string {
 export const HERE_OPTION = '--here'
 
 /**
- * Refuses a target inside the folder of the site, from where `git add` or a Docker image would take personal data along.
- * Commands run in that folder.
+ * Refuses a target inside the folder of the site: `git add` or a Docker build would include the personal data in it.
+ * Commands run in that folder, so a relative path leads there.
  * @throws Error with what to do instead, unless `isAllowed`.
  */
 export function refuseSiteFolder(target: string, isAllowed = false): void {

@@ -39,3 +39,12 @@ export function clip(text: string, maxLength: number): string {
   const end = space > maxLength / 2 ? space : cut.length
   return `${cut.slice(0, end).replace(/[\s,.;:–-]+$/, '')}…`
 }
+
+/** A percent-encoded path or fragment as text; a malformed one, such as `50%`, as it is. */
+export function decodeUriPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,8 +1,8 @@
 type PictureFile = { src: string }
 
-/** True for a plan, an SVG: it is shown whole, on white, and is sharp however large it is. */
+/** True for a plan, an SVG, `/media/plan.svg` or `/media/Plan.SVG`: it is shown whole, on white, and is sharp however large it is. */
 export function isPlan({ src }: PictureFile): boolean {
-  return src.endsWith('.svg')
+  return /\.svg$/i.test(src)
 }
 
 /** True for a group of plans. It may hold photographs and sections, too. */
@@ -12,5 +12,5 @@ export function hasPlan({ pictures }: { pictures: PictureFile[] }): boolean {
 
 /** True for a measured drawing, which is shown whole or without its figures: the catalogue has drawings as PNG, photos as JPEG. */
 export function isMeasuredDrawing({ src }: PictureFile): boolean {
-  return src.endsWith('.png')
+  return /\.png$/i.test(src)
 }

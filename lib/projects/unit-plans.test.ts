@@ -166,7 +166,7 @@ describe('what keeps plots from being chosen is said', () => {
   test('in one line for each drawing and each element', async () => {
     const body =
       '<text id="plot-1">1</text><g id="plot-2"/><path id="plot-3" d="url(x)"/><rect id="plot-4" width="1" height="1"/>'
-    const src = save('layout.svg', draw(body))
+    const src = save('Layout.SVG', draw(body))
     expect(await warn(src, ['plot-4'])).toEqual([])
     expect(await warn(src, ['plot-1', 'plot-2', 'plot-3'])).toEqual([
       '.units: plot-1 is a <text>, not a closed shape. Give the id to its outline',

@@ -1,5 +1,6 @@
+import { decodeUriPart } from '@/lib/format/text'
 import { oldAddresses, oldAddressFaults } from './old-address-table'
-import { decodePath, getPageName, type SitePages } from './pages'
+import { getPageName, type SitePages } from './pages'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
@@ -60,7 +61,7 @@ function matchAddress(pathname: string, query: string[], pages: SitePages): Matc
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
 function findByPath(pathname: string, pages: SitePages): string | undefined {
-  const path = decodePath(pathname)
+  const path = decodeUriPart(pathname)
   const isPage = pages.addresses.has(path) && encodeURI(path) === pathname
   if (isPage) return path
   const name = getPageName(pathname)
@@ -94,7 +95,7 @@ function findTarget(to: string, pages: SitePages): string | undefined {
   const pathname = to.slice(0, end)
   const queryAndFragment = to.slice(end)
   if (pages.files.has(pathname)) return to
-  const page = pages.addresses.get(decodePath(pathname)) ?? pages.names.get(getPageName(pathname))
+  const page = pages.addresses.get(decodeUriPart(pathname)) ?? pages.names.get(getPageName(pathname))
   return page && (page.includes('#') ? page : page + queryAndFragment)
 }
 

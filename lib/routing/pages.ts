@@ -2,6 +2,7 @@ import { getServedVersion } from '@/lib/cache/served-version'
 import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLinks } from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Location, Project } from '@/lib/catalogue/types'
+import { decodeUriPart } from '@/lib/format/text'
 import { FORM_KINDS } from '@/lib/leads/form-kinds'
 import {
   blogFeedPath,
@@ -146,7 +147,7 @@ const SEPARATORS = /[-_\s\p{Cf}]/gu
 export function getPageName(pathname: string): string {
   return pathname
     .split('/')
-    .map((part) => decodePath(part).trim())
+    .map((part) => decodeUriPart(part).trim())
     .filter((part) => part !== '' && !INDEX_FILE.test(part))
     .join('/')
     .normalize('NFKC')
@@ -155,13 +156,4 @@ export function getPageName(pathname: string): string {
     .replace(FILE_ENDING, '')
     .replace(FIRST_PAGE, '')
     .replace(SEPARATORS, '')
-}
-
-/** A percent-encoded path as text; a malformed one as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** The four tiles: property type, status, square feet and RERA number with the planning approval; then what the builder has handed over. */
-export function Facts({ project, areaAxisEnd, completed }: Props) {
+export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((other) => other.location.slug === location.slug).length
   const { area, soldArea, currentStatus, status } = project
@@ -105,7 +105,7 @@ function ReraFact({ project }: { project: Project }) {
       </dd>
       {number && qr ? (
         <dd className="col-start-2 row-span-2 row-start-1">
-          <OutsideLink href={href} hasSign={false} className="block border border-hairline bg-page p-1.5">
+          <OutsideLink href={href} hasIcon={false} className="block border border-hairline bg-page p-1.5">
             <Picture
               picture={{ ...qr, color: '#ffffff' }}
               shape="natural"

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { decodeUriPart } from '@/lib/format/text'
 
 /** The fragment of the address without its `#`; '' without one. */
 export function readFragment(): string {
-  return decodeURIComponent(window.location.hash.slice(1))
+  return decodeUriPart(window.location.hash.slice(1))
 }
 
 /** The fragment with its `#`, as it changes; '' on the server. */

@@ -73,14 +73,14 @@ type DistancesProps = {
 }
 
 /**
- * The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
+ * The axis goes from the end of the names to the room for the last figure. On narrow screens the names are above their
  * lines, so that it has the whole width. On paper there are two columns of names and figures, without it.
  */
 function Distances({ groups, pinned }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
   return (
-    <div className="relative self-start pt-8 print:columns-2 print:gap-x-6 print:pt-0">
+    <div className={`relative self-start pt-8 print:columns-2 print:gap-x-6 print:pt-0 ${axisStart}`}>
       <svg aria-hidden="true" className={axisClass}>
         {ticksKm.map((km) => {
           const x = formatShare(findAxisPosition(km, endKm))
@@ -115,6 +115,13 @@ function Distances({ groups, pinned }: DistancesProps) {
     </div>
   )
 }
+
+// On wide screens the names of places take 19.5rem (w-78 of PlaceLines), and from 1280 px on those of groups 8.5rem before them.
+const axisStart = '[--axis-start:0px] lg:[--axis-start:19.5rem] xl:[--axis-start:28rem]'
+
+// To the room for the last figure, 3.5rem.
+const axisClass =
+  'absolute inset-y-0 left-(--axis-start) h-full w-[calc(100%-var(--axis-start)-3.5rem)] overflow-visible print:hidden'
 
 // From 1280 px on the name of a group is in front of its places, in the room that the axis leaves.
 const groupClass = [
@@ -272,10 +279,3 @@ function MapLink({ href, children }: { href: string; children: string }) {
     </OutsideLink>
   )
 }
-
-// From the end of the names to the room for the last figure.
-const axisClass = [
-  'absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)] print:hidden',
-  'overflow-visible lg:left-[19.5rem] lg:w-[calc(100%-23rem)]',
-  'xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
-].join(' ')

@@ -69,11 +69,11 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
 function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   const { loan, monthly } = buildLoan(terms)
   const booking = getBookingAmount(terms.price, stages) ?? 0
-  const rest = Math.max(0, cost.total - loan - booking)
+  const amountUntilEnd = Math.max(0, cost.total - loan - booking)
   const isReady = time !== null && time.start === time.end
   const end = kind === 'plot' ? 'the sale deed' : 'the keys'
   const sentences = [
-    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(rest)} until ${end}.`,
+    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(amountUntilEnd)} until ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
   return (
@@ -89,18 +89,18 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
   const extras = cost.total - terms.price - cost.gst - cost.deed
   const rows = [
     ...listPayments(terms, stages),
-    { name: 'GST', percent: cost.gstPercent, own: cost.gst, loan: 0 },
-    { name: 'Stamp duty and registration', percent: cost.deedPercent, own: cost.deed, loan: 0 },
-    { name: 'Parking, funds and fees', percent: 0, own: extras, loan: 0 },
-    { name: 'Total', percent: 0, own: cost.total - loan, loan },
-  ].filter(({ own, loan: lent }) => own + lent > 0)
+    { name: 'GST', percent: cost.gstPercent, ownContribution: cost.gst, loan: 0 },
+    { name: 'Stamp duty and registration', percent: cost.deedPercent, ownContribution: cost.deed, loan: 0 },
+    { name: 'Parking, funds and fees', percent: 0, ownContribution: extras, loan: 0 },
+    { name: 'Total', percent: 0, ownContribution: cost.total - loan, loan },
+  ].filter(({ ownContribution, loan: lent }) => ownContribution + lent > 0)
   return (
     <FigureTable
       title={title}
       heads={['Stage', 'In rupees', 'Your own contribution', 'Loan']}
-      rows={rows.map(({ name, percent, own, loan: lent }) => ({
+      rows={rows.map(({ name, percent, ownContribution, loan: lent }) => ({
         name: percent > 0 ? `${name}, ${formatPercent(percent).replace(' ', '\u00a0')}` : name,
-        amounts: [own + lent, own, lent],
+        amounts: [ownContribution + lent, ownContribution, lent],
       }))}
     />
   )
@@ -109,13 +109,16 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
 /** What the buyer pays in each quarter, and in those that follow. */
 function QuarterTable({ quarters, terms }: { quarters: ReturnType<typeof listQuarters>; terms: LoanTerms }) {
   const { monthly } = buildLoan(terms)
-  const rows = [...quarters, { name: 'Then each quarter', own: 0, preEmi: 0, emi: 3 * monthly }]
+  const rows = [...quarters, { name: 'Then each quarter', ownContribution: 0, preEmi: 0, emi: 3 * monthly }]
   return (
     <div className="print:hidden">
       <FigureTable
         title="What you pay in each quarter"
         heads={['Quarter', 'Your own contribution', 'Pre-EMI', 'EMI']}
-        rows={rows.map(({ name, own, preEmi, emi }) => ({ name, amounts: [own, preEmi, emi] }))}
+        rows={rows.map(({ name, ownContribution, preEmi, emi }) => ({
+          name,
+          amounts: [ownContribution, preEmi, emi],
+        }))}
       />
     </div>
   )

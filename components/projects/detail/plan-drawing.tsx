@@ -13,7 +13,7 @@ import {
 } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { type PlanText, PlanTexts } from './plan-texts'
-import { PlanViewer } from './plan-viewer'
+import { PlanViewer, type SmallPlan } from './plan-viewer'
 
 /**
  * A drawing with its labels as text in the typeface of the page; `children` are drawn below the labels. A home has a smaller
@@ -25,7 +25,7 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
   const [home] = boxes.length === 1 ? boxes : []
   return (
     <>
-      <PlanViewer title={picture.title} small={home && <SmallDrawing plan={plan} home={home} />}>
+      <PlanViewer title={picture.title} small={home && buildSmallPlan(plan, home)}>
         <Drawing {...plan} size={findTextSizes(viewBox, boxes).label}>
           {children}
         </Drawing>
@@ -33,6 +33,20 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
       {home ? <RoomSizes labels={labels} /> : null}
     </>
   )
+}
+
+function buildSmallPlan(plan: UnitPlan, home: DrawingBox): SmallPlan {
+  const { viewBox } = plan
+  const { box } = cropPlan(viewBox, home)
+  return {
+    drawing: <SmallDrawing plan={plan} home={home} />,
+    box: {
+      x: (box.x - viewBox.x) / viewBox.width,
+      y: (box.y - viewBox.y) / viewBox.height,
+      width: box.width / viewBox.width,
+      height: box.height / viewBox.height,
+    },
+  }
 }
 
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */

@@ -4,10 +4,13 @@ import { type MouseEvent, type ReactNode, useState, useTransition } from 'react'
 import { Icon, ZOOM_IN } from '@/components/ui/icon'
 import { EnlargedPlan, type PlanPlace } from './enlarged-plan'
 
+/** A part of a plan for phones; its box is in shares of the width and height of the whole. */
+export type SmallPlan = { drawing: ReactNode; box: { x: number; y: number; width: number; height: number } }
+
 type Props = {
   title: string
   /** What phones show instead; without it they show the drawing itself, without its texts. */
-  small: ReactNode
+  small?: SmallPlan | undefined
   children: ReactNode
 }
 
@@ -20,14 +23,14 @@ export function PlanViewer({ title, small, children }: Props) {
   // A second drawing of a hundred plots takes a slow phone a while: the button answers first.
   const [isOpening, startOpening] = useTransition()
   const handlePress = (event: MouseEvent) => {
-    const place = findPressedPlace(event)
+    const place = findPressedPlace(event, small?.box ?? WHOLE)
     startOpening(() => setOpened({ place }))
   }
   return (
     <figure className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
       <div role="group" aria-label={title} className="border border-hairline print:border-0">
-        {small ? <div className="md:hidden noscript:hidden print:hidden">{small}</div> : null}
+        {small ? <div className="md:hidden noscript:hidden print:hidden">{small.drawing}</div> : null}
         <div className={`noscript:overflow-x-auto ${small ? onWide : withoutTexts}`}>
           <div className="max-md:noscript:not-print:min-w-[48rem]">{children}</div>
         </div>
@@ -67,10 +70,18 @@ const enlargeClass = [
   'hover:border-structure hover:bg-structure-pale aria-busy:bg-structure-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden',
 ].join(' ')
 
-/** Where the plan was pressed; null when it was the button itself, which the keyboard presses without a place (detail 0). */
-function findPressedPlace({ detail, clientX, clientY, currentTarget }: MouseEvent): PlanPlace | null {
-  const plan = (currentTarget.closest('figure') ?? currentTarget).getBoundingClientRect()
-  const isOnPlan = detail > 0 && clientY < currentTarget.getBoundingClientRect().top
-  if (!isOnPlan) return null
-  return { x: (clientX - plan.left) / plan.width, y: (clientY - plan.top) / plan.height }
+const WHOLE: SmallPlan['box'] = { x: 0, y: 0, width: 1, height: 1 }
+
+/**
+ * The place on the whole plan that was pressed on `shownBox`, the part of it that phones show. Null when the button itself was
+ * pressed: the keyboard presses it without a place (detail 0).
+ */
+function findPressedPlace(event: MouseEvent, shownBox: SmallPlan['box']): PlanPlace | null {
+  const { detail, clientX, clientY, currentTarget } = event
+  const plan = currentTarget.closest('figure')?.firstElementChild?.getBoundingClientRect()
+  if (!plan || detail === 0 || clientY >= plan.bottom) return null
+  return {
+    x: shownBox.x + ((clientX - plan.left) / plan.width) * shownBox.width,
+    y: shownBox.y + ((clientY - plan.top) / plan.height) * shownBox.height,
+  }
 }

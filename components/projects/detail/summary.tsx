@@ -151,7 +151,7 @@ function Actions({ project, homes, isPreview }: Props) {
       </div>{' '}
       <div className="mt-1 flex flex-wrap gap-x-6">
         {walkthrough ? (
-          <OutsideLink href={walkthrough} hasSign={false} className={buttonClass('quiet')}>
+          <OutsideLink href={walkthrough} hasIcon={false} className={buttonClass('quiet')}>
             <Icon d={PLAY} className="size-4" />
             Walkthrough<span className="sr-only"> video</span>
           </OutsideLink>

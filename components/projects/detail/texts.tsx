@@ -10,7 +10,7 @@ import { SHOWN_HIGHLIGHTS } from './summary'
 /** The project's description. What is below its first heading is folded on phones. */
 export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
   if (!description) return null
-  const { intro, heading, rest } = splitDescription(description)
+  const { intro, heading, textBelow } = splitDescription(description)
   return (
     <section aria-labelledby="about-project" className="frame py-6 md:py-8">
       <h2 id="about-project" className="text-h2">
@@ -27,7 +27,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
             isForPhones
             className="border-hairline max-md:border-y [&>summary]:print:pt-0"
           >
-            <CmsHtml html={rest} className="max-md:pb-4" />
+            <CmsHtml html={textBelow} className="max-md:pb-4" />
           </Disclosure>
         ) : null}
       </div>
@@ -57,7 +57,7 @@ function splitDescription(html: string) {
   const [text] = heading?.type === 'element' && heading.children.length === 1 ? heading.children : []
   if (text?.type !== 'text' || index === 0 || index === children.length - 1) return { intro: html }
   const intro = renderHtml(children.slice(0, index))
-  return { intro, heading: text.value, rest: renderHtml(children.slice(index + 1)) }
+  return { intro, heading: text.value, textBelow: renderHtml(children.slice(index + 1)) }
 }
 
 /** Native disclosures, of which the first is open. */
@@ -88,7 +88,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
 const SHOWN = 8
 
 /**
- * The first eight amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows the rest
+ * The first eight amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows the textBelow
  * in a dialog, without script in place (`:target`).
  */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {

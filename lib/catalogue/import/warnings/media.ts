@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/media-file'
+import { isPlan } from '@/lib/pictures/drawings'
 import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
 import { listTexts } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
@@ -47,7 +48,7 @@ type PixelSize = { width?: number | undefined; height?: number | undefined }
 
 function checkSize(place: string, src: string, { width = 0, height = 0 }: PixelSize = {}): Check[] {
   const need = NEEDS.find(({ pattern }) => pattern.test(place))
-  const isDrawing = src.endsWith('.svg')
+  const isDrawing = isPlan({ src })
   if (!need || width === 0 || height === 0) return []
   if (isDrawing)
     return [
@@ -144,7 +145,7 @@ async function checkPlans({ projects }: Catalogue): Promise<Check[]> {
   for (const [index, { units, gallery }] of projects.entries()) {
     const planIds = new Set(units.flatMap((unit) => unit.planIds))
     const sources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
-    for (const src of planIds.size > 0 ? sources.filter((source) => source.endsWith('.svg')) : []) {
+    for (const src of planIds.size > 0 ? sources.filter((source) => isPlan({ src: source })) : []) {
       const drawing = (await loadFile(src))?.toString('utf8') ?? ''
       const unusedIds = listNumberedIds(drawing, planIds).filter((id) => !planIds.has(id))
       checks.push({

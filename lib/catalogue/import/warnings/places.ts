@@ -1,3 +1,4 @@
+import { isPlan } from '@/lib/pictures/drawings'
 import type { Catalogue, LocationRecord, ProjectRecord } from '../../schema'
 import type { Coordinates } from '../../types'
 import { askForSimilar } from '../similar-words'
@@ -84,7 +85,7 @@ function checkCoordinates(project: ProjectRecord, { locations, projects }: Catal
   const city = locations.find(({ id }) => id === locationId)
   const others = projects.filter((other) => other !== project)
   const othersOfCity = others.filter((other) => other.locationId === locationId)
-  const cityPoints = city?.map ? [findMiddle(city.map)] : listCoordinates(othersOfCity)
+  const cityPoints = city?.map ? [findMiddleOfMap(city.map)] : listCoordinates(othersOfCity)
   const kmInCity = findKmBeyond(coordinates, cityPoints, MAX_KM_IN_CITY)
   const kmToAll = findKmBeyond(coordinates, listCoordinates(others), MAX_KM_OF_BUILDER)
   const inCity = city?.map ? `the middle of the map of ${city.name}` : `the other projects of ${city?.name}`
@@ -118,7 +119,7 @@ function findKmBeyond(coordinates: Coordinates, points: Coordinates[], limitKm: 
   return Math.round(Math.min(...points.map((point) => measureKm(coordinates, point))))
 }
 
-function findMiddle({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
+function findMiddleOfMap({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
 }
 
@@ -166,7 +167,7 @@ function checkEqualDistances({ advantages }: ProjectRecord): Check {
 export function checkCityMap({ map }: LocationRecord): Check[] {
   if (map === null) return []
   const { north, south, east, west } = map
-  const isDrawing = map.src.endsWith('.svg')
+  const isDrawing = isPlan(map)
   const places = map.places.map(({ name, latitude, longitude }, index) => ({
     place: `map.places[${index}]`,
     isWrong: latitude > north || latitude < south || longitude > east || longitude < west,
