@@ -21,8 +21,11 @@ export function formatNumber(value: number): string {
 /** "1 project", "1,200 projects", "2 cities". */
 export function formatCount(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`
-  return `${formatNumber(count)} ${noun.replace(/y$/, 'ie')}s`
+  return `${formatNumber(count)} ${noun.replace(FINAL_Y, 'ie')}s`
 }
+
+/** The end of "city", whose plural is "cities"; not that of "day". */
+const FINAL_Y = /(?<![aeiou])y$/
 
 /** As money is written: two decimals, or none for a whole number. */
 function formatMoney(value: number): string {

@@ -7,7 +7,7 @@ const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
 const CONTENT_KEY_LIFETIME_MS = 10 * 60_000
 
-/** Begins a key that the client sent, and one that is a hash of the content. */
+/** Begins a key that the client sent, and one that is a hash of the content. Stored rows begin with them: they stay as they are. */
 const CLIENT_PREFIX = 'given:'
 const CONTENT_PREFIX = 'content:'
 

@@ -36,8 +36,8 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
   const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
   const quarters = allQuarters.length > MAX_SOON_QUARTERS ? allQuarters : []
   return (
-    <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-3 print:pt-2">
-      <h3 className="text-h3">{title}</h3>
+    <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
+      <h3 className="text-h3 print:text-h4">{title}</h3>
       {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
@@ -47,14 +47,17 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
           <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
-      <Disclosure heading="The figures" className="mt-2 border-y border-hairline [&_h3]:text-label">
+      <Disclosure
+        heading="The figures"
+        className="mt-2 border-y border-hairline [&_h3]:text-label print:mt-0 [&>summary]:print:hidden"
+      >
         {quarters.length > 0 ? (
           <p className="pb-3 text-label text-muted print:hidden">
             The stages are at equal distances until possession. Until then the bank takes the interest on what
             it has paid (pre-EMI).
           </p>
         ) : null}
-        <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
           <StageTable title={title} {...props} />
           {hasQuarterTable && quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
         </div>
@@ -153,7 +156,7 @@ function FigureTable({ title, heads, rows }: TableProps) {
 // On the table, because its cells are many.
 const tableClass = [
   'w-full text-right text-small md:text-label print:text-small [&_tr]:border-b [&_tr]:border-hairline',
-  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0',
+  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0 print:[&_thead_th]:align-bottom',
   '[&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left',
   '[&_tbody>tr:last-child]:border-ink [&_tbody>tr:last-child>*]:font-semibold',
 ].join(' ')

@@ -74,7 +74,7 @@ export function PriceList({ project, homes, plans }: Props) {
 // On screens below 768 px the name is above the area, and price and sum are above the availability.
 const rowClass =
   'border-b border-hairline max-md:not-print:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
-const cellClass = 'md:py-3 md:align-middle print:py-1!'
+const cellClass = 'md:py-3 md:align-middle print:py-0.5! print:text-label'
 const columns = [
   'md:pr-5 md:pl-3',
   'max-md:col-start-1 max-md:row-start-2 md:pr-5 md:text-right',

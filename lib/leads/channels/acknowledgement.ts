@@ -1,3 +1,4 @@
+import { findOwnFile } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -66,7 +67,11 @@ async function buildAcknowledgement(lead: Lead) {
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
-    facts: [...listChosenFacts(lead), ...(project ? listProjectFacts(project) : []), ['Reference', lead.id]],
+    facts: [
+      ...listChosenFacts(lead),
+      ...(project ? await loadProjectFacts(project) : []),
+      ['Reference', lead.id],
+    ],
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
@@ -77,10 +82,11 @@ async function buildAcknowledgement(lead: Lead) {
 }
 
 /** Project, place, price and plans as its page shows them, brochure, and the way there. */
-function listProjectFacts(project: Project): MailFact[] {
-  const { name, slug, status, address, reraNumber, coordinates, gallery, brochureUrl } = project
+async function loadProjectFacts(project: Project): Promise<MailFact[]> {
+  const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
-  const brochure = reraNumber ? new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href : null
+  const brochureFile = (await findOwnFile(project)) ?? brochurePath(slug)
+  const brochure = reraNumber ? new URL(brochureFile, siteOrigin).href : null
   const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null
   const price = getShownPrice(project)
