@@ -44,6 +44,7 @@ async function makePictures(browser: Browser, address: string) {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/pictures/')) pictures.add(pathname)
   })
+  const untilQuiet = trackRequests(page)
   await page.goto(address)
   // Which lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is. None is
   // requested from farther away.
@@ -57,6 +58,8 @@ async function makePictures(browser: Browser, address: string) {
         }),
     ),
   )
+  // The launch dialog has its picture later.
+  await untilQuiet()
   await page.close()
   for (const picture of pictures) {
     const size = parsePicturePath(picture)
