@@ -33,7 +33,14 @@ async function weigh(page: Page) {
   )
   const sum = (pattern: RegExp) =>
     files.filter(({ name }) => pattern.test(name)).reduce((total, { size }) => total + size, 0)
-  return { script: sum(/\.js(\?|$)/), font: sum(/\.woff2/), total: sum(/^(?!.*\.mp4)/) }
+  return { script: sum(/\.js(\?|$)/), font: sum(/\.woff2/), total: sum(/^(?!.*\.(mp4|webm)$)/) }
+}
+
+/** The dialog of the home page opens after the load event, and then requests its picture. */
+async function waitForLaunch(page: Page, address: string) {
+  if (address !== paths.home) return
+  const picture = page.getByRole('dialog').getByRole('img').first()
+  await picture.evaluate((image: HTMLImageElement) => image.decode())
 }
 
 /** Makes the sizes of a page's pictures, to which the job may not have come yet. */
@@ -44,7 +51,6 @@ async function makePictures(browser: Browser, address: string) {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/pictures/')) pictures.add(pathname)
   })
-  const untilQuiet = trackRequests(page)
   await page.goto(address)
   // Which lazy pictures are near the screen, and whether a carousel moves on, depends on how busy the machine is. None is
   // requested from farther away.
@@ -58,8 +64,7 @@ async function makePictures(browser: Browser, address: string) {
         }),
     ),
   )
-  // The launch dialog has its picture later.
-  await untilQuiet()
+  await waitForLaunch(page, address)
   await page.close()
   for (const picture of pictures) {
     const size = parsePicturePath(picture)
@@ -82,6 +87,7 @@ for (const [name, address] of Object.entries({ ...pages, ...formPages, post: '' 
     })
     const untilQuiet = trackRequests(page)
     await page.goto(target)
+    await waitForLaunch(page, target)
     await untilQuiet()
     const weight = await weigh(page)
     test.info().annotations.push({ type: name, description: JSON.stringify(weight) })
