@@ -96,7 +96,7 @@ const TABLE = {
   /** Days by kind of lead. */
   leadRetentionDays: {
     name: 'LEAD_RETENTION_DAYS',
-    rule: 'must look like 365 or career=180,enquiry=730',
+    rule: 'must look like 365 or career=180,subscribe=0, where 0 keeps them until they are withdrawn',
     parse: parseRetention,
     unset: DEFAULT_RETENTION,
   },
@@ -347,12 +347,12 @@ function addNetwork(networks: BlockList, part: string): boolean {
 /** `365` for every kind of lead, or `career=180` for one */
 const RETENTION = /^((?<kind>[a-z-]+)=)?(?<days>\d{1,5})$/
 
-/** Days by kind of lead. Kinds that are not named keep their default. */
+/** Days by kind of lead, 0 for no end. Kinds that are not named keep their default. */
 function parseRetention(text: string): Record<string, number> | null {
   const retention = { ...DEFAULT_RETENTION }
   for (const part of splitList(text)) {
     const { kind, days } = RETENTION.exec(part)?.groups ?? {}
-    if (!Number(days) || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
+    if (!days || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
     for (const name of kind ? [kind] : Object.keys(DEFAULT_RETENTION)) retention[name] = Number(days)
   }
   return retention

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { refuseLostDatabase } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { isStartedFile } from './run.mjs'
 
 /** True in the process of a command, false where a test imports a program. */
 let isStarted = false
@@ -73,11 +73,9 @@ function followLinks(target: string): string {
 
 /** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
 export function runStarted(program: Command, url: string): void {
-  const [, started = '', ...args] = process.argv
-  // Node follows links in the address of a file, but not in this argument.
-  if (url !== pathToFileURL(realpathSync(started)).href) return
+  if (!isStartedFile(url)) return
   isStarted = true
-  runProgram(program, args)
+  runProgram(program, process.argv.slice(2))
 }
 
 /** Runs the action that the arguments name, then closes the database. An error ends with its message and exit code 1. */
