@@ -23,7 +23,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   try {
     return await respond(request, routeRequest(pathname, getSearch(request), await getSitePages()))
   } catch (error) {
-    // The database cannot be read: that is never a 404.
+    // Most often the database cannot be read. Anything that fails here is never a 404.
     logFailure(request, error)
     return respondFailedPage()
   }

@@ -68,6 +68,15 @@ test('pages that a query chooses may be kept for the way back; refused forms may
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
+/** `/((?!(?:api|_next|media)/.*…` of the matcher, which Next wants as a literal. */
+const FOLDERS_OF_MATCHER = /^\/\(\(\?!\(\?:(?<folders>[\w|]+)\)/
+
+test('each folder of files that the matcher leaves to Next is one of the middleware, too', async () => {
+  const folders = FOLDERS_OF_MATCHER.exec(config.matcher)?.groups?.folders?.split('|') ?? []
+  expect(folders).toContain('media')
+  for (const folder of folders) expect((await walk(`/${folder}/x/`)).target).toBe('→ /api/missing')
+})
+
 test('a preview is not indexed, also where nothing is', async () => {
   for (const path of [paths.home, '/nobody'])
     expect((await walk(`${path}?type=preview`)).headers.get('x-robots-tag')).toBe('noindex, nofollow')

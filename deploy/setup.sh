@@ -1,6 +1,6 @@
 #!/bin/sh
-# Sets up Debian's nginx in front of a site on this machine, with a certificate of Let's Encrypt that renews itself. It may run
-# again: after an upgrade of the site, or when the host name did not lead here yet.
+# Sets up Debian's nginx in front of a site on this machine, with a certificate of Let's Encrypt that renews itself. Run it
+# again after an upgrade of the site, and when the host name did not point here the first time.
 #   sudo deploy/setup.sh www.example.com owner@example.com [PORT]
 # The bare domain example.com then leads to www.example.com, or the other way around.
 set -eu
@@ -18,7 +18,7 @@ if apt-get install -y -q libnginx-mod-http-brotli-filter; then cp ./*brotli.conf
 
 certs=/etc/nginx/certs
 mkdir -p "$certs" /var/cache/nginx /var/www/acme
-# nginx starts with a certificate only, and Let's Encrypt needs nginx: the first one is signed by nobody.
+# nginx starts only with a certificate, and Let's Encrypt needs nginx: the first one is self-signed.
 if [ ! -e "$certs/fullchain.pem" ]; then
   openssl req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 30 -subj "/CN=$name" \
     -keyout "$certs/privkey.pem" -out "$certs/fullchain.pem"
@@ -43,7 +43,7 @@ get_certificate() {
     --email "$mail" --webroot --webroot-path /var/www/acme --deploy-hook 'systemctl reload nginx' "$@"
 }
 if ! get_certificate --domain "$name" --domain "$other"; then
-  echo "$other does not lead here yet: the certificate is for $name only. Run this again when it does."
+  echo "$other does not point here yet: the certificate is for $name only. Run this again when it does."
   get_certificate --domain "$name"
 fi
 ln -sf "/etc/letsencrypt/live/$name/fullchain.pem" "/etc/letsencrypt/live/$name/privkey.pem" "$certs"

@@ -1,14 +1,14 @@
 #!/bin/sh
 # Merges the next release into your branch: "Upgrade and rollback" in docs/operations.md.
 #   sudo -u site deploy/upgrade.sh ADDRESS
-# Of your files (.gitattributes) those that you changed stay as they are, and those that you deleted stay deleted.
+# Your files are listed in .gitattributes: those that you changed stay as they are, those that you deleted stay deleted.
 set -eu
 address=${1:?the address of the release}
 cd "$(dirname "$0")/.."
 git config merge.owner.driver true
 if git pull --no-rebase --no-edit "$address" main; then exit 0; fi
 
-# git asks no merge driver about a file that one side has deleted.
+# git does not call a merge driver for a file that one side has deleted.
 list() { git status --porcelain -- lib/site.ts lib/content public/media | sed -n "s/^$1 //p"; }
 list DU | xargs -r git rm --quiet --
 list UD | xargs -r git add --

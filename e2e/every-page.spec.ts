@@ -39,11 +39,9 @@ const mostSheets: Record<string, number> = {
   [paths.projectsMap]: 2,
   [paths.privacy]: 2,
   [paths.terms]: 2,
-  // The answers before booking take a third of the fourth.
-  [pageRoutes.project]: 4,
+  [pageRoutes.project]: 3,
   [comparePath([8, 52, 23, 71])]: 3,
-  // Its two plans of plots have a sheet.
-  [pageRoutes['project with plots']]: 4,
+  [pageRoutes['project with plots']]: 3,
 }
 
 const DESKTOP = { width: 1440, height: 900 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test'
 import { landingPath, listPath, paths, projectPath } from '../lib/routing/paths'
-import { enquiry, eventually, getBox, main, openPage, readHrefs } from './open-page'
+import { enquiry, eventually, getBox, main, openPage, readHrefs, waitForHydration } from './open-page'
 
 // The three lists of the sample catalogue; lists-owned.spec.ts has long and empty ones.
 const card = (page: Page, name: string) =>
@@ -118,6 +118,8 @@ test('the completed list: a banner for each city, cards begin an enquiry about a
   // The disclaimer is for renders of homes that are not built; the sample has no photographs of built ones.
   await expect(main(page)).not.toContainText('artistic impressions')
   await expect(main(page)).toContainText('renders and drawings, not photographs')
+  // The tab opened another document.
+  await waitForHydration(page)
   await card(page, 'Ashoka Villas').getByRole('link').click()
   await expect(enquiry(page).getByLabel(/^Message/)).toHaveValue('I would like to visit Ashoka Villas.')
   await expect(enquiry(page).getByLabel(/^Project name/)).toHaveValue('none')

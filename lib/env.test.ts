@@ -34,6 +34,7 @@ test('a proxy is one address or a network', () => {
 
 test.each([
   ['365', { enquiry: 365, career: 365, 'joint-venture': 365, subscribe: 365 }],
+  ['365,subscribe=0', { enquiry: 365, career: 365, 'joint-venture': 365, subscribe: 0 }],
   ['career=180, enquiry=30', { enquiry: 30, career: 180, 'joint-venture': 730, subscribe: 0 }],
 ])('LEAD_RETENTION_DAYS %s', (LEAD_RETENTION_DAYS, days) => {
   expect(parseEnv({ LEAD_RETENTION_DAYS }).leadRetentionDays).toEqual(days)

@@ -96,7 +96,7 @@ const TABLE = {
   /** Days by kind of lead. */
   leadRetentionDays: {
     name: 'LEAD_RETENTION_DAYS',
-    rule: 'must look like 365 or career=180,enquiry=730',
+    rule: 'must look like 365 or career=180,subscribe=0, where 0 keeps them until they are withdrawn',
     parse: parseRetention,
     unset: DEFAULT_RETENTION,
   },
@@ -131,7 +131,7 @@ type SettingValues = {
     : never
 }
 
-/** The names of all variables but those of the routes of mail. */
+/** The names of all variables except LEAD_MAIL_TO_*. */
 export const VARIABLES = Object.values(TABLE).map(({ name }) => name)
 
 /** When one of a group is set, all must be. */
@@ -145,7 +145,7 @@ const MAIL_ROUTE = /^LEAD_MAIL_TO_(?<receiver>.+)$/
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Checks every variable of the site; an empty one is unset. @throws Error that lists every fault at once. */
+/** Checks every variable of the site; an empty one counts as unset. @throws Error that lists every fault at once. */
 export function parseEnv(source: Source) {
   const texts = listTexts(source)
   const faults: string[] = []
@@ -254,7 +254,7 @@ function defineNumber(
   return { name, rule: `must be a whole number from ${min} to ${max}`, parse, unset }
 }
 
-/** Texts between commas, with or without spaces. */
+/** Texts separated by commas, with or without spaces. */
 function defineList(
   name: string,
   rule: string,
@@ -299,7 +299,7 @@ function parseBaseUrl(text: string): string | null {
 
 const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Leads go encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
+/** Leads are sent encrypted to a server that is not on this machine, unless the URL has `?insecure=true`. */
 function parseMailServer(text: string): string | null {
   const server = parseUrl(text, /^smtps?:$/)
   if (!server?.hostname) return null
@@ -310,7 +310,7 @@ function parseMailServer(text: string): string | null {
   return server.href
 }
 
-/** `leads@example.com`. Unlike in the forms, a host of the own network is fine. */
+/** `leads@example.com`. Unlike in the forms, a host name of the local network is allowed. */
 function isMailAddress(text: string): boolean {
   return /^[^\s@,;<>"]{1,64}@[a-z0-9.-]{1,253}$/i.test(text)
 }
@@ -347,12 +347,12 @@ function addNetwork(networks: BlockList, part: string): boolean {
 /** `365` for every kind of lead, or `career=180` for one */
 const RETENTION = /^((?<kind>[a-z-]+)=)?(?<days>\d{1,5})$/
 
-/** Days by kind of lead. Kinds that are not named keep their default. */
+/** Days by kind of lead, 0 for no end. Kinds that are not named keep their default. */
 function parseRetention(text: string): Record<string, number> | null {
   const retention = { ...DEFAULT_RETENTION }
   for (const part of splitList(text)) {
     const { kind, days } = RETENTION.exec(part)?.groups ?? {}
-    if (!Number(days) || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
+    if (!days || (kind && !Object.hasOwn(DEFAULT_RETENTION, kind))) return null
     for (const name of kind ? [kind] : Object.keys(DEFAULT_RETENTION)) retention[name] = Number(days)
   }
   return retention

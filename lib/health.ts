@@ -10,7 +10,9 @@ import { listChannels } from '@/lib/leads/channels/list-channels'
 
 const CACHE_MS = 1_000
 /** A monitor does not wait longer for the lock of another write, such as an import. */
-const WRITE_LIMIT_MS = 250
+const WRITE_WAIT_MS = 250
+/** Longer than an import holds the lock, and than a lead waits for it (BUSY_LIMIT_MS in lib/database/sqlite.ts). */
+const NO_WRITE_LIMIT_MS = 10_000
 const BYTES_PER_MB = 1024 * 1024
 /** With less free space a lead cannot be stored reliably. */
 const MIN_FREE_MB = 1
@@ -39,7 +41,7 @@ export function loadHealth(now = Date.now()): Promise<Health> {
 
 async function checkAll(now: number): Promise<Health> {
   await checkMigrations()
-  await checkWriting()
+  await checkWriting(now)
   await checkJobs(now)
   return {
     version: await getCatalogueVersion(),
@@ -54,10 +56,26 @@ async function checkMigrations(): Promise<void> {
     throw buildFault('NOT_MIGRATED', 'The database lacks migrations of this release')
 }
 
-/** Proves that the database is writable: sets a column to its own value. */
-async function checkWriting(): Promise<void> {
-  const writing = getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
-  await Promise.race([writing, setTimeout(WRITE_LIMIT_MS, undefined, { ref: false })])
+/** The write that has not ended yet. Later checks wait for it, so that they do not use up the connections of a slow database. */
+let openWrite: Promise<void> | null = null
+/** Since when no write has succeeded; null after one that did. */
+let noWriteSince: number | null = null
+
+/** Throws when a write fails, or when none has succeeded for ten seconds. Until then a slow write is the lock of an import. */
+async function checkWriting(now: number): Promise<void> {
+  noWriteSince ??= now
+  openWrite ??= tryWrite().finally(() => {
+    openWrite = null
+  })
+  await Promise.race([openWrite, setTimeout(WRITE_WAIT_MS, undefined, { ref: false })])
+  if (noWriteSince !== null && now - noWriteSince >= NO_WRITE_LIMIT_MS)
+    throw buildFault('WRITES_HANG', 'The database has not finished a write for ten seconds')
+}
+
+/** Sets a column to its own value. */
+async function tryWrite(): Promise<void> {
+  await getDatabase().updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
+  noWriteSince = null
 }
 
 let jobsMissingSince: number | null = null

@@ -24,7 +24,7 @@ export async function EnquiryPage({ choice }: { choice: EnquiryChoice }) {
   const { isBrochure = false, ...form } = await loadForm(choice)
   return (
     <div data-enquiry-page>
-      <BackOnMenuActive value="enquiry" isOther />
+      <BackOnMenuActive exceptValue="enquiry" />
       <FormPage
         title={isBrochure ? enquiry.brochureTitle : enquiry.title}
         lead={isBrochure ? enquiry.brochureLead : enquiry.lead}

@@ -106,7 +106,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
   return (
     <OutsideLink
       href={blogPostPath(post.slug)}
-      hasSign={false}
+      hasIcon={false}
       className={`${linkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>

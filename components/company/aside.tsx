@@ -3,9 +3,9 @@ import { addNoBreakSpaces } from '@/lib/format/text'
 
 // The texts next to the forms and below them.
 
-type Entry = { name: string; text: string }
+type AsideEntry = { name: string; text: string }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function AsidePart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-h4">{title}</h2>
@@ -17,12 +17,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const stepInRow = 'lg:border-t lg:border-l-0 lg:pt-4 lg:pr-6 lg:pb-0 lg:pl-0'
 const tickInRow = 'lg:-top-1.5 lg:left-0 lg:h-3 lg:w-0 lg:border-l'
 
-type StepsProps = { title: string; steps: readonly Entry[]; isRow?: boolean }
+type StepsProps = { title: string; steps: readonly AsideEntry[]; isRow?: boolean }
 
 /** Numbered steps on a ruled line; `isRow` lays the line across wide screens. */
 export function Steps({ title, steps, isRow }: StepsProps) {
   return (
-    <Part title={title}>
+    <AsidePart title={title}>
       <ol className={isRow ? 'lg:grid lg:grid-flow-col lg:auto-cols-fr' : undefined}>
         {steps.map(({ name, text }) => (
           <li
@@ -39,14 +39,14 @@ export function Steps({ title, steps, isRow }: StepsProps) {
           </li>
         ))}
       </ol>
-    </Part>
+    </AsidePart>
   )
 }
 
 /** A ruled list of names and short facts. */
-export function Facts({ title, facts }: { title: string; facts: readonly Entry[] }) {
+export function AsideFacts({ title, facts }: { title: string; facts: readonly AsideEntry[] }) {
   return (
-    <Part title={title}>
+    <AsidePart title={title}>
       <dl className="border-t border-hairline text-label">
         {facts.map(({ name, text }) => (
           <div key={name} className="grid grid-cols-[6.5rem_1fr] gap-4 border-b border-hairline py-3">
@@ -55,16 +55,16 @@ export function Facts({ title, facts }: { title: string; facts: readonly Entry[]
           </div>
         ))}
       </dl>
-    </Part>
+    </AsidePart>
   )
 }
 
-type ListProps = { title: string; items: readonly string[]; columns: string; note?: string }
+type AsideListProps = { title: string; items: readonly string[]; columns: string; note?: string }
 
 /** A ruled list in columns. */
-export function List({ title, items, columns, note }: ListProps) {
+export function AsideList({ title, items, columns, note }: AsideListProps) {
   return (
-    <Part title={title}>
+    <AsidePart title={title}>
       <ul className={`gap-8 border-t border-hairline text-label ${columns}`}>
         {items.map((item) => (
           <li key={item} className="break-inside-avoid border-b border-hairline py-2.5">
@@ -73,6 +73,6 @@ export function List({ title, items, columns, note }: ListProps) {
         ))}
       </ul>
       {note ? <p className="mt-4 max-w-measure text-label text-muted">{note}</p> : null}
-    </Part>
+    </AsidePart>
   )
 }

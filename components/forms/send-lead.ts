@@ -72,28 +72,32 @@ const RETRY_DELAYS_MS = [800, 2400]
 
 /** The server's answer; null when there is none, or only failures. */
 async function postWithRetries(kind: FormKind, body: string): Promise<AnswerEnvelope | null> {
-  for (const delay of [...RETRY_DELAYS_MS, null]) {
-    if (!navigator.onLine) return null
-    const answer = await postOnce(kind, body)
-    // A key that the server has with other content was replaced: what was sent before has changed.
-    if (answer && !hasUsedKey(answer)) return answer
-    if (!answer && delay !== null) await new Promise((resolve) => setTimeout(resolve, delay))
+  for (let attempt = 0; attempt <= RETRY_DELAYS_MS.length && navigator.onLine; attempt++) {
+    const outcome = await postOnce(kind, body)
+    if (outcome.kind === 'answered') return outcome.answer
+    // After a used key the next attempt has a new one, and need not wait.
+    const delay = RETRY_DELAYS_MS[attempt]
+    if (outcome.kind === 'failed' && delay !== undefined)
+      await new Promise((resolve) => setTimeout(resolve, delay))
   }
   return null
 }
 
-/** One attempt; null without an answer, or when the server failed. Ends the key of a lead that was saved, and of a used key. */
-async function postOnce(kind: FormKind, body: string): Promise<AnswerEnvelope | null> {
+/** `failed` is no answer, or a failure of the server. `usedKey`: the server has the key with other content. */
+type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'failed' | 'usedKey' }
+
+/** One attempt. Forgets the key of a lead that was saved, and a used key. */
+async function postOnce(kind: FormKind, body: string): Promise<PostOutcome> {
   const response = await fetch(leadEndpoints[kind], {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': getPostKey(kind) },
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
-  if (!response || response.status >= 500) return null
+  if (!response || response.status >= 500) return { kind: 'failed' }
   const answer: AnswerEnvelope = Object(await response.json().catch(() => null))
   if (isSuccess(answer) || hasUsedKey(answer)) saveSessionText(buildKeyName(kind), '')
-  return answer
+  return hasUsedKey(answer) ? { kind: 'usedKey' } : { kind: 'answered', answer }
 }
 
 function hasUsedKey({ result }: AnswerEnvelope): boolean {

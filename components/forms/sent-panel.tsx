@@ -72,7 +72,7 @@ export function SentPanel({
         {first}
         <OutsideLink
           href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
-          hasSign={false}
+          hasIcon={false}
           className={buttonClass('outline')}
         >
           Ask on WhatsApp

@@ -30,7 +30,7 @@ export function Clip({ url, title, poster, sizes, className }: Props) {
     return (
       <OutsideLink
         href={embed.href}
-        hasSign={false}
+        hasIcon={false}
         className={`relative block overflow-hidden ${className}`}
       >
         {picture}

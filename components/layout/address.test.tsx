@@ -15,16 +15,15 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(window, 'navigation'))
 
 test.each([
-  [false, 'home', '?menu_active=home', 1],
-  [false, 'home', '?Menu_Active=home', 1],
-  [false, 'home', '', 0],
-  [true, 'enquiry', '?menu_active=', 1],
-  [true, 'enquiry', '?menu_active=enquiry', 0],
-  [true, 'enquiry', '', 0],
-])('any other than (%s) "%s": the query "%s" goes back %i times', (...row) => {
-  const [isOther, value, query, times] = row
+  [{ value: 'home' }, '?menu_active=home', 1],
+  [{ value: 'home' }, '?Menu_Active=home', 1],
+  [{ value: 'home' }, '', 0],
+  [{ exceptValue: 'enquiry' }, '?menu_active=', 1],
+  [{ exceptValue: 'enquiry' }, '?menu_active=enquiry', 0],
+  [{ exceptValue: 'enquiry' }, '', 0],
+])('with %j the query "%s" goes back %i times', (props, query, times) => {
   arrive(query)
-  render(<BackOnMenuActive value={value} isOther={isOther} />)
+  render(<BackOnMenuActive {...props} />)
   expect(back).toHaveBeenCalledTimes(times)
 })
 

@@ -5,20 +5,21 @@ import { useEffect } from 'react'
 // What a page does with its own address. All render nothing.
 
 type BackProps = {
-  value: string
-  /** Goes back for any other value instead. */
-  isOther?: boolean
+  /** Goes back for this value of `menu_active`. */
+  value?: string
+  /** Goes back for every other value. */
+  exceptValue?: string
 }
 
 /** Goes back in history for a value of `menu_active`, and stays when this site has no earlier page to go back to. */
-export function BackOnMenuActive({ value, isOther = false }: BackProps) {
+export function BackOnMenuActive({ value, exceptValue }: BackProps) {
   useEffect(() => {
     const query = [...new URLSearchParams(window.location.search)]
     const active = query.find(([key]) => key.toLowerCase() === 'menu_active')?.[1]
     if (active === undefined) return
-    const goesBack = isOther ? active !== value : active === value
+    const goesBack = exceptValue === undefined ? active === value : active !== exceptValue
     if (goesBack && canGoBack()) window.history.back()
-  }, [value, isOther])
+  }, [value, exceptValue])
   return null
 }
 

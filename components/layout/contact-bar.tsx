@@ -51,7 +51,7 @@ function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
         </a>{' '}
         <OutsideLink
           href={buildChatUrl(question)}
-          hasSign={false}
+          hasIcon={false}
           className={`${cell} ${cellOfLargeText} border-l border-hairline`}
         >
           <Icon className={sign} d={CHAT} />

@@ -3,7 +3,7 @@ import { paths } from '@/lib/routing/paths'
 
 const fieldClass =
   'min-h-12 w-full min-w-0 rounded-l border border-edge bg-page px-4 text-ink placeholder:text-muted'
-const buttonClass =
+const searchButtonClass =
   'grid w-14 shrink-0 place-items-center rounded-r bg-structure text-page hover:bg-structure-deep'
 
 type Props = {
@@ -33,7 +33,7 @@ export function SearchField({ id, defaultValue, className = '' }: Props) {
           autoComplete="off"
           className={fieldClass}
         />
-        <button type="submit" className={buttonClass}>
+        <button type="submit" className={searchButtonClass}>
           <span className="sr-only">Search</span>
           <Icon d={SEARCH} className="size-4.5" />
         </button>

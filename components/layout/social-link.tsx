@@ -11,7 +11,7 @@ export function SocialLink({ name, url }: { name: string; url: string }) {
   return (
     <OutsideLink
       href={url}
-      hasSign={false}
+      hasIcon={false}
       className="grid size-11 place-items-center rounded hover:bg-structure-deep"
     >
       <span className="sr-only">

@@ -10,7 +10,7 @@ type Fact = {
 const rowClass =
   'flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline py-2.5 print:py-0'
 
-/** Names and values in ruled rows, figures at the right edge; a text too long for that stands below its name. */
+/** Labels and values in ruled rows, figures at the right edge; a longer text goes below its label. */
 export function FactList({ facts, className = '' }: { facts: Fact[]; className?: string }) {
   return (
     <dl className={className}>

@@ -27,7 +27,7 @@ export function useMotion(): 'moving' | 'stopped' | 'reduced' {
   return isStopped ? 'stopped' : 'moving'
 }
 
-const buttonClass =
+const motionButtonClass =
   'flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded bg-page text-label font-semibold text-structure print:hidden'
 
 type ButtonProps = { hasWord?: boolean; className?: string }
@@ -40,7 +40,7 @@ export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
       type="button"
       data-motion
       onClick={() => saveLocalText(STORED, isStopped ? '' : 'stopped')}
-      className={`${buttonClass} ${className}`}
+      className={`${motionButtonClass} ${className}`}
     >
       <Icon d={isStopped ? PLAY : PAUSE} />
       <span className={hasWord ? undefined : 'sr-only'}>

@@ -13,7 +13,7 @@ export function Notices() {
   const { toasts, handlers } = useToaster({ duration: 3000, removeDelay: 0 })
   const shown = toasts.filter(({ visible }) => visible)
   const dialog = useSyncExternalStore(watchDialogs, findModal, () => null)
-  const list = (isFailure: boolean) =>
+  const renderNotices = (isFailure: boolean) =>
     shown
       .filter(({ type }) => (type === 'error') === isFailure)
       .map((notice) => <Notice key={notice.id} notice={notice} />)
@@ -27,10 +27,10 @@ export function Notices() {
       className={`${place} ${belowHeader} pointer-events-none grid gap-2`}
     >
       <div role="alert" className="grid gap-2 empty:hidden">
-        {list(true)}
+        {renderNotices(true)}
       </div>
       <div role="status" className="grid gap-2">
-        {list(false)}
+        {renderNotices(false)}
       </div>
     </section>
   )
@@ -65,7 +65,7 @@ function Notice({ notice }: { notice: Toast }) {
   )
 }
 
-/** The open modal dialog: everything outside it is inert, so a notice has to stand inside it. */
+/** The open modal dialog: everything outside it is inert, so a notice has to be inside it. */
 function findModal(): Element | null {
   const open = [...document.querySelectorAll('dialog[open]')]
   return open.findLast((dialog) => dialog.matches(':modal')) ?? null
@@ -78,7 +78,7 @@ function watchDialogs(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** Shows a success notice for so many seconds; `Infinity` keeps one with a link until it is closed. */
+/** Shows a success notice for a number of seconds; `Infinity` keeps one with a link until it is closed. */
 export function notifySuccess(message: string | ReactElement, seconds = 3): void {
   toast.success(message, { duration: seconds * 1000 })
 }

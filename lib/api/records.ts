@@ -52,11 +52,11 @@ function buildRecord(schema: Node, values: object): ApiRecord {
 }
 
 /** The fields as which the value of one field is written. */
-function buildFields({ apiName, rule, node }: ApiField, value: unknown): ApiRecord {
+function buildFields({ apiName, isInParent, rule, node }: ApiField, value: unknown): ApiRecord {
   if (rule) return RULES[rule](value, node)
   const format = FORMATS[apiName]
   if (format) return { [apiName]: format(value) }
-  return apiName === '' ? buildRecord(node, value ?? {}) : { [apiName]: buildValue(node, value) }
+  return isInParent ? buildRecord(node, value ?? {}) : { [apiName]: buildValue(node, value) }
 }
 
 function buildValue(node: Node, value: unknown): unknown {

@@ -60,8 +60,9 @@ export default class PageCache {
     if (!catalogue || !value || value.kind === 'FETCH') return
     if (value.kind === 'APP_PAGE') addHeaders(key, value, catalogue)
     const version = await catalogue.getVersion()
-    const isCurrent = renderVersion === version && renderVersion === entriesVersion
-    if (isCurrent) entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
+    const hasChangedMeanwhile = renderVersion !== version || entriesVersion !== version
+    if (!hasChangedMeanwhile)
+      entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
   }
 
   async revalidateTag() {}

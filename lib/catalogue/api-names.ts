@@ -35,8 +35,10 @@ export function getPartSchema(part: PartName): Node {
 export type ApiField = {
   /** Its name in the catalogue. */
   field: string
-  /** Its name in the API; '' for a record whose fields belong to the record around it. */
+  /** Its name in the API. */
   apiName: string
+  /** True for a record without a name in the API: its fields belong to the record around it. */
+  isInParent: boolean
   /** Of a field that the API has in another shape. */
   rule: ApiRule | null
   node: Node
@@ -45,10 +47,10 @@ export type ApiField = {
 /** The fields of a record that the API has. */
 export function listApiFields(schema: Node): ApiField[] {
   const fields = Object.entries(schema.fields ?? {}).map(([field, node]) => {
-    const { apiName, apiRule = null } = node.spec.meta ?? {}
-    return { field, apiName, rule: apiRule, node }
+    const { apiName = '', isInParent = false, apiRule = null } = node.spec.meta ?? {}
+    return { field, apiName, isInParent, rule: apiRule, node }
   })
-  return fields.filter((entry): entry is ApiField => entry.apiName !== undefined)
+  return fields.filter(({ apiName, isInParent }) => apiName !== '' || isInParent)
 }
 
 /**
@@ -61,8 +63,8 @@ export function toApiPath(list: RecordList, path: string): string {
   for (const step of path.split('.')) {
     const [, name = '', index = ''] = PATH_STEP.exec(step) ?? []
     const node: Node | undefined = schema?.fields?.[name]
-    const { apiName = name, apiRule = null } = node?.spec.meta ?? {}
-    if (apiName !== '') apiNames.push(apiName + index)
+    const { apiName = name, isInParent = false, apiRule = null } = node?.spec.meta ?? {}
+    if (!isInParent) apiNames.push(apiName + index)
     // Both ends of an area are one text of the API.
     if (apiRule === 'area') break
     schema = node?.innerType ?? node

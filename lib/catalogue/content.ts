@@ -30,8 +30,8 @@ export const getContent = cacheByVersion(async () => {
 function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueContent {
   const pictures = rows.pictures.map((picture): Picture => ({ ...picture, alt: getImageAlt(picture.alt) }))
   const locations = rows.locations.map(({ id, name, slug }): Location => ({ id, name, slug }))
-  const getPicture = buildGetter(pictures, ({ src }) => src)
-  const getLocation = buildGetter(locations, ({ id }) => id)
+  const getPicture = buildEntryGetter(pictures, ({ src }) => src)
+  const getLocation = buildEntryGetter(locations, ({ id }) => id)
   const projects = rows.projects.map((row) => buildProject(row, getPicture, getLocation))
   const blogs = rows.blogs.map((row) => buildBlog(row, getPicture))
   const { testimonials, reviews, videos } = rows.home
@@ -56,8 +56,8 @@ function buildContent(rows: Awaited<ReturnType<typeof loadRows>>): CatalogueCont
 type GetPicture = (src: string) => Picture
 type GetLocation = (id: number) => Location
 
-/** Finds an entry by its key. The getter throws for a missing one, because the database has references. */
-function buildGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
+/** Finds an entry by its key. The getter throws for a missing one: locations have a foreign key, and pictures are saved with their records. */
+function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) => Key): (key: Key) => Entry {
   const entriesByKey = new Map(entries.map((entry) => [getKey(entry), entry]))
   return (key) => {
     const entry = entriesByKey.get(key)

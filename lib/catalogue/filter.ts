@@ -1,3 +1,4 @@
+import { compareNumbers } from '@/lib/format/numbers'
 import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { Location } from './types'
@@ -133,11 +134,6 @@ export function filterProjects(projects: ListedProject[], filter: ListFilter): L
     }),
   )
   return selected.sort((a, b) => compareNumbers(ranks.get(b) ?? 0, ranks.get(a) ?? 0))
-}
-
-/** As a difference, also of two infinite numbers. */
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a - b
 }
 
 function isSelected(project: ListedProject, filter: ListFilter): boolean {

@@ -81,11 +81,11 @@ function cutPage<Entry>(entries: Entry[], page: number, pageSize: number): Page<
 }
 
 type ProjectFilter = Pick<Selection, 'status' | 'locationId'> & {
-  /** Type, budget and order that a visitor chose; default none. */
+  /** What a visitor chose; default nothing. */
   filter?: ListFilter
   /** 1-based; default 1. */
   page?: number
-  /** Default LIST_PAGE_SIZE (24). */
+  /** Default LIST_PAGE_SIZE. */
   pageSize?: number
 }
 
@@ -102,7 +102,7 @@ export async function listAllProjects(
   return selectEntries((await getContent()).cards, selection)
 }
 
-/** An axis of areas ends at a multiple of so many square feet. */
+/** An axis of areas ends at a multiple of this, in square feet. */
 const AREA_AXIS_STEP = 500
 
 /** The end of the axis on which every page draws square feet: the largest area of a published project, sold or not, rounded up; 0 without areas. */

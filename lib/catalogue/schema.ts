@@ -29,6 +29,8 @@ declare module 'yup' {
     kind?: TextKind
     apiName?: string
     apiRule?: ApiRule
+    /** The record's fields belong to the record around it in the API. */
+    isInParent?: boolean
   }
 }
 
@@ -39,7 +41,8 @@ export type ApiRule = 'status' | 'area' | 'pin'
 const withApiName = <Field>(apiName: string, field: Field, apiRule?: ApiRule) =>
   (field as Schema).meta({ apiName, apiRule }) as Field
 /** A record whose fields belong to the record around it in the API. */
-const inParent = <Field>(field: Field) => withApiName('', field)
+const inParent = <Field>(field: Field, apiRule?: ApiRule) =>
+  (field as Schema).meta({ isInParent: true, apiRule }) as Field
 
 const recordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
@@ -337,7 +340,7 @@ export const projectSchema = recordOf({
         name: withApiName('sub_location_advantage', text()),
         distanceKm: withApiName('location_advantage_distance', number().min(0).max(1000).required()),
         /** For its pin on the project's map. */
-        coordinates: withApiName('', coordinates(), 'pin'),
+        coordinates: inParent(coordinates(), 'pin'),
       }).required(),
     ),
   }),

@@ -13,7 +13,7 @@ import { buildAction, buildProgram, HERE_OPTION, refuseSiteFolder, runStarted } 
 type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
 
-/** The data folder. @throws Error with PostgreSQL, which has its own programs. */
+/** The data folder. @throws Error when the site uses PostgreSQL, which has its own backup programs. */
 function getDataFolder(): string {
   const { dataDir, databaseUrl } = getEnv()
   if (!databaseUrl) return dataDir

@@ -10,11 +10,11 @@ import { isStartedFile, root, runOrExit, runQuietlyOrExit } from './run.mjs'
 const SOURCE_FOLDERS = ['app', 'components', 'lib']
 /** Files of the root folder that a build reads: next.config.ts, package.json. Not an owner's my.json. */
 const ROOT_SOURCE = /^([\w-]+(\.config)?\.ts|package(-lock)?\.json|tsconfig\.json)$/
-/** Next writes it. */
+/** Written by Next. */
 const GENERATED = 'next-env.d.ts'
 const TEST_FILE = /\.test\.tsx?$/
 
-/** What the last complete build was made from, and how long it took: JSON. */
+/** JSON with the fingerprint of the sources of the last complete build, and how long it took. */
 const LAST_BUILD_FILE = path.join(root, '.next', 'built-from')
 
 /**

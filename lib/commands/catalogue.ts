@@ -22,7 +22,7 @@ const ACCEPT_HELP = 'also when more than half of the projects, posts or cities w
 
 program
   .command('import <file>')
-  .description('replace the whole catalogue by a JSON file; on any fault nothing is written')
+  .description('replace the whole catalogue with a JSON file; on any fault nothing is written')
   .option('--merge', 'change or add only the records and fields in the file')
   .option('--with-status', 'take the publishing status of known records from the file, too')
   .option('--strict', STRICT_HELP)
@@ -97,7 +97,7 @@ type FieldChange = { kind: string; slug: string; field: string; text: string }
 async function setField({ kind, slug, field, text }: FieldChange): Promise<string> {
   const list = LISTS.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
-  if (field === 'id') throw new Error('An id stays as it is: addresses and enquiries name it.')
+  if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
     const { id } = findRecord(records, kind, slug)
@@ -135,7 +135,7 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
   return report(`project ${slug}`, saved)
 }
 
-/** "plot-7, plot-9: marked as sold", and what was so before; "2 of 3 are sold". */
+/** "plot-7, plot-9: marked as sold", those that already were, and "2 of 3 are sold". */
 function formatMarked({ units, changed, unchanged }: MarkedPlots, isSold: boolean): string[] {
   const state = isSold ? 'sold' : 'on sale'
   const { sold, total } = countSoldPlots(units)
@@ -150,7 +150,7 @@ async function exportPrices(file?: string): Promise<string> {
   return saveOrPrint(formatPriceList(projects), file, formatCount(countPriceRows(projects), 'row'))
 }
 
-/** Writes to a file, or without one to the screen. */
+/** Writes to the file, or to the screen when there is none. */
 async function saveOrPrint(text: string, file: string | undefined, content: string): Promise<string> {
   if (!file) return text.trimEnd()
   await writeFile(file, text)
@@ -176,7 +176,7 @@ async function exportJson(file?: string): Promise<string> {
 async function seed({ force }: { force?: boolean }): Promise<string> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
   if (result) return report('The sample catalogue', result)
-  return 'The catalogue has content already; nothing was changed (--force replaces it).'
+  return 'The catalogue already has content; nothing was changed (--force replaces it).'
 }
 
 /** @throws Error with the host's faults when the sync did not succeed */

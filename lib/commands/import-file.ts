@@ -18,7 +18,7 @@ type FileOptions = ImportOptions & {
   isMerge?: boolean
 }
 
-/** Imports an owner's file and says what the catalogue then has. @throws Error with all faults when it was not imported. */
+/** Imports an owner's file and reports what the catalogue then has. @throws Error with all faults when it was not imported. */
 export async function importFile(file: string, { isMerge = false, ...options }: FileOptions = {}) {
   const parsed = parseJson(await readTextFile(file))
   if (!parsed.ok) throw new Error(`${file} ${parsed.fault}`)
@@ -28,7 +28,7 @@ export async function importFile(file: string, { isMerge = false, ...options }: 
   return report(file, imported)
 }
 
-/** The text of an owner's file. @throws Error for one that cannot be read, or in another encoding */
+/** The text of an owner's file. @throws Error when it cannot be read or has another encoding */
 export async function readTextFile(file: string): Promise<string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error(`${file} does not exist. Correct its name or folder`)
@@ -39,7 +39,7 @@ export async function readTextFile(file: string): Promise<string> {
   return decoded.value
 }
 
-/** Prints the warnings of a change of the catalogue, and says what the catalogue then has. @throws Error with its faults */
+/** Prints the warnings of a change, and reports what the catalogue has afterwards. @throws Error with its faults */
 export async function report(name: string, result: Imported): Promise<string> {
   if (!result.ok) {
     const count = formatCount(result.faults.length, 'fault')
@@ -70,7 +70,7 @@ export function formatCounts({ locations, projects, blogs, pictures }: Catalogue
   return [cities, ...counts].join(', ')
 }
 
-/** What became of a sync, with every withdrawn record and every fault. */
+/** The outcome of a sync, with every withdrawn record and every fault. */
 export function formatSync(result: SyncResult): string {
   const lines = [...result.withdrawn, ...result.faults]
   return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')

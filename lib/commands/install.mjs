@@ -18,7 +18,7 @@ export function checkNode(version = process.versions.node) {
   }
   if (isOlderThan(OLDEST_SAFE_NODE))
     console.warn(
-      `Node ${version} gets no security updates any more: please use Node ${OLDEST_SAFE_NODE} or newer.`,
+      `Node ${version} no longer gets security updates: please use Node ${OLDEST_SAFE_NODE} or newer.`,
     )
 }
 

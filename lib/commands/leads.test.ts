@@ -39,7 +39,7 @@ test('exports are new files that only the owner can read; nothing is overwritten
   await leads('resume', id, pdf)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
   expect([csv, pdf].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
-  const rest = 'exists already; nothing was written. Name another file.'
+  const rest = 'already exists; nothing was written. Name another file.'
   await expect(leads('export', csv)).rejects.toThrow(`${csv} ${rest}`)
   await expect(leads('resume', id, pdf)).rejects.toThrow(`${pdf} ${rest}`)
   expect(readFileSync(pdf).equals(resume.bytes)).toBe(true)
@@ -74,8 +74,8 @@ test('outbox and retry agree that failed acknowledgements are not repeated', asy
 })
 
 test.each(['erase', 'withdraw'])('%s of somebody unknown says that nothing is stored', async (action) => {
-  expect(await leads(action, 'nobody@x.example')).toBe('Nothing is stored of nobody@x.example.')
-  expect(await leads(action, 'nobody@x.example', '--yes')).toBe('Nothing is stored of nobody@x.example.')
+  expect(await leads(action, 'nobody@x.example')).toBe('Nothing is stored about nobody@x.example.')
+  expect(await leads(action, 'nobody@x.example', '--yes')).toBe('Nothing is stored about nobody@x.example.')
 })
 
 test('the list of quarantined leads says why', async () => {
@@ -98,7 +98,7 @@ test.each([
 })
 
 test.each([
-  [['erase', 'Anitha', '--yes'], 'Please give an email address, or a phone number with +'],
+  [['erase', 'Anitha', '--yes'], 'Pass an email address, or a phone number with +'],
   [['retry', 'nobody'], 'There is no such lead: nobody.'],
   [['show', 'nobody'], 'There is no lead nobody. `npm run leads -- list` shows the ids.'],
   [['resume', 'nobody', '/tmp/cv.pdf'], 'There is no resume of a lead nobody.'],

@@ -109,17 +109,17 @@ function fail(reason: string): never {
   throw new Error(reason)
 }
 
-const PERSON_HELP = 'Please give an email address, or a phone number with + and its country code.'
+const PERSON_HELP = 'Pass an email address, or a phone number with + and its country code.'
 
 type PersonCommand = {
-  /** What the leads are afterwards. */
+  /** The past participle in the messages: "withdrawn", "erased". */
   outcome: 'withdrawn' | 'erased'
   change: (person: Person) => Promise<Withdrawal>
   isConfirmed?: boolean
   width: number
 }
 
-/** Lists the leads of a person; when that is confirmed, withdraws or erases them. */
+/** Lists the leads of a person, and withdraws or erases them once that is confirmed. */
 async function changePerson(
   text: string,
   { outcome, change, isConfirmed, width }: PersonCommand,
@@ -129,7 +129,7 @@ async function changePerson(
   if (leads.length === 0) {
     // A refused form of the person may be stored, for minutes.
     if (isConfirmed) await change(person)
-    return `Nothing is stored of ${person.values[0]}.`
+    return `Nothing is stored about ${person.values[0]}.`
   }
   console.info(formatLeads(leads, width))
   if (isConfirmed) return formatWithdrawal(outcome, await change(person))
@@ -185,7 +185,7 @@ async function writeNewFile(file: string, content: string | Buffer): Promise<voi
     await writeFile(file, content, { mode: OWNER_ONLY, flag: 'wx' })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') fail(`${file} exists already; nothing was written. Name another file.`)
+    if (code === 'EEXIST') fail(`${file} already exists; nothing was written. Name another file.`)
     fail(`${file} cannot be written (${code}). Name a file in a folder that exists and can be written.`)
   }
 }

@@ -113,7 +113,7 @@ test('where the pictures of the sample are deleted, a build goes on without it, 
   expect(build.status).toBe(0)
   expect(build.stderr).toBe(
     'The sample is not loaded, because it has faults with the files of this folder:\n' +
-      `- ${faults[0]} (and 1 more)\nThe build goes on without a catalogue.\n`,
+      `- ${faults[0]} (and 1 more)\nThe build continues without a catalogue.\n`,
   )
   expect(existsSync(path.join(dataFolder, 'site.db'))).toBe(true)
   expect(await tryProgram(program)).toMatchObject({

@@ -67,7 +67,7 @@ function findOwnerCatalogue(): string | null {
   return existsSync(fileInDataFolder) ? fileInDataFolder : null
 }
 
-/** Waits until the API host could be read once: no page is shown without a catalogue. Says each reason once. */
+/** Waits until the API host has been read once: no page is shown without a catalogue. Prints each reason for waiting once. */
 async function waitForFirstSync(): Promise<void> {
   console.info('The catalogue comes from the API host: the site starts when it has been read.')
   let lastText = ''
@@ -81,7 +81,7 @@ async function waitForFirstSync(): Promise<void> {
 }
 
 /**
- * An owner may delete the sample's pictures, and then nobody can look at the sample. A build needs no catalogue, but a start
+ * An owner may delete the sample's pictures, and then the sample cannot be shown. A build needs no catalogue, but a start
  * would show a site without projects.
  */
 async function seedSample(isForBuild: boolean): Promise<void> {
@@ -98,7 +98,7 @@ async function seedSample(isForBuild: boolean): Promise<void> {
     throw new Error(
       `${explanation}\nStart with your catalogue: name its file in CATALOGUE_FILE, or copy it to catalogue.json in DATA_DIR.`,
     )
-  console.warn(`${explanation}\nThe build goes on without a catalogue.`)
+  console.warn(`${explanation}\nThe build continues without a catalogue.`)
 }
 
 async function warnWhenEmpty(): Promise<void> {
@@ -109,7 +109,7 @@ async function warnWhenEmpty(): Promise<void> {
   )
 }
 
-/** A build may have another catalogue than the site, so that only a start says which pages are missing. */
+/** A build may have a different catalogue from the site, so only a start reports missing pages. */
 async function checkOldAddresses(isForBuild: boolean): Promise<void> {
   const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
 import { refuseLostDatabase } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
+import { isStartedFile } from './run.mjs'
 
 /** True in the process of a command, false where a test imports a program. */
 let isStarted = false
@@ -47,8 +47,8 @@ function formatDatabase(databaseUrl: string): string {
 export const HERE_OPTION = '--here'
 
 /**
- * Refuses a target inside the folder of the site, from where `git add` or a Docker image would take personal data along.
- * Commands run in that folder.
+ * Refuses a target inside the folder of the site: `git add` or a Docker build would include the personal data in it.
+ * Commands run in that folder, so a relative path leads there.
  * @throws Error with what to do instead, unless `isAllowed`.
  */
 export function refuseSiteFolder(target: string, isAllowed = false): void {
@@ -73,11 +73,9 @@ function followLinks(target: string): string {
 
 /** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
 export function runStarted(program: Command, url: string): void {
-  const [, started = '', ...args] = process.argv
-  // Node follows links in the address of a file, but not in this argument.
-  if (url !== pathToFileURL(realpathSync(started)).href) return
+  if (!isStartedFile(url)) return
   isStarted = true
-  runProgram(program, args)
+  runProgram(program, process.argv.slice(2))
 }
 
 /** Runs the action that the arguments name, then closes the database. An error ends with its message and exit code 1. */

@@ -10,8 +10,8 @@ const SAMPLE_VALUE =
   /^\/samples\/|5555 ?01\d\d\b|@example\.com$|^https:\/\/[\w.]+\/(?:company\/)?@?example$|\b(?:Sample|Example) (?:Avenue|Road)\b/
 
 /**
- * The facts of lib/site.ts that are still the sample's although the name is not, a line each. Nothing is said to the sample
- * itself.
+ * The facts of lib/site.ts that are still the sample's although the name is not, one per line. The sample itself gets no
+ * warning.
  */
 export function listSampleTraces(site: { name: string }): string[] {
   if (site.name === SAMPLE_NAME) return []

@@ -11,8 +11,8 @@ const STOP_LIMIT_MS = 8_000
 const MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 
 /**
- * Runs the jobs in a separate process, so that their errors never affect a visitor. Starts it again when it ends for any reason
- * but `stop`. It stops by itself when this process is gone.
+ * Runs the jobs in a separate process, so that their errors never affect a visitor. Starts them again when they end for any reason
+ * except `stop`. They stop by themselves when this process is gone.
  * @param {string[]} options `--instance` adds the jobs of this instance, `--no-site` leaves out those of the site
  */
 export function startJobs(options) {
@@ -51,7 +51,7 @@ function spawnJobs(options, signal) {
   const args = [...MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options]
   return spawn(process.execPath, args, {
     cwd: root,
-    // Otherwise threads that decode pictures hold hundreds of megabytes of unused memory. An operator's value wins.
+    // Otherwise threads that decode pictures hold hundreds of megabytes of unused memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
     // The jobs notice by the channel that this process is gone.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

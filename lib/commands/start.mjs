@@ -20,7 +20,7 @@ const LISTEN_FAULTS = new Map([
   ['ERR_SOCKET_BAD_PORT', 'a port is a number up to 65535'],
 ])
 
-// Above everything that is awaited: a signal may come at any time.
+// Before the first `await`: a signal may come at any time.
 let isStopping = false
 
 stopWithParent()
@@ -56,7 +56,7 @@ async function checkPort() {
   }
 }
 
-/** Says first, while the site still serves, when the next start will take minutes. */
+/** When the next start will take minutes, says so while the site still serves. */
 async function stopJobs() {
   if (!isStopping) warnOfNextBuild()
   isStopping = true
@@ -68,13 +68,13 @@ function warnOfNextBuild() {
     const sentence = formatNextBuild()
     if (sentence) console.warn(sentence)
   } catch {
-    // An upgrade is changing the sources. The end must not depend on them.
+    // An upgrade may be changing the sources. Stopping must not depend on them.
   }
 }
 
 function runServer() {
   return run(process.execPath, [...MEMORY_LIMITS, 'lib/server.mjs'], {
-    // Without this limit the C library holds hundreds of megabytes of freed memory. An operator's value wins.
+    // Without this limit the C library holds hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
     // The server notices by the channel that this process is gone: without it nothing would deliver leads.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -85,9 +85,9 @@ function runServer() {
 
 /** Moves the log into site.db after the end, so that a copy of it has everything. After a failure the log keeps what it has. */
 async function completeDatabase() {
-  // As the site and the jobs have it, which run in this folder.
+  // Resolved as in the site and the jobs, which run in this folder.
   const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')
-  // One that is gone must not leave an empty one, which would stop a restore.
+  // A missing file must not be created empty: that would stop a restore.
   if (!existsSync(file)) return
   const { default: Database } = await import('libsql')
   try {

@@ -88,7 +88,7 @@ export const MOST_AFTER = '(?:or|and|&) (?:less|below|under)|max(?:imum)?|budget
 export const MONEY = 'crores?|crs?|c|lakhs?|lacs?|lks?|l|million|mn|k|thousand'
 export const AREA =
   'sq\\.? ?(?:ft|feet|foot|f)\\.?s?|sft|square (?:feet|foot|ft)|sq\\.? ?(?:yds?|yards?)\\.?|square yards?|gaj|sq\\.? ?(?:m|mts?|mtrs?|met(?:er|re)s?)|square met(?:er|re)s?|cents?|grounds?(?! floor)|acres?|square|sq|ft|feet'
-export const BEDROOMS = 'bhks?|b h k|rk|bed ?rooms?|beds?|br'
+export const BEDROOM_WORDS = 'bhks?|b h k|rk|bed ?rooms?|beds?|br'
 export const LOWEST =
   '(?:cheap|low|lowest|least|affordable|economical)(?:er|est)?(?: (?:price|cost|budget|rate))?'
 export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|delivery'

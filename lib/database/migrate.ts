@@ -32,7 +32,9 @@ async function listApplied(db: Kysely<Database>): Promise<string[]> {
 
 /** Why a database of another release cannot be used. */
 async function findOtherRelease(db: Kysely<Database>): Promise<Error | null> {
-  const others = (await listApplied(db)).filter((name) => !Object.hasOwn(migrations, name))
+  // The table is missing where the role of the database may not create one.
+  const applied = await listApplied(db).catch(() => [])
+  const others = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (others.length === 0) return null
   return new Error(
     `The database belongs to another release (${others.join(', ')}) and this one cannot use it. Nothing was changed. Start ` +

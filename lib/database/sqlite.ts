@@ -64,7 +64,8 @@ function openFile(file: string): SQLite.Database {
 }
 
 /**
- * Takes the write lock before each statement or transaction: libsql keeps a statement open that failed as busy, and that blocks
+ * Kysely's acquire is BEGIN IMMEDIATE here and its release is COMMIT, so that each statement or transaction takes the write lock
+ * before it starts and Kysely's own begin has nothing to do. Otherwise libsql keeps a statement open that failed as busy, and that blocks
  * every later commit.
  */
 class WritingDriver extends SqliteDriver {

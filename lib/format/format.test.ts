@@ -3,6 +3,7 @@ import { buildAxis, findAxisPosition } from './distance-scale'
 import {
   formatArea,
   formatAreaBasis,
+  formatCount,
   formatDistance,
   formatNumber,
   formatPdfSize,
@@ -14,6 +15,9 @@ import { addNoBreakSpaces, clip } from './text'
 
 test.each([
   [formatNumber(1_500_000), '15,00,000'],
+  [formatCount(1, 'city'), '1 city'],
+  [formatCount(2, 'city'), '2 cities'],
+  [formatCount(2, 'day'), '2 days'],
   [formatPrice(6_850_000), '₹68.50 lakh'],
   [formatPrice(9_999_999), '₹1 crore'],
   [formatPrice(12_000_000), '₹1.20 crore'],

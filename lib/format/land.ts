@@ -11,10 +11,10 @@ const GROUND_CITIES = ['chennai']
  */
 export function formatOtherUnits(area: SquareFeet, citySlug?: string): string | null {
   if (area.basis !== 'plot') return null
-  const cents = formatLand(area, 'cent')
+  const cents = formatAreaIn(area, 'cent')
   const hasGrounds =
     GROUND_CITIES.includes(citySlug ?? '') && isHalfGround(area.min) && isHalfGround(area.max)
-  return hasGrounds ? `${cents}, ${formatLand(area, 'ground')}` : cents
+  return hasGrounds ? `${cents}, ${formatAreaIn(area, 'ground')}` : cents
 }
 
 /** "2,400 sq ft (5.5 cents)" for a plot, "1,180 sq ft" for a built home. */
@@ -34,7 +34,7 @@ function isHalfGround(squareFeet: number): boolean {
 }
 
 /** With at most one decimal: "2.8 to 5.5 cents", "1 ground". */
-function formatLand({ min, max }: SquareFeet, unit: LandUnit): string {
+function formatAreaIn({ min, max }: SquareFeet, unit: LandUnit): string {
   const amounts = [min, max].map((squareFeet) => String(Number((squareFeet / SQUARE_FEET[unit]).toFixed(1))))
   const name = Number(amounts[1]) <= 1 ? unit : `${unit}s`
   return `${[...new Set(amounts)].join(' to ')} ${name}`

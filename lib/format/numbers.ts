@@ -21,8 +21,11 @@ export function formatNumber(value: number): string {
 /** "1 project", "1,200 projects", "2 cities". */
 export function formatCount(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`
-  return `${formatNumber(count)} ${noun.replace(/y$/, 'ie')}s`
+  return `${formatNumber(count)} ${noun.replace(FINAL_Y, 'ie')}s`
 }
+
+/** The end of "city", whose plural is "cities"; not that of "day". */
+const FINAL_Y = /(?<![aeiou])y$/
 
 /** As money is written: two decimals, or none for a whole number. */
 function formatMoney(value: number): string {
@@ -118,4 +121,9 @@ export function formatAreaHeading(basis: AreaBasis | null): string {
 /** The basis of the square feet, "carpet area"; null when not known. */
 export function formatAreaBasis(basis: AreaBasis | null): string | null {
   return basis && BASIS_NAMES[basis]
+}
+
+/** For `sort`: the difference, also of two infinite numbers, whose difference is not a number. */
+export function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a - b
 }

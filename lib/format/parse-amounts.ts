@@ -110,7 +110,7 @@ export function parseNumber(text: string): ParsedAmount<number> {
  */
 export function findBedrooms(text: string): number[] {
   const counts = new Set<number>()
-  for (const match of simplify(text).matchAll(BEDROOMS)) {
+  for (const match of simplify(text).matchAll(BEDROOM_COUNTS)) {
     const phrase = match.groups?.counts ?? ''
     const stated = [...phrase.matchAll(/\d(?:\.5)?/g)].map(([digits]) => Number(digits))
     for (const count of stated) counts.add(count)
@@ -122,7 +122,7 @@ export function findBedrooms(text: string): number[] {
 }
 
 /** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
-const BEDROOMS =
+const BEDROOM_COUNTS =
   /(?<![\p{L}\d.])(?<counts>\d(?:\.5)?(?:(?: ?[,&/-] ?| and | or | to ){1,2}\d(?:\.5)?)*) ?\+?[ -]*(?:bhk|bed ?room)/gu
 
 /** Width and depth in feet of a plot that a text names, the smaller side first: "Block B, 40 × 30 ft". Null without them. */

@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { explainExcess, type Measures, measurePicture } from '@/lib/catalogue/import/measure'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getDatabase, getReader } from '@/lib/database/connection'
 import type { HostFileRow } from '@/lib/database/schema'
+import { writeWhole } from '@/lib/media/file-content'
 import { getHostFile, getHostFolder, HOST_MEDIA } from '@/lib/media/host-folder'
 import { cleanDrawing } from '@/lib/pictures/clean-drawing'
 import { DAY_MS } from '@/lib/today'
@@ -139,18 +140,13 @@ async function measureHostPicture(bytes: Buffer): Promise<Measures> {
   }
 }
 
-function hashContent(bytes: Buffer): string {
+function hashFile(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 async function saveCopy(bytes: Buffer, extension: string): Promise<string> {
-  const src = `${HOST_MEDIA}${hashContent(bytes)}.${extension}`
-  const folder = getHostFolder()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // By rename, so that a reader never sees half a file.
-  const draft = path.join(folder, `${randomUUID()}.part`)
-  await writeFile(draft, bytes, { mode: 0o600 })
-  await rename(draft, path.join(folder, path.basename(src)))
+  const src = `${HOST_MEDIA}${hashFile(bytes)}.${extension}`
+  await writeWhole(path.join(getHostFolder(), path.basename(src)), bytes)
   return src
 }
 
@@ -166,7 +162,7 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   for (const { path: hostPath, src } of rows) {
     if (hasFile(src)) continue
     const bytes = await fetchBytes(host, hostPath, src)
-    if (bytes && src.includes(hashContent(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
+    if (bytes && src.includes(hashFile(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
     else failed += 1
   }
   return failed
@@ -190,12 +186,14 @@ const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 /** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
   const keptSince = now.getTime() - GRACE_MS
-  const keptSources = new Set(JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS))
+  const namedSources = JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS) ?? []
   const rows = await getReader().selectFrom('host_files').selectAll().execute()
-  for (const { path: hostPath, src, checked_at } of rows) {
-    // A copy that the catalogue names is requested again each day, so that its row is younger.
-    if (keptSources.has(src) || Date.parse(checked_at) >= keptSince) keptSources.add(src)
-    else await getDatabase().deleteFrom('host_files').where('path', '=', hostPath).execute()
+  // A copy that the catalogue names is requested again each day, so that its row is younger.
+  const recentRows = rows.filter(({ checked_at }) => Date.parse(checked_at) >= keptSince)
+  const keptSources = new Set<string>([...namedSources, ...recentRows.map(({ src }) => src)])
+  for (const { path: hostPath, src } of rows) {
+    if (!keptSources.has(src))
+      await getDatabase().deleteFrom('host_files').where('path', '=', hostPath).execute()
   }
   for (const name of await readdir(getHostFolder()).catch(() => [])) {
     const file = path.join(getHostFolder(), name)

@@ -76,13 +76,12 @@ async function loadList<Entry extends IdentifiedRecord>(
   load: (record: ListedRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>,
 ): Promise<LoadedList<Entry>> {
   const storedById = new Map(stored.map((record) => [record.id, record]))
-  const slugOwners = new Map<string | null, number>(stored.map(({ id, slug }) => [slug, id]))
+  const slugOwners = findSlugOwners(stored, listed)
   const limit = pLimit(MAX_PARALLEL_RECORDS)
   const loaded = await limit.map(listed, async (record) => {
     const { id, slug } = record
     const storedRecord = storedById.get(id) ?? null
-    const ownerId = slugOwners.get(slug) ?? id
-    slugOwners.set(slug, ownerId)
+    const ownerId = slugOwners.get(slug)
     try {
       if (ownerId !== id) throw new RecordFault(`slug: is that of another record, ${ownerId}`)
       return await load(record, storedRecord)
@@ -97,6 +96,15 @@ async function loadList<Entry extends IdentifiedRecord>(
   const unlisted = stored.filter(({ id }) => !listedIds.has(id))
   const records = loaded.map(({ record }) => record).filter((record) => record !== null)
   return { records: [...records, ...unlisted], pictures: loaded.flatMap(({ pictures }) => pictures) }
+}
+
+/** The id of the record that keeps each slug: the stored one, else the first that the host lists with it. */
+function findSlugOwners(stored: IdentifiedRecord[], listed: ListedRecord[]): Map<string | null, number> {
+  const slugOwners = new Map<string | null, number>(stored.map(({ id, slug }) => [slug, id]))
+  for (const { id, slug } of listed) {
+    if (!slugOwners.has(slug)) slugOwners.set(slug, id)
+  }
+  return slugOwners
 }
 
 /** The cities that the host lists or a project has, by id. */

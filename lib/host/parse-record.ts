@@ -109,17 +109,18 @@ function parseRecord<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> 
   return Object.fromEntries(values)
 }
 
-function parseField(fields: HostFields, { apiName, rule, node }: ApiField): unknown {
+function parseField(fields: HostFields, apiField: ApiField): unknown {
+  const { apiName, rule, node } = apiField
   const parse = rule ? RULE_PARSERS[rule] : FIELD_PARSERS[apiName]
   if (parse) return parse(fields, apiName, node)
-  if (node.fields) return parseInnerRecord(fields, apiName, node)
+  if (node.fields) return parseInnerRecord(fields, apiField)
   if (node.innerType?.fields) return parseList(fields, apiName, node)
   return parseValue(fields, apiName, node)
 }
 
-/** A record inside a record, or whose fields belong to the record around it (''): that is null when one of them is. */
-function parseInnerRecord(fields: HostFields, apiName: string, node: Node): object | null {
-  if (apiName !== '') {
+/** A record inside a record. One whose fields belong to the record around it is null when one of them is. */
+function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: ApiField): object | null {
+  if (!isInParent) {
     const inner = fields.getRecord(apiName)
     return inner && parseRecord(node, inner)
   }

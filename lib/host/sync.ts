@@ -68,14 +68,14 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
   const isFirst = stored.version === ''
   const plan = planSync(stored.catalogue, loadedLists.lists, { isAccepted, isFirst })
   for (const fault of plan.faults) report(fault)
-  const shown = await saveWithdrawals(stored, plan, progress)
-  if (!shown) return null
+  const afterWithdrawals = await saveWithdrawals(stored, plan, progress)
+  if (!afterWithdrawals) return null
   const counts = RECORD_LISTS.map((list) => `${plan[list].load.length} ${list}`).join(', ')
   if (plan.refusal !== null)
     return { outcome: 'stopped', faults: [plan.refusal, ...faults], withdrawn, counts }
 
-  const records = await loadRecords(plan, shown.catalogue, { host, store, report })
-  const isSaved = (await saveRecords(records, shown.version, progress)) !== null
+  const records = await loadRecords(plan, afterWithdrawals.catalogue, { host, store, report })
+  const isSaved = (await saveRecords(records, afterWithdrawals.version, progress)) !== null
   if (!isSaved) return null
   return { outcome: progress.isChanged ? 'changed' : 'unchanged', faults, withdrawn, counts }
 }

@@ -13,7 +13,7 @@ import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
 import { takeRequest } from './job-requests'
-import { makeFiles, renderPages } from './make-ahead'
+import { makeFiles, requestPages } from './make-ahead'
 import type { Job } from './run-jobs'
 
 const HOUR_MS = 3_600_000
@@ -57,7 +57,7 @@ export function listInstanceJobs(): Job[] {
     {
       name: 'pages',
       periodMs: VERSION_PERIOD_MS,
-      run: buildVersionRun((signal) => renderPages(origin, signal)),
+      run: buildVersionRun((signal) => requestPages(origin, signal)),
     },
     { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildVersionRun(fetchAndMakeFiles) },
     { name: 'host-files', periodMs: HOUR_MS, run: tidyHostFiles },

@@ -3,7 +3,7 @@ import { changeCatalogue, saveVersion } from '@/lib/catalogue/version'
 import { paths, projectPath } from '@/lib/routing/paths'
 import { type Receiver, startReceiver } from '@/lib/testing/receiver'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
-import { renderPages } from './make-ahead'
+import { requestPages } from './make-ahead'
 
 makeDataFolder()
 const never = new AbortController().signal
@@ -25,7 +25,7 @@ afterAll(() => receiver.stop())
 const listRequested = () => receiver.received.map(({ path }) => path)
 
 test('each page is requested once, without a query; first the 404 page of both frames', async () => {
-  expect(await renderPages(receiver.url, never)).toBe(true)
+  expect(await requestPages(receiver.url, never)).toBe(true)
   expect(listRequested()).toEqual([...new Set(listRequested())])
   expect(listRequested()).toEqual(expect.arrayContaining([paths.home, projectPath('cassia-vii')]))
   const missingPages = [paths.error, `${paths.error}?type=preview`]
@@ -37,7 +37,7 @@ test('a change of the catalogue ends a run, and so does a site that does not res
   onRequest = async () => {
     await changeCatalogue(saveVersion)
   }
-  expect(await renderPages(receiver.url, never)).toBe(false)
+  expect(await requestPages(receiver.url, never)).toBe(false)
   expect(listRequested()).toHaveLength(1)
-  expect(await renderPages('http://127.0.0.1:1', never)).toBe(false)
+  expect(await requestPages('http://127.0.0.1:1', never)).toBe(false)
 })

@@ -20,7 +20,7 @@ const MAX_PAGES = 300
  * with a query of a campaign is not kept.
  * @returns false when the site does not respond or the catalogue has changed
  */
-export async function renderPages(origin: string, signal: AbortSignal): Promise<boolean> {
+export async function requestPages(origin: string, signal: AbortSignal): Promise<boolean> {
   const version = await getCatalogueVersion()
   const pages = (await loadSitemapPages()).map(({ path }) => path)
   // The 404 page of each frame is kept with the address that it was first rendered at.

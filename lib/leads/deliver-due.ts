@@ -80,7 +80,10 @@ async function saveFailure(channel: Channel, attempt: Attempt, failure: Delivery
   const { lead, count } = attempt
   const { code } = failure
   const nextAttemptAt = getRetryPolicy(channel).planAfterFailure(attempt, failure)
-  const plan = nextAttemptAt === null ? {} : ({ state: 'pending', next_attempt_at: nextAttemptAt } as const)
+  const plan =
+    nextAttemptAt === null
+      ? ({ state: 'failed' } as const)
+      : ({ state: 'pending', next_attempt_at: nextAttemptAt } as const)
   await updateDelivery(channel, lead.id, { last_error: code, ...plan })
   const report = { leadId: lead.id, channel: channel.name, code, attempts: count, nextAttemptAt }
   const message =

@@ -42,7 +42,7 @@ export async function enqueueLead(
 }
 
 /**
- * Adds the chosen ones of the leads that no channel has taken yet, and returns how many were added and skipped. A channel that is
+ * Adds the chosen ones of the leads that no channel has taken yet, and returns how many were offered to the channels (`added`) and skipped. A channel that is
  * set up next to others gets only the leads that come from then on: staff have the earlier ones.
  */
 export function enqueueStoredLeads(

@@ -7,7 +7,7 @@ const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
 const CONTENT_KEY_LIFETIME_MS = 10 * 60_000
 
-/** Begins a key that the client sent, and one that is a hash of the content. */
+/** Begins a key that the client sent, and one that is a hash of the content. Stored rows begin with them: they stay as they are. */
 const CLIENT_PREFIX = 'given:'
 const CONTENT_PREFIX = 'content:'
 
@@ -19,7 +19,7 @@ export type PostKey = { value: string; bodyHash: string; lifetimeMs: number }
 
 /** The key of a post, which may name one in a header; null when the client's key is malformed. */
 export function buildPostKey(lead: ParsedLead, header: string | null): PostKey | null {
-  const bodyHash = hashContent(lead)
+  const bodyHash = hashLeadContent(lead)
   const clientKey = header ?? lead.meta.idempotency_key
   if (!clientKey) return { value: CONTENT_PREFIX + bodyHash, bodyHash, lifetimeMs: CONTENT_KEY_LIFETIME_MS }
   if (!CLIENT_KEY.test(clientKey)) return null
@@ -34,7 +34,7 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
 }
 
 /** A keyed hash, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
-function hashContent({ form, payload, details, resume }: ParsedLead): string {
+function hashLeadContent({ form, payload, details, resume }: ParsedLead): string {
   return sign('content', JSON.stringify([form, sortEntries(payload), sortEntries(details), resume ?? '']))
 }
 

@@ -100,8 +100,8 @@ function checkFormTime(token: string | undefined, now: number): 'missing' | 'for
 
 /**
  * Normal numbers of leads in an hour. An office or a mobile carrier shares one address, and a person asks about a few homes.
- * Each time a sender or a contact reaches its limit again, the lead gets one more sign. From `text` repetitions on, so does each
- * repetition.
+ * A lead gets one `sender-limit` for each 20 leads of the last hour from its sender, one `contact-limit` for each 6 of its person,
+ * and one `repetition` for each equal text from the third on.
  */
 const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
 const HOUR_MS = 3_600_000

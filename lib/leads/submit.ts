@@ -27,6 +27,7 @@ export async function submitLead(
   const parsed = await parseLead(form, body)
   if (!parsed.ok) return buildRefusal(parsed.fields)
   const { lead } = parsed
+  // A hash of the lead as it was posted: the name of a hidden project, which is added below, may change before a repeated post.
   const key = buildPostKey(lead, origin.key)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
@@ -37,15 +38,14 @@ export async function submitLead(
   const resume = lead.resume === null ? null : await parseResume(lead.resume, lead.meta.resume_name)
   if (lead.resume !== null && !resume) return buildRefusal({ resume_base_64: RESUME_MESSAGE }, RESUME_MESSAGE)
   const subject = await findSubject(lead)
-  addSubjectToMessage(lead, subject)
   const project = findBrochureProject(lead, subject)
   const saved = await saveLead({
-    lead,
+    lead: addSubjectToMessage(lead, subject),
     key,
     resume,
     projectName: getProjectName(subject),
     home: subject.kind === 'home' ? subject.home : null,
-    brochure: project ? await tryFindBrochure(project) : null,
+    brochure: project ? await findBrochure(project) : null,
     sender: origin.sender,
   })
   if (!saved.ok) return saved
@@ -83,13 +83,17 @@ function getProjectName(subject: Subject): string | null {
   return subject.kind === 'hidden' ? subject.name : null
 }
 
-/** Adds to the message what the payload has no field for: the home of the visitor, or a project that is not shown. */
-function addSubjectToMessage(lead: ParsedLead, subject: Subject): void {
+/** The lead with what its payload has no field for in the message: the home of the visitor, or a project that is not shown. */
+function addSubjectToMessage(lead: ParsedLead, subject: Subject): ParsedLead {
   const message = String(lead.payload.message ?? '')
-  if (subject.kind === 'home') lead.payload.message = prefixMessage(message, { home: subject.home.name })
-  if (subject.kind !== 'hidden') return
-  delete lead.payload.projectId
-  lead.payload.message = prefixMessage(message, { hidden: subject.name })
+  if (subject.kind === 'home')
+    return {
+      ...lead,
+      payload: { ...lead.payload, message: prefixMessage(message, { home: subject.home.name }) },
+    }
+  if (subject.kind !== 'hidden') return lead
+  const { projectId, ...payload } = lead.payload
+  return { ...lead, payload: { ...payload, message: prefixMessage(message, { hidden: subject.name }) } }
 }
 
 /** The project whose brochure is requested and may be given; null without one. */
@@ -97,16 +101,6 @@ function findBrochureProject(lead: ParsedLead, subject: Subject): EnquiredProjec
   if (!isBrochureRequest(lead) || subject.kind !== 'project') return null
   // Before a project has its RERA number, it may not be advertised.
   return subject.project.reraNumber ? subject.project : null
-}
-
-/** The brochure of this site; null when it cannot be made: that must not keep an enquiry from being saved. */
-async function tryFindBrochure(project: EnquiredProject) {
-  try {
-    return await findBrochure(project)
-  } catch (error) {
-    log.error({ project: project.id, error: formatError(error) }, 'A brochure failed')
-    return null
-  }
 }
 
 /** The answer with the brochure of the API host, when that has one in time. */

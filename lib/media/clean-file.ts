@@ -26,7 +26,7 @@ export async function getCleanFile(file: string): Promise<string | null> {
   if (!copy) return null
   try {
     const isMade = await stat(copy).catch(() => null)
-    if (!isMade) await queue(copy, () => saveCopy(file, copy))
+    if (!isMade) await queue(copy, () => saveCleanCopy(file, copy))
     return copy
   } catch (error) {
     const isDiskFault = (error as NodeJS.ErrnoException).code !== undefined
@@ -46,7 +46,7 @@ async function findCopy(file: string): Promise<string | null> {
 }
 
 /** Writes the copy of an original. Of one without traces it is a link to the original. */
-async function saveCopy(file: string, copy: string): Promise<void> {
+async function saveCleanCopy(file: string, copy: string): Promise<void> {
   const isFilm = FILM_TYPES.has(path.extname(copy))
   const isCopied = isFilm ? await cleanFilm(file, copy) : await cleanPicture(file, copy)
   if (isCopied) return

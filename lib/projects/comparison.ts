@@ -12,7 +12,7 @@ import {
   formatLandShare,
   formatStartRate,
 } from '@/lib/format/project'
-import { buildFirstTerms, buildLoan } from './home-loan'
+import { buildFirstTerms, buildLoan, FIRST_TERMS_NOTE } from './home-loan'
 import { countLeft, getFirstHome, type Home, listHomes } from './homes'
 import { getBookingAmount, listStages } from './payments'
 import { buildPricedHome, buildPurchaseCost, countMonthlyMaintenance } from './purchase-cost'
@@ -71,7 +71,7 @@ function buildCostFacts(project: Project, home: Home): ComparedColumn {
   const booking = getBookingAmount(priced.price, listStages(project))
   return {
     'In all': { text: formatPrice(buildPurchaseCost(priced).total), note: home.name },
-    EMI: { text: `₹${formatNumber(monthly)}`, note: '20 years, 8.5 %' },
+    EMI: { text: `₹${formatNumber(monthly)}`, note: FIRST_TERMS_NOTE },
     'To book': booking === null ? null : { text: formatPrice(booking) },
   }
 }
@@ -84,7 +84,7 @@ function buildHomeFacts(project: Project, home: Home | undefined): ComparedColum
     Area: shown && { text: formatFullArea(shown, location.slug), note: formatAreaBasis(shown.basis) },
     'Undivided share': toFact(unit ? formatLandShare(unit) : null),
     Possession: toFact(possessionDate && formatPossession(possessionDate)),
-    Left: toFact(formatUnitStock(project)),
+    Left: toFact(formatStockByUnit(project)),
     'Maintenance a month': toFact(formatMonthlyMaintenance(project, home)),
     Parking: toFact(formatParkingPrice(project)),
     Rate: toFact(formatStartRate(listOffers(project))),
@@ -112,7 +112,7 @@ function buildProofFacts(project: Project): ComparedColumn {
 }
 
 /** "33 of 40 left: 30 × 40 ft", a line for each unit that is on sale. */
-function formatUnitStock({ units, status }: Project): string | null {
+function formatStockByUnit({ units, status }: Project): string | null {
   const onSale = status === 'ongoing' ? units.filter(({ availability }) => availability !== 'sold-out') : []
   const lines = onSale.map((unit) => {
     const count = countLeft(unit)
@@ -155,12 +155,12 @@ export type NearPlace = LocationAdvantage['places'][number] & { group: string }
 
 /** Of each project the nearest place of each group, in kilometres by road, and the one axis for all of them. */
 export function compareDistances(projects: Pick<Project, 'advantages'>[]) {
-  const places = projects.map(listNearest)
+  const places = projects.map(listNearestPlaces)
   const farthest = Math.max(0, ...places.flat().map(({ distanceKm }) => distanceKm))
   return { places, axis: buildAxis(farthest) }
 }
 
-function listNearest({ advantages }: Pick<Project, 'advantages'>): NearPlace[] {
+function listNearestPlaces({ advantages }: Pick<Project, 'advantages'>): NearPlace[] {
   const nearest = advantages.flatMap((group) => {
     const [place] = sortByDistance(group.places)
     return place ? [{ ...place, group: group.name }] : []

@@ -9,6 +9,11 @@ const MONTHS_A_YEAR = 12
 /** What most buyers borrow, at a usual rate and for a usual time. */
 const FIRST_TERMS = { loanPercent: 80, ratePercent: 8.5, years: 20 }
 
+/** "20 years", the time of the first terms. */
+export const FIRST_YEARS = `${FIRST_TERMS.years} years`
+/** "20 years, 8.5 %", the time and rate of the first terms. */
+export const FIRST_TERMS_NOTE = `${FIRST_YEARS}, ${FIRST_TERMS.ratePercent} %`
+
 const MIN_PRICE = LAKH
 const MAX_PRICE = 100 * CRORE
 const MAX_RATE_PERCENT = 30

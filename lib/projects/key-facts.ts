@@ -14,7 +14,7 @@ export function listKeyFacts(project: Project): string[] {
     formatHomeKind(project.propertyType, listOffers(project)),
     area && [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' '),
     formatReadiness(possessionDate),
-    formatStock(project),
+    formatProjectStock(project),
   ]
   return facts.filter((fact) => fact !== null).map(addNoBreakSpaces)
 }
@@ -35,7 +35,7 @@ export function formatReadiness(possessionDate: string | null): string | null {
 }
 
 /** "33 of 96 plots left", where the plans say of every unit which ones are sold. */
-function formatStock({ units, propertyType }: Project): string | null {
+function formatProjectStock({ units, propertyType }: Project): string | null {
   const counts = units.map(countLeft)
   const left = counts.reduce((sum, count) => sum + (count?.left ?? 0), 0)
   const all = counts.reduce((sum, count) => sum + (count?.all ?? 0), 0)

@@ -40,29 +40,20 @@ export function placePins<Pin extends MapPin>(
   pins: Pin[],
   fixed: MapPoint[],
 ): PlacedPin<Pin>[] {
-  const open = findPlaces(
+  const open = spreadOnMap(
     map,
     pins.filter(({ isFolded }) => !isFolded),
+    fixed,
   )
-  const folded = findPlaces(
+  const openPoints = open.map(({ point }) => point)
+  const folded = spreadOnMap(
     map,
     pins.filter(({ isFolded }) => isFolded),
+    [...fixed, ...openPoints],
   )
-  const openPoints = spreadPins(
-    open.map(({ place }) => place),
-    PIN_GAP,
-    { height: map.height, fixed },
-  )
-  const foldedPoints = spreadPins(
-    folded.map(({ place }) => place),
-    PIN_GAP,
-    { height: map.height, fixed: [...fixed, ...openPoints] },
-  )
-  const points = [...openPoints, ...foldedPoints]
   // A name may be under a folded pin.
   const boxes = [...fixed, ...openPoints].map((point) => buildPinBox(point, WIDE_PIXEL))
-  return [...open, ...folded].map(({ pin, place }, index) => {
-    const point = points[index] ?? place
+  return [...open, ...folded].map(({ pin, place, point }) => {
     const { name } = pin
     if (name === undefined) return { pin, place, point, nameSide: null }
     const labels = PIN_SIDES.map((side) => buildPinLabel(name, point, side))
@@ -72,13 +63,20 @@ export function placePins<Pin extends MapPin>(
   })
 }
 
-function findPlaces<Pin extends MapPin>(map: CityMap, pins: Pin[]): { pin: Pin; place: MapPoint }[] {
-  const places = []
+/** The pins that lie on the map, each with its place and the point where it has room. */
+function spreadOnMap<Pin extends MapPin>(
+  map: CityMap,
+  pins: Pin[],
+  fixed: MapPoint[],
+): Omit<PlacedPin<Pin>, 'nameSide'>[] {
+  const pinsOnMap: { pin: Pin; place: MapPoint }[] = []
   for (const pin of pins) {
     const place = findOnMap(map, pin.coordinates)
-    if (place) places.push({ pin, place })
+    if (place) pinsOnMap.push({ pin, place })
   }
-  return places
+  const places = pinsOnMap.map(({ place }) => place)
+  const points = spreadPins(places, PIN_GAP, { height: map.height, fixed })
+  return pinsOnMap.map(({ pin, place }, index) => ({ pin, place, point: points[index] ?? place }))
 }
 
 /** `isUnderPinName` is true where the name of a pin covers that of the town, on wide screens. */

@@ -17,12 +17,14 @@ test('the first stage books a home; without stages nobody knows what does', () =
 
 test('the buyer pays first, then the bank; the parts add up', () => {
   expect(listPayments(terms, stages)).toEqual([
-    { name: 'Booking', percent: 10, own: 600_000, loan: 0 },
-    { name: 'Roof', percent: 50, own: 600_000, loan: 2_400_000 },
-    { name: 'Keys', percent: 40, own: 0, loan: 2_400_000 },
+    { name: 'Booking', percent: 10, ownContribution: 600_000, loan: 0 },
+    { name: 'Roof', percent: 50, ownContribution: 600_000, loan: 2_400_000 },
+    { name: 'Keys', percent: 40, ownContribution: 0, loan: 2_400_000 },
   ])
   const thirds = [33.33, 33.33, 33.34].map((percent) => ({ name: '', percent }))
-  const paid = listPayments({ ...terms, price: 4_999_999 }, thirds).map(({ own, loan }) => own + loan)
+  const paid = listPayments({ ...terms, price: 4_999_999 }, thirds).map(
+    ({ ownContribution, loan }) => ownContribution + loan,
+  )
   expect(paid.reduce((sum, amount) => sum + amount)).toBe(4_999_999)
 })
 
@@ -43,6 +45,6 @@ test('a ready home is paid in the quarter of the booking', () => {
   const now = countMonths('2026-10-01')
   const cost = buildPurchaseCost({ ...home, purchase: { ...purchase, isComplete: true } })
   expect(listQuarters(cost, terms, { stages, time: { start: now, end: now } })).toEqual([
-    { name: 'Oct to Dec 2026', own: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
+    { name: 'Oct to Dec 2026', ownContribution: 1_200_000 + 420_000, preEmi: 0, emi: 2 * 43_187 },
   ])
 })

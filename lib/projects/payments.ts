@@ -47,12 +47,12 @@ export function listPayments({ price, loanPercent }: LoanTerms, stages: PaymentS
     // Of the sum, so that the parts add up to the price.
     paid = Math.round((price * duePercent) / 100)
     const fromBuyer = Math.min(paid, contribution) - Math.min(before, contribution)
-    return { name, percent, own: fromBuyer, loan: paid - before - fromBuyer }
+    return { name, percent, ownContribution: fromBuyer, loan: paid - before - fromBuyer }
   })
 }
 
 /** What a buyer pays in a quarter, "Oct to Dec 2026": the own contribution, interest before the keys, and instalments. */
-export type QuarterPayment = { name: string; own: number; preEmi: number; emi: number }
+export type QuarterPayment = { name: string; ownContribution: number; preEmi: number; emi: number }
 
 /**
  * What a buyer pays in each quarter until that of the keys, with the stages at equal distances. The own contribution has GST
@@ -71,21 +71,22 @@ export function listQuarters(
   return Array.from({ length: count }, (_, index) => {
     const quarter = first + index
     const months = [0, 1, 2].map((month) => MONTHS_A_QUARTER * quarter + month)
-    const monthsBeforeKeys = months.filter((month) => month <= time.end)
-    const contribution = sum(months.map((month) => sumOwn(payments, month)))
-    const loanMonths = sum(monthsBeforeKeys.map((month) => sumLoan(payments, month)))
+    const monthsUntilKeys = months.filter((month) => month <= time.end)
+    const contribution = sum(months.map((month) => sumContribution(payments, month)))
+    // Rupees times months: each month takes interest on what the bank has paid before it.
+    const rupeeMonthsOfLoan = sum(monthsUntilKeys.map((month) => sumPaidLoan(payments, month)))
     return {
       name: `${QUARTERS[quarter % QUARTERS.length]} ${Math.floor(quarter / QUARTERS.length)}`,
-      own: Math.round(contribution),
-      preEmi: Math.round((loanMonths * terms.ratePercent) / 100 / MONTHS_A_YEAR),
-      emi: monthly * (months.length - monthsBeforeKeys.length),
+      ownContribution: Math.round(contribution),
+      preEmi: Math.round((rupeeMonthsOfLoan * terms.ratePercent) / 100 / MONTHS_A_YEAR),
+      emi: monthly * (months.length - monthsUntilKeys.length),
     }
   })
 }
 
 const QUARTERS = ['Jan to Mar', 'Apr to Jun', 'Jul to Sep', 'Oct to Dec']
 
-type DatedPayment = { month: number; own: number; loan: number }
+type DatedPayment = { month: number; ownContribution: number; loan: number }
 
 function listDatedPayments(
   cost: PurchaseCost,
@@ -96,17 +97,20 @@ function listDatedPayments(
   const extras = cost.total - terms.price - cost.gst
   return listPayments(terms, stages).map((payment, index) => ({
     month: index === last ? end : start + Math.round((index * (end - start)) / last),
-    own: payment.own + (cost.gst * payment.percent) / 100 + (index === last ? extras : 0),
+    ownContribution:
+      payment.ownContribution + (cost.gst * payment.percent) / 100 + (index === last ? extras : 0),
     loan: payment.loan,
   }))
 }
 
-function sumOwn(payments: DatedPayment[], month: number): number {
-  return sum(payments.filter((payment) => payment.month === month).map(({ own }) => own))
+function sumContribution(payments: DatedPayment[], month: number): number {
+  return sum(
+    payments.filter((payment) => payment.month === month).map(({ ownContribution }) => ownContribution),
+  )
 }
 
 /** What the bank has paid before a month. */
-function sumLoan(payments: DatedPayment[], month: number): number {
+function sumPaidLoan(payments: DatedPayment[], month: number): number {
   return sum(payments.filter((payment) => payment.month < month).map(({ loan }) => loan))
 }
 

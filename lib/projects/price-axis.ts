@@ -21,7 +21,7 @@ export function buildPriceAxis<Item extends { offers: Pick<Offer, 'price'>[] }>(
   labelShare: (project: Item) => number,
 ): PriceAxis<Item> {
   const priced = projects
-    .map((project) => ({ project, ...findRange(project.offers) }))
+    .map((project) => ({ project, ...findPriceRange(project.offers) }))
     .filter(({ lowest }) => Number.isFinite(lowest))
     .sort((a, b) => a.lowest - b.lowest)
   const start = priced[0]?.lowest
@@ -61,7 +61,7 @@ export function hasLabelBehind(to: number, label: number): boolean {
   return to + label <= 1
 }
 
-function findRange(offers: Pick<Offer, 'price'>[]): { lowest: number; highest: number } {
+function findPriceRange(offers: Pick<Offer, 'price'>[]): { lowest: number; highest: number } {
   const prices = offers.map(({ price }) => price).filter((price) => price !== null)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }

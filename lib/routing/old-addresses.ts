@@ -1,6 +1,6 @@
 import { decodeUriPart } from '@/lib/format/text'
 import { oldAddresses, oldAddressFaults } from './old-address-table'
-import { getPageName, type SitePages } from './pages'
+import { getPageName, isCardAddress, type SitePages } from './pages'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
@@ -50,13 +50,12 @@ function encodeAddress(address: string, query: string[]): string {
 }
 
 function matchAddress(pathname: string, query: string[], pages: SitePages): Match {
-  const name = getPageName(pathname)
-  const byQuery = matchQuery(name, query, pages)
-  if (byQuery) return byQuery
+  const matchOfQuery = matchQuery(getPageName(pathname), query, pages)
+  if (matchOfQuery) return matchOfQuery
   const address = findByPath(pathname, pages)
+  if (address === undefined) return { address, otherQuery: query }
   // `/ongoing.php?location_id=20` is `/ongoing-projects?location_id=20`, which is a city's list.
-  const byQueryOfPage = address && matchQuery(getPageName(address), query, pages)
-  return byQueryOfPage || { address, otherQuery: query }
+  return matchQuery(getPageName(address), query, pages) ?? { address, otherQuery: query }
 }
 
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
@@ -96,7 +95,8 @@ function findTarget(to: string, pages: SitePages): string | undefined {
   const queryAndFragment = to.slice(end)
   if (pages.files.has(pathname)) return to
   const page = pages.addresses.get(decodeUriPart(pathname)) ?? pages.names.get(getPageName(pathname))
-  return page && (page.includes('#') ? page : page + queryAndFragment)
+  if (page === undefined) return undefined
+  return isCardAddress(page) ? page : page + queryAndFragment
 }
 
 /** The owner's table by the names of the old pages. Of one page, entries that need more of a query come first. */

@@ -22,12 +22,17 @@ type NamedAddress = readonly [path: string, address: string]
 
 /** What exists on the site in one version of the catalogue. */
 export type SitePages = {
-  /** The address of each page by its path. That of a project without its own page is its card on a list: it has a fragment. */
+  /** The address of each page by its path; for a project without its own page, that of its card (see `isCardAddress`). */
   addresses: Map<string, string>
   /** The same by the names of pages (see `getPageName`), also by the ids of records and cities, and by former slugs. */
   names: Map<string, string>
   /** Files that an old address may lead to. */
   files: Set<string>
+}
+
+/** True for the address of a project without its own page: `/upcoming-projects/chennai#cedar-point`, its card on a list. */
+export function isCardAddress(address: string): boolean {
+  return address.includes('#')
 }
 
 let loading: { version: string; pages: Promise<SitePages> } | undefined

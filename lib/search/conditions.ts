@@ -129,7 +129,7 @@ function buildTypeCondition(types: string[]): Condition {
       const position = types.findIndex((type) => projectTypes.has(type))
       const instead = `has ${project.propertyType.toLowerCase()}`
       if (position < 0) return { isMet: false, instead }
-      // Who says "house" thinks of a villa before a flat.
+      // A visitor who types "house" thinks of a villa before a flat.
       const isOtherHome = types.includes('homes') && !projectTypes.has('villas')
       return { isMet: true, rank: isOtherHome ? 1 : position }
     },

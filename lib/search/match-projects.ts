@@ -1,5 +1,6 @@
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
+import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/format/project'
 import type { Answer, Condition } from './condition'
 import type { Hit, ProjectDocument } from './documents'
@@ -24,7 +25,9 @@ type Candidate = { offer: Offer; answers: AnsweredCondition[]; missed: AnsweredC
 /** Compares a project with the conditions, by the units that come nearest to them. */
 export function matchProject(document: ProjectDocument, conditions: Condition[]): ProjectMatch {
   const candidates = listCandidates(document, conditions).sort(compareCandidates)
-  const { offer, answers, missed } = candidates[0] ?? NO_CANDIDATE
+  const [best] = candidates
+  if (!best) throw new Error('A project has at least one candidate')
+  const { offer, answers, missed } = best
   const equallyGood = candidates.filter(
     (candidate) => candidate.missed.length === missed.length && sumGaps(candidate.missed) === sumGaps(missed),
   )
@@ -41,7 +44,6 @@ export function matchProject(document: ProjectDocument, conditions: Condition[])
 
 /** Stands for a unit where none was asked for. */
 const NO_OFFER: Offer = { name: null, bedrooms: [], price: null, area: null, facing: null, size: null }
-const NO_CANDIDATE: Candidate = { offer: NO_OFFER, answers: [], missed: [] }
 
 /** The answer of a project of which every unit is sold. */
 const SOLD_OUT: Answer = { isMet: false, instead: 'is sold out', gap: Number.POSITIVE_INFINITY }
@@ -108,14 +110,14 @@ const GIVEN_UP_FIRST: Condition['name'][] = [
 
 /**
  * The projects that would fit if one condition were left out, or as few as possible: the condition that is given up most easily
- * first, then the nearest. What is handed over cannot be bought, so it is only near when nothing else is.
+ * first, then the nearest. Completed projects cannot be bought: they are suggested only when there is nothing else.
  */
-export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
+export function listNearestProjects(matches: ProjectMatch[]): ProjectMatch[] {
   const near = matches.filter(comesNear)
   const buyable = near.filter(({ document }) => document.project.status !== 'completed')
-  const shown = buyable.length > 0 ? buyable : near
-  const fewestMissed = Math.min(...shown.map(({ missed }) => missed.length))
-  const nearest = preferSameType(shown.filter(({ missed }) => missed.length === fewestMissed))
+  const suggested = buyable.length > 0 ? buyable : near
+  const fewestMissed = Math.min(...suggested.map(({ missed }) => missed.length))
+  const nearest = preferSameType(suggested.filter(({ missed }) => missed.length === fewestMissed))
   nearest.sort(
     (a, b) =>
       measureSacrifice(a) - measureSacrifice(b) ||
@@ -125,13 +127,13 @@ export function listNearest(matches: ProjectMatch[]): ProjectMatch[] {
   return nearest.slice(0, MAX_NEAREST)
 }
 
-/** Who wants a plot has no use for a flat, unless there is nothing else. */
+/** A visitor who wants a plot has no use for a flat, unless there is nothing else. */
 function preferSameType(matches: ProjectMatch[]): ProjectMatch[] {
   const sameType = matches.filter(({ missed }) => missed.every(({ condition }) => condition.name !== 'types'))
   return sameType.length > 0 ? sameType : matches
 }
 
-/** When nothing but words was asked for, a project comes near that has some of them. */
+/** When only free words were typed, a project comes near that has some of them. */
 function comesNear({ answers, missed }: ProjectMatch): boolean {
   if (missed.length === 0) return false
   return answers.some(({ condition, answer }) => condition.name !== 'text' || (answer.gap ?? 0) < 0)
@@ -148,11 +150,6 @@ function sumGaps(answers: AnsweredCondition[]): number {
 
 function sumRanks(answers: AnsweredCondition[]): number {
   return answers.reduce((sum, { answer }) => sum + (answer.rank ?? 0), 0)
-}
-
-/** As a difference, also of two infinite numbers. */
-function compareNumbers(a: number, b: number): number {
-  return a === b ? 0 : a - b
 }
 
 function findAnswer({ answers }: ProjectMatch, name: keyof SearchQuery): Answer | undefined {

@@ -77,11 +77,13 @@ function listProjectTexts(project: Project, place: string): SearchTexts {
 }
 
 const ROMAN_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+/** The last word of "Cassia VII". */
+const ROMAN_NUMBER = new RegExp(`\\b(?:${ROMAN_NUMERALS.join('|')})$`)
 
 /** A name as visitors type it: as it is, in one word ("neempark"), and with digits ("cassia 7" for Cassia VII). */
 function listNames(name: string): string[] {
-  const digits = name.replace(/\b[IVX]+$/, (numeral) => String(ROMAN_NUMERALS.indexOf(numeral) + 1))
-  return [name, listWords(name).join(''), digits]
+  const nameWithDigits = name.replace(ROMAN_NUMBER, (numeral) => String(ROMAN_NUMERALS.indexOf(numeral) + 1))
+  return [name, listWords(name).join(''), nameWithDigits]
 }
 
 /** The slug of a property type, and the general types that its name means. */

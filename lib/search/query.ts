@@ -31,7 +31,7 @@ export type SearchQuery = {
   size?: [number, number]
   /** Square feet. */
   area?: Range
-  /** Words that mean nothing else here and are looked up in the texts. */
+  /** The free words, which no recogniser understood: they are looked up in the texts. */
   text?: string[]
   /** Rupees. */
   price?: Range

@@ -11,7 +11,7 @@ import { listWords } from './words'
 
 /** What can be found, and what a query is read against. */
 export type SearchIndex = {
-  /** Both in the order in which hits that fit alike are shown. */
+  /** Both in display order for hits of equal rank. */
   projects: ProjectDocument[]
   textDocuments: TextDocument[]
   /** The words of both. */

@@ -58,7 +58,7 @@ const exact: [string, ...string[]][] = [
   ['plots 1500 rs per sqft', 'Lotus Meadows', 'Palmyra Gardens'],
   ['under ₹3,500/sqft', 'Lotus Meadows', 'Palmyra Gardens', 'Neem Park', 'Banyan Grove'],
   ['ready plots', 'Neem Park', 'Banyan Grove'],
-  // What a tool answers is not asked of projects.
+  // When a tool answers the free words, projects only have to meet the other conditions.
   ['emi for 60 lakhs', 'EMI and total cost', 'Jasmine Residency', '…'],
   ['vastu plot', 'Before you book: questions and answers', 'Lotus Meadows', '…'],
   ['gst', 'EMI and total cost', 'Banyan Grove', '…'],

@@ -36,6 +36,15 @@ test('each type of a city and each part with two projects on sale has a page', (
   expect(find('tirunelveli/villas')?.heading).toBe('Villas in Tirunelveli')
 })
 
+test('a type that is written in two ways has one page with all of its projects', () => {
+  const ofType = (id: number, propertyType: string) =>
+    buildSummary({ id, slug: `house-${id}`, propertyType, address: 'Chennai' })
+  const houses = [ofType(1, 'Row Houses'), ofType(2, 'Row houses')]
+  const [landing, ...others] = listLandings(houses, [chennai])
+  expect(landing).toMatchObject({ slug: 'row-houses', heading: 'Row Houses in Chennai', projects: houses })
+  expect(others).toEqual([])
+})
+
 test('a page has a sentence, a title and a description of its own, with prices that may be shown', () => {
   expect(find('chennai/plots')?.sentence).toBe(
     '3 projects with plots are on sale in Chennai (Guduvanchery and Kandigai), 1,180 to 3,250 sq ft, from ₹42 lakh.',

@@ -52,7 +52,7 @@ function listCityLandings(city: Location, projects: ProjectSummary[]): Landing[]
       bySlug.set(landing.slug, landing)
     }
   // A type replaces a part of the same slug.
-  for (const [, projectsOfType] of groupBy(projects, ({ propertyType }) => propertyType)) {
+  for (const projectsOfType of groupBy(projects, (project) => getTypeSlug(project.propertyType)).values()) {
     const landing = buildLanding(city, projectsOfType)
     bySlug.set(landing.slug, landing)
   }
@@ -63,8 +63,10 @@ function listCityLandings(city: Location, projects: ProjectSummary[]): Landing[]
 
 /** The page of the projects of a part of a city, or without a part those of one type in all of it. */
 function buildLanding(city: Location, projects: ProjectSummary[], part?: string): Landing {
-  const [type = '', ...otherTypes] = new Set(projects.map(({ propertyType }) => propertyType))
-  const offer = otherTypes.length > 0 ? 'Homes and plots' : type
+  // "Row Houses" and "Row houses" are one type.
+  const typesBySlug = groupBy(projects, (project) => getTypeSlug(project.propertyType))
+  const type = projects[0]?.propertyType ?? ''
+  const offer = typesBySlug.size > 1 ? 'Homes and plots' : type
   const place = part ? `${part}, ${city.name}` : city.name
   const slug = getTypeSlug(part ?? type)
   const sentence = buildSentence(projects, offer, place)

@@ -1,4 +1,4 @@
-import { Facts, List, Steps } from '@/components/company/aside'
+import { AsideFacts, AsideList, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
 import { ShowAddress } from '@/components/layout/address'
@@ -20,14 +20,14 @@ export default function CareersPage() {
         aside={
           <>
             <Steps title="How we choose" steps={careers.steps} />
-            <Facts title="Good to know" facts={careers.terms} />
+            <AsideFacts title="Good to know" facts={careers.terms} />
           </>
         }
       >
         <CareerForm />
       </FormPage>
       <div className="frame pb-16 md:pb-24">
-        <List
+        <AsideList
           title="Departments"
           items={Object.values(DEPARTMENT_NAMES)}
           columns="columns-2 sm:columns-3 lg:columns-5"

@@ -1,4 +1,4 @@
-import { Facts, List, Steps } from '@/components/company/aside'
+import { AsideFacts, AsideList, Steps } from '@/components/company/aside'
 import { FormPage } from '@/components/company/form-page'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import { Picture } from '@/components/ui/picture'
@@ -14,12 +14,16 @@ export default function JointVenturesPage() {
   const { land, steps, documents, note } = jointVentures
   return (
     <>
-      <FormPage {...jointVentures} mail={site.email} aside={<Facts title="What we look for" facts={land} />}>
+      <FormPage
+        {...jointVentures}
+        mail={site.email}
+        aside={<AsideFacts title="What we look for" facts={land} />}
+      >
         <JointVentureForm />
       </FormPage>
       <div className="frame grid gap-12 pb-16 md:pb-24 print:grid-cols-2 print:gap-6">
         <Steps title="How it works" steps={steps} isRow />
-        <List
+        <AsideList
           title="Documents to have ready"
           items={documents}
           note={note}

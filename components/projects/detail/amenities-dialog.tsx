@@ -54,7 +54,7 @@ export function AmenityIcon({ src }: { src: string }) {
       width={40}
       height={40}
       loading="lazy"
-      className="size-8 shrink-0 md:size-10 print:size-6"
+      className="size-8 shrink-0 md:size-10 print:size-4"
     />
   )
 }

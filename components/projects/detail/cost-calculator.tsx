@@ -62,19 +62,19 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
   return (
     <>
       {results.map((result) => (
-        <div key={result.home.number} data-home={result.home.number}>
+        <div key={result.home.number} data-home={result.home.number} className="print:col-span-2">
           <Totals result={result} />
         </div>
       ))}
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:mt-3 print:grid-cols-12">
-        <div className="lg:col-span-7 print:col-span-7">
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12 print:mt-2 print:gap-y-0">
+        <div className="lg:col-span-7">
           {results.map(({ home, cost, choices: homeChoices }) => (
             <div key={home.number} data-home={home.number}>
               <CostLines home={home.priced} cost={cost} choices={homeChoices} onChange={setChoices} />
             </div>
           ))}
         </div>
-        <div id="loan" className="scroll-mt-36 lg:col-span-5 print:col-span-5">
+        <div id="loan" className="scroll-mt-36 lg:col-span-5">
           <LoanFields values={chosen.values} errors={chosen.errors} onChange={changeValues} />
           {children}
         </div>
@@ -135,7 +135,7 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
   return (
     <p
       role="status"
-      className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t-2 border-ink pt-3 sm:grid-cols-3 sm:gap-x-8 print:grid-cols-3"
+      className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t-2 border-ink pt-3 sm:grid-cols-3 sm:gap-x-8 print:mt-1 print:grid-cols-3 print:pt-1"
     >
       <Total label="You pay in all" figure={show(terms ? cost.total : undefined)} />
       <Total label={condition} figure={show(loan?.monthly)} unit="a month" />

@@ -79,7 +79,7 @@ type TickBoxProps = { label: string; isTicked: boolean; onChange: (isTicked: boo
 
 function TickBox({ label, isTicked, onChange }: TickBoxProps) {
   return (
-    <label className="cursor-pointer">
+    <label className="inline-block cursor-pointer">
       <input
         type="checkbox"
         checked={isTicked}

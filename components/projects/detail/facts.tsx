@@ -18,14 +18,14 @@ type Props = {
 }
 
 /** The four tiles: property type, status, square feet and RERA number with the planning approval; then what the builder has handed over. */
-export function Facts({ project, areaAxisEnd, completed }: Props) {
+export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((other) => other.location.slug === location.slug).length
   const { area, soldArea, currentStatus, status } = project
   return (
-    <div className="frame pt-4 md:pt-10 print:pt-4">
+    <div className="frame pt-4 md:pt-10 print:pt-2">
       <div className="border-y-2 border-ink">
-        <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[1fr_1fr_2fr_2.5fr]">
+        <dl className="grid grid-cols-2 lg:grid-cols-[0.8fr_0.9fr_1.5fr_2fr] print:grid-cols-[4fr_4fr_10fr_13fr]">
           <Fact label="Property type">{project.propertyType}</Fact>
           <Fact label="Project status" className="border-l pl-4 lg:px-5">
             {statusNames[status]}
@@ -36,7 +36,7 @@ export function Facts({ project, areaAxisEnd, completed }: Props) {
             className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
           >
             {area || soldArea ? (
-              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4" />
+              <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4 print:text-body" />
             ) : (
               'To be announced'
             )}
@@ -63,9 +63,9 @@ type FactProps = { label: string; className?: string; children: ReactNode }
 
 function Fact({ label, className = '', children }: FactProps) {
   return (
-    <div className={`min-w-0 border-hairline py-3 md:py-5 print:py-2 ${className}`}>
+    <div className={`min-w-0 border-hairline py-3 md:py-5 print:py-1.5 ${className}`}>
       <dt className="text-label text-muted">{label}</dt>
-      <dd className="mt-1 text-h4 md:mt-2">{children}</dd>
+      <dd className="mt-1 text-h4 md:mt-2 print:mt-0.5 print:text-body">{children}</dd>
     </div>
   )
 }
@@ -105,7 +105,7 @@ function ReraFact({ project }: { project: Project }) {
       </dd>
       {number && qr ? (
         <dd className="col-start-2 row-span-2 row-start-1">
-          <OutsideLink href={href} hasSign={false} className="block border border-hairline bg-page p-1.5">
+          <OutsideLink href={href} hasIcon={false} className="block border border-hairline bg-page p-1.5">
             <Picture
               picture={{ ...qr, color: '#ffffff' }}
               shape="natural"

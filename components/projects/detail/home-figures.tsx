@@ -1,6 +1,6 @@
 import type { Project } from '@/lib/catalogue/types'
 import { formatNumber, formatPrice } from '@/lib/format/numbers'
-import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
+import { buildFirstTerms, buildLoan, FIRST_YEARS } from '@/lib/projects/home-loan'
 import type { Home } from '@/lib/projects/homes'
 import { getBookingAmount, listStages } from '@/lib/projects/payments'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
@@ -18,7 +18,7 @@ export function HomeFigures({ project, home }: { project: Project; home: Home })
   return (
     <ul className="grid auto-cols-fr grid-flow-col border-y border-hairline">
       <Figure href="#cost" label="In all" figure={formatPrice(total)} />
-      <Figure href="#loan" label="EMI, 20 years" figure={`₹${formatNumber(monthly)}`} />
+      <Figure href="#loan" label={`EMI, ${FIRST_YEARS}`} figure={`₹${formatNumber(monthly)}`} />
       {booking === null ? null : <Figure href="#payments" label="To book" figure={formatPrice(booking)} />}
     </ul>
   )

@@ -13,7 +13,7 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 /** The plans of the chosen home, a floor at a time, and its facts next to them; all of them on paper. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
-    <div className="print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-4">
+    <div className="print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
         const homePlans = listPlansOf(home, plans)
         return (

@@ -50,12 +50,13 @@ export function Location({ project, city }: Props) {
           </h2>
           {groups.length > 0 ? (
             <p className="text-label text-muted">
-              Kilometres by road from the project. The scale is stretched at short distances.
+              Kilometres by road from the project.
+              <span className="print:hidden"> The scale is stretched at short distances.</span>
             </p>
           ) : null}
         </div>
         <div
-          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[75mm_1fr]' : ''}`}
+          className={`mt-6 print:mt-2 ${isBesideMap ? 'gap-6 md:grid md:grid-cols-[22rem_1fr] lg:gap-8 xl:grid-cols-[26rem_1fr] print:grid print:grid-cols-[60mm_1fr]' : ''}`}
         >
           <Maps map={map} project={project} places={pinned} isPart={pinned.length < all.length} />
           {groups.length > 0 ? <Distances groups={groups} pinned={map ? pinned : null} /> : null}
@@ -72,14 +73,14 @@ type DistancesProps = {
 }
 
 /**
- * The axis goes from the end of the names to the room for the last figure. On narrow screens the names stand above their
- * lines, so that it has the whole width; on paper next to them.
+ * The axis goes from the end of the names to the room for the last figure. On narrow screens the names are above their
+ * lines, so that it has the whole width. On paper there are two columns of names and figures, without it.
  */
 function Distances({ groups, pinned }: DistancesProps) {
   const distances = groups.flatMap(({ places }) => places.map(({ distanceKm }) => distanceKm))
   const { endKm, ticksKm } = buildAxis(Math.max(...distances))
   return (
-    <div className="relative self-start pt-8">
+    <div className={`relative self-start pt-8 print:columns-2 print:gap-x-6 print:pt-0 ${axisStart}`}>
       <svg aria-hidden="true" className={axisClass}>
         {ticksKm.map((km) => {
           const x = formatShare(findAxisPosition(km, endKm))
@@ -115,9 +116,16 @@ function Distances({ groups, pinned }: DistancesProps) {
   )
 }
 
+// On wide screens the names of places take 19.5rem (w-78 of PlaceLines), and from 1280 px on those of groups 8.5rem before them.
+const axisStart = '[--axis-start:0px] lg:[--axis-start:19.5rem] xl:[--axis-start:28rem]'
+
+// To the room for the last figure, 3.5rem.
+const axisClass =
+  'absolute inset-y-0 left-(--axis-start) h-full w-[calc(100%-var(--axis-start)-3.5rem)] overflow-visible print:hidden'
+
 // From 1280 px on the name of a group is in front of its places, in the room that the axis leaves.
 const groupClass = [
-  'relative border-t border-hairline md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5',
+  'relative break-inside-avoid border-t border-hairline md:py-2.5 xl:grid xl:grid-cols-[8.5rem_1fr] print:py-0.5',
   '[&>summary]:bg-band md:[&>summary]:items-start md:[&>summary]:py-0 md:[&_h3]:leading-6 [&_h3]:text-body print:[&_h3]:leading-tight',
 ].join(' ')
 
@@ -271,10 +279,3 @@ function MapLink({ href, children }: { href: string; children: string }) {
     </OutsideLink>
   )
 }
-
-// From the end of the names to the room for the last figure.
-const axisClass = [
-  'absolute inset-y-0 left-0 h-full w-[calc(100%-3.5rem)]',
-  'overflow-visible max-lg:print:left-[55%] max-lg:print:w-[calc(45%-3.5rem)] lg:left-[19.5rem] lg:w-[calc(100%-23rem)]',
-  'xl:left-[28rem] xl:w-[calc(100%-31.5rem)]',
-].join(' ')

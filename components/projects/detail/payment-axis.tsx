@@ -12,7 +12,7 @@ const COLUMN_SHARE = 0.7
 const MAX_COLUMN_WIDTH = 0.12
 
 const parts = [
-  { key: 'own', label: 'Your own contribution', fill: 'fill-structure' },
+  { key: 'ownContribution', label: 'Your own contribution', fill: 'fill-structure' },
   { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot-available' },
   { key: 'emi', label: 'EMI', fill: 'fill-page stroke-ink' },
 ] as const
@@ -73,7 +73,7 @@ function Column({ quarter, at, width, most }: ColumnProps) {
           />
         ) : null
       })}
-      {quarter.own > 0 ? (
+      {quarter.ownContribution > 0 ? (
         <text x={formatShare(at + width / 2)} y={top - 6} textAnchor="middle" className="text-[0.8125rem]">
           {(sum / LAKH).toFixed(1)}
         </text>
@@ -111,6 +111,6 @@ function Axis({ quarters, end }: Props) {
   )
 }
 
-function sumQuarter({ own, preEmi, emi }: QuarterPayment): number {
-  return own + preEmi + emi
+function sumQuarter({ ownContribution, preEmi, emi }: QuarterPayment): number {
+  return ownContribution + preEmi + emi
 }

@@ -36,8 +36,8 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
   const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
   const quarters = allQuarters.length > MAX_SOON_QUARTERS ? allQuarters : []
   return (
-    <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-3 print:pt-2">
-      <h3 className="text-h3">{title}</h3>
+    <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
+      <h3 className="text-h3 print:text-h4">{title}</h3>
       {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
@@ -47,14 +47,17 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
           <PaymentAxis quarters={quarters} end={kind === 'plot' ? 'Sale deed' : 'Keys'} />
         </>
       ) : null}
-      <Disclosure heading="The figures" className="mt-2 border-y border-hairline [&_h3]:text-label">
+      <Disclosure
+        heading="The figures"
+        className="mt-2 border-y border-hairline [&_h3]:text-label print:mt-0 [&>summary]:print:hidden"
+      >
         {quarters.length > 0 ? (
           <p className="pb-3 text-label text-muted print:hidden">
             The stages are at equal distances until possession. Until then the bank takes the interest on what
             it has paid (pre-EMI).
           </p>
         ) : null}
-        <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2">
+        <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
           <StageTable title={title} {...props} />
           {hasQuarterTable && quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
         </div>
@@ -66,11 +69,11 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
 function SoonSentence({ cost, terms, stages, time, kind }: Props) {
   const { loan, monthly } = buildLoan(terms)
   const booking = getBookingAmount(terms.price, stages) ?? 0
-  const rest = Math.max(0, cost.total - loan - booking)
+  const amountUntilEnd = Math.max(0, cost.total - loan - booking)
   const isReady = time !== null && time.start === time.end
   const end = kind === 'plot' ? 'the sale deed' : 'the keys'
   const sentences = [
-    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(rest)} until ${end}.`,
+    `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(amountUntilEnd)} until ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
   return (
@@ -86,18 +89,18 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
   const extras = cost.total - terms.price - cost.gst - cost.deed
   const rows = [
     ...listPayments(terms, stages),
-    { name: 'GST', percent: cost.gstPercent, own: cost.gst, loan: 0 },
-    { name: 'Stamp duty and registration', percent: cost.deedPercent, own: cost.deed, loan: 0 },
-    { name: 'Parking, funds and fees', percent: 0, own: extras, loan: 0 },
-    { name: 'Total', percent: 0, own: cost.total - loan, loan },
-  ].filter(({ own, loan: lent }) => own + lent > 0)
+    { name: 'GST', percent: cost.gstPercent, ownContribution: cost.gst, loan: 0 },
+    { name: 'Stamp duty and registration', percent: cost.deedPercent, ownContribution: cost.deed, loan: 0 },
+    { name: 'Parking, funds and fees', percent: 0, ownContribution: extras, loan: 0 },
+    { name: 'Total', percent: 0, ownContribution: cost.total - loan, loan },
+  ].filter(({ ownContribution, loan: lent }) => ownContribution + lent > 0)
   return (
     <FigureTable
       title={title}
       heads={['Stage', 'In rupees', 'Your own contribution', 'Loan']}
-      rows={rows.map(({ name, percent, own, loan: lent }) => ({
+      rows={rows.map(({ name, percent, ownContribution, loan: lent }) => ({
         name: percent > 0 ? `${name}, ${formatPercent(percent).replace(' ', '\u00a0')}` : name,
-        amounts: [own + lent, own, lent],
+        amounts: [ownContribution + lent, ownContribution, lent],
       }))}
     />
   )
@@ -106,13 +109,16 @@ function StageTable({ title, cost, terms, stages }: Props & { title: string }) {
 /** What the buyer pays in each quarter, and in those that follow. */
 function QuarterTable({ quarters, terms }: { quarters: ReturnType<typeof listQuarters>; terms: LoanTerms }) {
   const { monthly } = buildLoan(terms)
-  const rows = [...quarters, { name: 'Then each quarter', own: 0, preEmi: 0, emi: 3 * monthly }]
+  const rows = [...quarters, { name: 'Then each quarter', ownContribution: 0, preEmi: 0, emi: 3 * monthly }]
   return (
     <div className="print:hidden">
       <FigureTable
         title="What you pay in each quarter"
         heads={['Quarter', 'Your own contribution', 'Pre-EMI', 'EMI']}
-        rows={rows.map(({ name, own, preEmi, emi }) => ({ name, amounts: [own, preEmi, emi] }))}
+        rows={rows.map(({ name, ownContribution, preEmi, emi }) => ({
+          name,
+          amounts: [ownContribution, preEmi, emi],
+        }))}
       />
     </div>
   )
@@ -150,7 +156,7 @@ function FigureTable({ title, heads, rows }: TableProps) {
 // On the table, because its cells are many.
 const tableClass = [
   'w-full text-right text-small md:text-label print:text-small [&_tr]:border-b [&_tr]:border-hairline',
-  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0',
+  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0 print:[&_thead_th]:align-bottom',
   '[&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left',
   '[&_tbody>tr:last-child]:border-ink [&_tbody>tr:last-child>*]:font-semibold',
 ].join(' ')

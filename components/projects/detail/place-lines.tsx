@@ -24,7 +24,7 @@ export function PlaceLines({ places }: { places: PlaceLine[] }) {
           key={index}
           className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
         >
-          <p className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 max-lg:print:w-[55%] lg:w-78">
+          <p className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 print:w-auto print:shrink print:grow print:pr-2 lg:not-print:w-78">
             {number === null ? null : <Badge number={number} />}
             <span>
               {name}
@@ -35,7 +35,7 @@ export function PlaceLines({ places }: { places: PlaceLine[] }) {
             to={share}
             figure={distance}
             ground="bg-band"
-            className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)]"
+            className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)] print:mr-0 print:w-auto print:grow-0 [&>svg]:print:hidden"
           />
         </li>
       ))}

@@ -114,7 +114,7 @@ function RoomSizes({ labels }: { labels: Label[] }) {
       </summary>
       <FactList
         facts={rooms}
-        className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-2 print:gap-x-4 print:pb-0"
+        className="columns-[15rem] gap-x-8 pb-4 text-label print:columns-1 print:pb-0"
       />
     </details>
   )

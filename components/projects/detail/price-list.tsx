@@ -74,7 +74,7 @@ export function PriceList({ project, homes, plans }: Props) {
 // On screens below 768 px the name is above the area, and price and sum are above the availability.
 const rowClass =
   'border-b border-hairline max-md:not-print:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
-const cellClass = 'md:py-3 md:align-middle print:py-1!'
+const cellClass = 'md:py-3 md:align-middle print:py-0.5! print:text-label'
 const columns = [
   'md:pr-5 md:pl-3',
   'max-md:col-start-1 max-md:row-start-2 md:pr-5 md:text-right',
@@ -135,7 +135,7 @@ function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
       <td
         className={`font-semibold max-md:text-label ${cellClass} ${columns[5]} ${tones[unit.availability]}`}
       >
-        {formatStock(unit)}
+        {formatUnitStock(unit)}
       </td>
       <td className="max-md:col-start-2 max-md:row-start-3 max-md:text-right md:py-2 md:pr-3 md:text-right md:align-middle print:hidden">
         {home ? <ChooseLink home={home} /> : <SimilarLink project={project} unit={unit} />}
@@ -200,7 +200,7 @@ function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefin
 }
 
 /** "33 of 40 left" where the plan says which ones are sold, else "Available", "Few left" or "Sold out". */
-function formatStock(unit: Unit): string {
+function formatUnitStock(unit: Unit): string {
   const count = countLeft(unit)
   if (count === null || unit.availability === 'sold-out') return formatAvailability(unit)
   return `${count.left} of ${count.all} left`

@@ -25,7 +25,7 @@ export function Prices({ project, homes, plans }: Props) {
   const costHomes = listCostHomes(project, homes)
   return (
     <section aria-labelledby="price-list" className="frame pt-8 md:pt-10 print:pt-3">
-      <h2 id="price-list" className="mb-4 text-h2 print:mt-4 print:mb-2">
+      <h2 id="price-list" className="mb-4 text-h2 print:mt-0 print:mb-2">
         Price and cost
       </h2>
       {units.length > 0 ? (
@@ -55,13 +55,13 @@ function Costs({ project, homes, costHomes }: CostsProps) {
   return (
     <section
       aria-labelledby="cost"
-      className="mt-10 print:mt-4 print:border-t print:border-hairline print:pt-3"
+      className="mt-10 print:mt-2 print:grid print:grid-cols-[7fr_8fr] print:gap-x-6 print:border-t print:border-hairline"
     >
-      <h3 id="cost" className="text-h3">
+      <h3 id="cost" className="text-h3 print:col-span-2">
         EMI and total cost
       </h3>
       {onRequest.map((home) => (
-        <p key={home.number} data-home={home.number} className="mt-2">
+        <p key={home.number} data-home={home.number} className="mt-2 print:col-span-2">
           {`The price of ${home.name} is on request. Choose another home to see what it costs in all.`}
         </p>
       ))}
@@ -71,7 +71,7 @@ function Costs({ project, homes, costHomes }: CostsProps) {
         stages={listStages(project)}
         time={getBuildingTime(project, getToday())}
       >
-        <p className="mt-4 text-small text-muted">
+        <p className="mt-4 text-small text-muted print:mt-2">
           An estimate, not an offer. Your lender decides the rate and the instalment.
         </p>
         {purchase ? (
@@ -93,10 +93,10 @@ function Costs({ project, homes, costHomes }: CostsProps) {
 function Lenders({ project, costHomes }: { project: Project; costHomes: CostHome[] }) {
   const { maintenance, approvedBanks } = project.priceSheet ?? {}
   return (
-    <div className="mt-4 text-label">
+    <div className="mt-4 text-label print:mt-1">
       {maintenance
         ? costHomes.map(({ number, priced }) => (
-            <p key={number} data-home={number} className="border-t border-hairline py-2">
+            <p key={number} data-home={number} className="border-t border-hairline py-2 print:py-0.5">
               <span className="text-muted">Maintenance</span>{' '}
               <b className="font-semibold">{`₹${formatNumber(countMonthlyMaintenance(priced))} a month`}</b>{' '}
               <span className="text-muted">{`(${formatRate(maintenance)})`}</span>
@@ -104,7 +104,7 @@ function Lenders({ project, costHomes }: { project: Project; costHomes: CostHome
           ))
         : null}
       {approvedBanks?.length ? (
-        <p className="border-t border-hairline py-2">
+        <p className="border-t border-hairline py-2 print:py-0.5">
           <span className="text-muted">Loans approved by</span>{' '}
           <b className="font-semibold">{approvedBanks.join(', ')}</b>
         </p>

@@ -13,14 +13,14 @@ export function Progress({ project: { name, status, progress } }: { project: Pro
   if (status !== 'ongoing' || !newest) return null
   return (
     <section aria-labelledby="progress" className="frame print:break-inside-avoid">
-      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-3 print:border-t-0 print:py-0">
+      <div className="grid gap-x-8 gap-y-6 border-t border-hairline py-6 md:py-8 lg:grid-cols-12 print:gap-y-2 print:border-t-0 print:py-0">
         <h2 id="progress" className="text-h2 lg:col-span-4">
           Construction progress
         </h2>
         <div className="lg:col-span-8">
           <div
             id={progressFragment(newest.date)}
-            className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32 print:pt-2 print:pb-0"
+            className="border-t-2 border-ink pt-4 pb-6 scroll-mt-32 print:pt-1 print:pb-0"
           >
             <h3 className="text-h4">{formatDate(newest.date)}</h3>
             <Report report={newest} projectName={name} />

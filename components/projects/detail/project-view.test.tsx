@@ -4,7 +4,7 @@ import type { City, Unit } from '@/lib/catalogue/types'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { site } from '@/lib/site'
 import { buildPicture, buildProject, chennai } from '@/lib/testing/builders'
-import { Facts } from './facts'
+import { ProjectFacts } from './facts'
 import { ProjectView } from './project-view'
 
 function renderProject(
@@ -75,7 +75,7 @@ test.each([
   [['tirunelveli', 'tirunelveli'], '2 projects', 'See where'],
 ])('what the builder has handed over in %j is said with a link to it', (cities, count, link) => {
   const completed = cities.map((slug) => ({ location: { slug } }))
-  render(<Facts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
+  render(<ProjectFacts project={buildProject()} areaAxisEnd={2000} completed={completed} />)
   const fact = screen.queryByText(/^We have handed over/)
   expect(fact?.textContent).toBe(
     count ? `We have handed over ${count} that you can visit: ${link}` : undefined,

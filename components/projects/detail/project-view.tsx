@@ -6,7 +6,7 @@ import { listQuestions } from '@/lib/projects/questions'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { BeforeYouBook } from './before-you-book'
-import { Facts } from './facts'
+import { ProjectFacts } from './facts'
 import { Gallery, hasGallery } from './gallery'
 import { hasLocation, Location } from './location'
 import { OtherProjects } from './other-projects'
@@ -45,7 +45,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
     <article>
       <Summary project={project} homes={homes} isPreview={isPreview} />
       {sections.length > 0 ? <SectionBar project={project} homes={homes} sections={sections} /> : null}
-      <Facts
+      <ProjectFacts
         project={project}
         areaAxisEnd={areaAxisEnd}
         completed={others.links.filter((link) => link.status === 'completed')}
@@ -71,7 +71,7 @@ export function ProjectView({ project, city, areaAxisEnd, plans, others, isPrevi
       </Activity>
       {specifications.length + amenities.length > 0 ? (
         <div className="frame">
-          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-6 md:py-8 lg:grid-cols-2 print:block print:border-t-0 print:py-0">
+          <div className="grid items-start gap-x-8 gap-y-10 border-t border-hairline py-6 md:py-8 lg:grid-cols-2 print:grid-cols-[2fr_1fr] print:border-t-0 print:py-0">
             <Specifications specifications={specifications} />
             <Amenities amenities={amenities} projectName={name} />
           </div>

@@ -40,7 +40,7 @@ export function Summary(props: Props) {
   const { project, homes } = props
   const { location, status } = project
   return (
-    <div className="relative print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-3">
+    <div className="relative print:grid print:grid-cols-[5fr_6fr] print:gap-x-6 print:gap-y-1">
       <Banner project={project} />
       <div className="frame lg:grid lg:min-h-[min(100svh-13rem,36rem)] lg:grid-cols-12 lg:gap-x-8 print:contents">
         <div className="flex flex-col gap-3 pt-1 pb-6 md:pt-4 lg:col-span-5 lg:col-start-8 lg:pt-3 print:contents">
@@ -151,7 +151,7 @@ function Actions({ project, homes, isPreview }: Props) {
       </div>{' '}
       <div className="mt-1 flex flex-wrap gap-x-6">
         {walkthrough ? (
-          <OutsideLink href={walkthrough} hasSign={false} className={buttonClass('quiet')}>
+          <OutsideLink href={walkthrough} hasIcon={false} className={buttonClass('quiet')}>
             <Icon d={PLAY} className="size-4" />
             Walkthrough<span className="sr-only"> video</span>
           </OutsideLink>
@@ -192,7 +192,7 @@ const drawingClass = '[&_img]:translate-y-[5%] [&_img]:object-contain lg:[&_img]
 const bannerClass = [
   'relative h-50 max-h-[60svh] bg-band md:h-[52vw]',
   'lg:absolute lg:inset-y-0 lg:right-[calc(50%-4.5rem)] lg:left-0 lg:h-auto lg:max-h-none',
-  'print:relative print:row-span-2 print:aspect-[8/5] print:h-auto',
+  'print:relative print:row-span-3 print:aspect-[8/5] print:h-auto',
 ].join(' ')
 
 /** The project's clip over its picture, or the picture alone. */

@@ -10,20 +10,24 @@ import { SHOWN_HIGHLIGHTS } from './summary'
 /** The project's description. What is below its first heading is folded on phones. */
 export function Description({ description, features }: Pick<Project, 'description' | 'features'>) {
   if (!description) return null
-  const { intro, heading, rest } = splitDescription(description)
+  const { intro, heading, textBelow } = splitDescription(description)
   return (
-    <section aria-labelledby="about-project" className="frame py-6 md:py-8 print:py-3">
+    <section aria-labelledby="about-project" className="frame py-6 md:py-8">
       <h2 id="about-project" className="text-h2">
         About the project
       </h2>
-      <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-3 print:block">
+      <div className="mt-4 grid gap-x-8 gap-y-4 md:mt-6 lg:grid-cols-2 print:mt-2 print:grid-cols-2 print:text-[8.5pt] [&_.prose-cms]:print:columns-auto">
         <div>
           <CmsHtml html={intro} />
           <FurtherHighlights features={features.slice(SHOWN_HIGHLIGHTS)} />
         </div>
         {heading ? (
-          <Disclosure heading={heading} isForPhones className="border-hairline max-md:border-y print:mt-2">
-            <CmsHtml html={rest} className="max-md:pb-4" />
+          <Disclosure
+            heading={heading}
+            isForPhones
+            className="border-hairline max-md:border-y [&>summary]:print:pt-0"
+          >
+            <CmsHtml html={textBelow} className="max-md:pb-4" />
           </Disclosure>
         ) : null}
       </div>
@@ -35,7 +39,7 @@ export function Description({ description, features }: Pick<Project, 'descriptio
 function FurtherHighlights({ features }: Pick<Project, 'features'>) {
   if (features.length === 0) return null
   return (
-    <ul className="mt-4 max-w-measure border-l-2 border-structure pl-4">
+    <ul className="mt-4 max-w-measure border-l-2 border-structure pl-4 print:mt-2">
       {features.map((feature, index) => (
         <li key={index} className="py-0.5">
           <b className="font-semibold">{addNoBreakSpaces(feature.name)}.</b> {addNoBreakSpaces(feature.text)}
@@ -53,7 +57,7 @@ function splitDescription(html: string) {
   const [text] = heading?.type === 'element' && heading.children.length === 1 ? heading.children : []
   if (text?.type !== 'text' || index === 0 || index === children.length - 1) return { intro: html }
   const intro = renderHtml(children.slice(0, index))
-  return { intro, heading: text.value, rest: renderHtml(children.slice(index + 1)) }
+  return { intro, heading: text.value, textBelow: renderHtml(children.slice(index + 1)) }
 }
 
 /** Native disclosures, of which the first is open. */
@@ -64,15 +68,15 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
       <h2 id="specifications" className="text-h2">
         Specification
       </h2>
-      <div className="mt-6 border-t-2 border-ink print:mt-2 print:grid print:grid-cols-2 print:gap-x-8 print:border-t-0">
+      <div className="mt-6 border-t-2 border-ink print:mt-2 print:columns-2 print:gap-x-6">
         {specifications.map(({ name, html }, index) => (
           <Disclosure
             key={index}
             heading={name}
             isOpen={index === 0}
-            className="break-inside-avoid border-b border-hairline print:border-b-0"
+            className="break-inside-avoid border-b border-hairline [&>summary]:print:py-0.5 [&_h3]:print:text-body"
           >
-            <CmsHtml html={html} className="pb-6 marker:text-structure print:pb-1" />
+            <CmsHtml html={html} className="pb-6 marker:text-structure print:pb-1 print:text-label" />
           </Disclosure>
         ))}
       </div>
@@ -84,7 +88,7 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
 const SHOWN = 8
 
 /**
- * The first eight amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows the rest
+ * The first eight amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows the textBelow
  * in a dialog, without script in place (`:target`).
  */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
@@ -100,7 +104,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
       </div>
       <ul
         id="amenities-all"
-        className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-3"
+        className="group mt-6 flex flex-wrap overflow-hidden border border-edge print:mt-2"
       >
         {items.map((item, index) => (
           <li
@@ -117,5 +121,5 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
 
 const roomClass = [
   '-mr-px -mb-px min-w-0 grow basis-1/2 items-center gap-3 border-r border-b border-hairline p-3',
-  'text-label wrap-anywhere md:gap-4 md:p-4 print:basis-1/4 print:gap-2 print:p-1 print:text-small',
+  'text-label wrap-anywhere md:gap-4 md:p-4 print:basis-full print:gap-2 print:px-1 print:py-0 print:text-small',
 ].join(' ')

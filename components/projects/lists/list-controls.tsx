@@ -79,13 +79,19 @@ function CityTabs({ status, city, choices, filter }: Props) {
 function FilterGroup({ group, label, ...list }: Props & { group: GroupKey; label: string }) {
   const { choices, filter, total } = list
   const offered = choices[group]
-  // A possession that all projects of the list have selects nothing.
-  const selects =
-    total !== 1 && (group !== 'possession' || offered.some(({ count }) => count < total || total === 0))
-  if (offered.length === 0 || !(filter[group] || selects)) return null
+  if (offered.length === 0) return null
+  const isChosen = filter[group] !== null
+  if (!isChosen && !isUseful(group, offered, total)) return null
   const links = listFilterLinks(group, list)
   const isOpen = group === 'type' && offered.length <= MAX_OPEN_TYPES
   return isOpen ? <OpenFilter label={label} links={links} /> : <FoldedFilter label={label} links={links} />
+}
+
+/** A list of one project needs no filter. A possession that all projects of the list have selects nothing. */
+function isUseful(group: GroupKey, offered: { count: number }[], total: number): boolean {
+  if (total === 1) return false
+  if (group !== 'possession' || total === 0) return true
+  return offered.some(({ count }) => count < total)
 }
 
 /** The choices of one kind as links to the filtered list. */

@@ -33,7 +33,7 @@ export function ProjectGroups({ projects, besideStatus }: Props) {
               <>
                 {statusNames[status]}{' '}
                 <span className="font-normal text-muted">
-                  {formatCount(listed.length, status === besideStatus)}
+                  {formatGroupCount(listed.length, status === besideStatus)}
                 </span>
               </>
             }
@@ -68,7 +68,7 @@ export function ProjectGroups({ projects, besideStatus }: Props) {
 }
 
 /** "3", or "3 others" next to one that is not counted. */
-function formatCount(count: number, isBesideOne: boolean): string {
+function formatGroupCount(count: number, isBesideOne: boolean): string {
   const number = formatNumber(count)
   if (!isBesideOne) return number
   return count === 1 ? `${number} other` : `${number} others`

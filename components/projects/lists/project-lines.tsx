@@ -80,7 +80,7 @@ export function SoldArea({ area }: { area: Project['soldArea'] }) {
   ) : null
 }
 
-/** The RERA registration number of a project, which stands wherever the project is promoted; nothing for a completed one without. */
+/** The RERA registration number of a project, shown wherever the project is promoted; nothing for a completed one without. */
 export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Project['status'] }) {
   const words = formatRegistration(project)
   return words ? (

@@ -47,7 +47,7 @@ test('the visitor gets project, price, the way there, brochure, preferences, ref
   expect(raw.match(/^Content-Type: (text|multipart)\/(?!related)\w+/gim)).toHaveLength(3)
   for (const part of [
     'RERA number: TN/SAMPLE/BLDG/0001/2026',
-    'Brochure: http://localhost:3000/brochures/cassia-vii.pdf',
+    'Brochure: http://localhost:3000/brochure/cassia-vii.pdf',
     `Call requested: 4 pm to ${contact.hours.to}`,
     'Site visit requested: ',
     'Price: from =E2=82=B968.50 lakh',
@@ -73,6 +73,19 @@ test.each([
   expect([mail?.headers.subject, others]).toEqual([['We have your enquiry about Cassia VII'], []])
   expect(mail?.raw.match(/registration awaited/)?.[0]).toBe(words)
   expect(mail?.raw).not.toMatch(/=82=B9|[Bb]rochure/)
+  await fillDatabase(buildCatalogueFile())
+})
+
+test('a brochure of the owner that is missing is not linked: the site gives its own', async () => {
+  const project = buildProjectRecord({ brochureUrl: '/media/missing.pdf' })
+  await fillDatabase(buildCatalogueFile({ projects: [project] }))
+  await store('enquiry', { change: { query_for: 'VB' }, projectName: 'Cassia VII' })
+  await deliver(acknowledge())
+  const [mail] = mails()
+  expect(mail?.raw.replaceAll('=\r\n', '')).toContain(
+    'Brochure: http://localhost:3000/brochure/cassia-vii.pdf',
+  )
+  expect(mail?.raw).not.toContain('missing.pdf')
   await fillDatabase(buildCatalogueFile())
 })
 

@@ -1,3 +1,4 @@
+import { findOwnFile } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import { getShownPrice } from '@/lib/catalogue/sale'
@@ -61,12 +62,16 @@ const canAcknowledge: Channel['accepts'] = async (db, lead, now) => {
 /** Repeats nothing that was typed. Otherwise anybody could use the form to mail their text to another person's address. */
 async function buildAcknowledgement(lead: Lead) {
   const project = lead.project_id === null ? null : await getProjectById(lead.project_id)
-  const subject = cleanLine(buildSubject(lead, project))
+  const subject = cleanLine(buildAcknowledgementSubject(lead, project))
   const next = lead.kind === 'enquiry' ? CALL_BACK.text : 'We reply by email or telephone.'
   const body = await buildMailBody({
     title: subject,
     opening: [`Your message reached us on ${formatTime(lead.created_at)}. ${next}`],
-    facts: [...listChosenFacts(lead), ...(project ? listProjectFacts(project) : []), ['Reference', lead.id]],
+    facts: [
+      ...listChosenFacts(lead),
+      ...(project ? await loadProjectFacts(project) : []),
+      ['Reference', lead.id],
+    ],
     closing: [
       `${site.legalName}, ${site.phone.display}, ${site.email}`,
       `To withdraw your consent: ${getEnv().siteOrigin}${WITHDRAW_PATH}, or write to ${site.privacyEmail}.`,
@@ -77,10 +82,11 @@ async function buildAcknowledgement(lead: Lead) {
 }
 
 /** Project, place, price and plans as its page shows them, brochure, and the way there. */
-function listProjectFacts(project: Project): MailFact[] {
-  const { name, slug, status, address, reraNumber, coordinates, gallery, brochureUrl } = project
+async function loadProjectFacts(project: Project): Promise<MailFact[]> {
+  const { name, slug, status, address, reraNumber, coordinates, gallery } = project
   const { siteOrigin } = getEnv()
-  const brochure = reraNumber ? new URL(brochureUrl ?? brochurePath(slug), siteOrigin).href : null
+  const brochureFile = (await findOwnFile(project)) ?? brochurePath(slug)
+  const brochure = reraNumber ? new URL(brochureFile, siteOrigin).href : null
   const page = status === 'ongoing' ? siteOrigin + projectPath(slug) : null
   const plans = page && gallery.some(hasPlan) ? `${page}#plans` : null
   const price = getShownPrice(project)
@@ -101,7 +107,7 @@ function buildLinkFact(label: string, url: string | null): MailFact {
   return url ? [label, url, url] : [label, null]
 }
 
-function buildSubject(lead: Lead, project: Project | null): string {
+function buildAcknowledgementSubject(lead: Lead, project: Project | null): string {
   if (lead.kind === 'career') return 'We have your application'
   if (lead.kind === 'joint-venture') return 'We have your land offer'
   if (!project) return 'We have your enquiry'

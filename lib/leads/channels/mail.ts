@@ -59,7 +59,7 @@ const MAX_SUBJECT_LENGTH = 160
 /** The mail of a lead to staff. Typed text is reduced to one line before it gets into a header. */
 export async function buildMail(message: LeadMessage, settings: MailSettings) {
   const { lead, resume } = message
-  const subject = buildSubject(lead)
+  const subject = buildStaffSubject(lead)
   const replyTo = buildReplyTo(lead)
   const hint = replyTo
     ? 'Reply to this mail to reach the sender.'
@@ -85,7 +85,7 @@ export async function buildMail(message: LeadMessage, settings: MailSettings) {
 }
 
 /** "Enquiry: Cassia VII, Anitha Raman" */
-function buildSubject(lead: Lead): string {
+function buildStaffSubject(lead: Lead): string {
   const { location, department } = lead.payload as Record<string, string | undefined>
   const departmentName = DEPARTMENT_NAMES[department ?? ''] ?? department
   const topic = lead.project_name ?? location ?? departmentName

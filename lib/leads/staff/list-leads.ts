@@ -26,7 +26,7 @@ export type LeadFilter = {
   trusted?: boolean
 }
 
-/** The state of a delivery as staff read it. The one that needs them most comes first. */
+/** The state of a delivery as staff read it. The earliest in this list is shown for a lead with several channels. */
 export const DELIVERY_STATES = [
   /** No attempt yet. */
   'waiting',
@@ -46,7 +46,7 @@ type DeliveryState = (typeof DELIVERY_STATES)[number]
 export type Delivery = Omit<OutboxRow, 'state'> & { state: DeliveryState }
 
 export type StaffLead = Lead & {
-  /** Of all channels to staff, the state that needs them most. */
+  /** Of all channels to staff, the state that is earliest in DELIVERY_STATES. */
   outbox: DeliveryState
   /** By channel. */
   deliveries: Delivery[]

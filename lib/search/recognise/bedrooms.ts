@@ -1,4 +1,4 @@
-import { BEDROOMS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
+import { BEDROOM_WORDS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
 import { buildWordPattern } from '../words'
 import { type Recognised, takeMatches, unique } from './recogniser'
 
@@ -8,7 +8,7 @@ export const MOST_BEDROOMS = 9
 const COUNT = `(?:\\d(?:\\.5)?|${COUNTS.slice(1).join('|')})`
 const COUNT_LIST = `${COUNT}(?: ?(?:/|,|-|&|or|and|to) ?${COUNT})*`
 const PATTERN = buildWordPattern(
-  `(?<least>(?:${LEAST}) )?(?<counts>${COUNT_LIST}) ?(?<plus>\\+ ?)?(?:${BEDROOMS})(?<leastAfter> ?(?:${LEAST_AFTER}))?`,
+  `(?<least>(?:${LEAST}) )?(?<counts>${COUNT_LIST}) ?(?<plus>\\+ ?)?(?:${BEDROOM_WORDS})(?<leastAfter> ?(?:${LEAST_AFTER}))?`,
 )
 
 /** "3bhk", "2 or 3 bhk" (two numbers), "2 to 4 bhk" and "4+ bhk" (all between or above), "two bedrooms". */

@@ -29,7 +29,7 @@ function splitByPlaces(words: string[], vocabulary: Vocabulary): { places: Place
   let position = 0
   while (position < words.length) {
     const word = words[position] ?? ''
-    const named = findPlace(words.slice(position), vocabulary, isAfterNear)
+    const named = findTypedPlace(words.slice(position), vocabulary, isAfterNear)
     if (named) {
       places.push(named.place)
       isAfterNear = false
@@ -43,7 +43,7 @@ function splitByPlaces(words: string[], vocabulary: Vocabulary): { places: Place
 }
 
 /** The place with the longest name at the beginning of the words; null without one. */
-function findPlace(
+function findTypedPlace(
   words: string[],
   vocabulary: Vocabulary,
   isAfterNear: boolean,

@@ -44,12 +44,12 @@ function parseClockTime({ groups: { hour = '', minute = '0', half = '' } = {} }:
 }
 
 /** A name that is longer is a text. */
-const MAX_NAME_LENGTH = 80
+const MAX_LABEL_LENGTH = 80
 
 function checkFeatures({ features }: ProjectRecord): Check[] {
   return features.map(({ name, text }, index) => ({
     place: `features[${index}].name`,
-    isWrong: name.endsWith('.') || (name.length > MAX_NAME_LENGTH && name.length > text.length),
+    isWrong: name.endsWith('.') || (name.length > MAX_LABEL_LENGTH && name.length > text.length),
     message: `"${name}" is a sentence. Perhaps name and text are swapped`,
   }))
 }
@@ -69,7 +69,7 @@ export function checkReviews({ home }: Catalogue): Check[] {
       },
       {
         place: `${place}.author`,
-        isWrong: author.length > MAX_NAME_LENGTH && author.length > text.length,
+        isWrong: author.length > MAX_LABEL_LENGTH && author.length > text.length,
         message: `has ${author.length} characters, and its text ${text.length}. Perhaps they are swapped`,
       },
     ]

@@ -368,6 +368,10 @@ test.each<[string, Partial<ProjectRecord>]>([
     { units: [buildUnit({ undividedShare: 9000 })] },
   ],
   [
+    'units[0].undividedShare: 1300 square feet is unusual for a home of 1180',
+    { propertyType: 'Apartments', units: [buildUnit({ undividedShare: 1300 })] },
+  ],
+  [
     'units[0].area: is 2400 to 2400, but "30 × 40 ft" has 1200 square feet',
     { ...ofPlots, units: [buildPlot({ name: '30 × 40 ft', area: { min: 2400, max: 2400, basis: 'plot' } })] },
   ],

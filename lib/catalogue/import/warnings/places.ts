@@ -85,7 +85,7 @@ function checkCoordinates(project: ProjectRecord, { locations, projects }: Catal
   const city = locations.find(({ id }) => id === locationId)
   const others = projects.filter((other) => other !== project)
   const othersOfCity = others.filter((other) => other.locationId === locationId)
-  const cityPoints = city?.map ? [findMiddle(city.map)] : listCoordinates(othersOfCity)
+  const cityPoints = city?.map ? [findMiddleOfMap(city.map)] : listCoordinates(othersOfCity)
   const kmInCity = findKmBeyond(coordinates, cityPoints, MAX_KM_IN_CITY)
   const kmToAll = findKmBeyond(coordinates, listCoordinates(others), MAX_KM_OF_BUILDER)
   const inCity = city?.map ? `the middle of the map of ${city.name}` : `the other projects of ${city?.name}`
@@ -119,7 +119,7 @@ function findKmBeyond(coordinates: Coordinates, points: Coordinates[], limitKm: 
   return Math.round(Math.min(...points.map((point) => measureKm(coordinates, point))))
 }
 
-function findMiddle({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
+function findMiddleOfMap({ north, south, east, west }: NonNullable<LocationRecord['map']>): Coordinates {
   return { latitude: (north + south) / 2, longitude: (east + west) / 2 }
 }
 

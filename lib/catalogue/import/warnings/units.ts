@@ -154,12 +154,14 @@ function findMisspeltWord(facing: string): string | undefined {
 
 // Land and plots
 
-/** The undivided share of the land, as a multiple of the area of the home. */
-const SHARE: Limits = { min: 0.08, max: 4 }
+/** The undivided share of the land, as a multiple of the area of the home. Flats are above each other, and share their land. */
+const FLAT_SHARE: Limits = { min: 0.08, max: 1 }
+const HOUSE_SHARE: Limits = { min: 0.08, max: 4 }
 
 function checkUndividedShare({ undividedShare, area }: Unit, place: string, propertyType: string): Check[] {
   if (undividedShare === null || !area) return []
   const isPlot = isPlotType(propertyType)
+  const limits = isFlatType(propertyType) ? FLAT_SHARE : HOUSE_SHARE
   return [
     {
       place: `${place}.undividedShare`,
@@ -168,7 +170,7 @@ function checkUndividedShare({ undividedShare, area }: Unit, place: string, prop
     },
     {
       place: `${place}.undividedShare`,
-      isWrong: !isPlot && isOutside(undividedShare / area.max, SHARE),
+      isWrong: !isPlot && isOutside(undividedShare / area.max, limits),
       message: `${undividedShare} square feet is unusual for a home of ${area.max}. Write the land of one home in square feet`,
     },
   ]
