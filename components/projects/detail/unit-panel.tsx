@@ -44,7 +44,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
         {addNoBreakSpaces(unit.name)}
       </h3>
       <FactList
-        className={`border-t border-hairline ${plots.length === 0 ? 'md:mt-2 md:mb-4' : 'mt-2 mb-4'}`}
+        className={`border-t border-hairline ${plots.length === 0 ? 'md:mt-2 md:mb-4' : `mt-2 mb-4 ${stackedClass}`}`}
         facts={[...listUnitFacts(project, unit, plots), ...listCostFacts(project, home)]}
       />
       <UnitEnquiryLink
@@ -63,6 +63,10 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
     </div>
   )
 }
+
+// Next to a layout the panel is narrow: each value is below its label, two in a row.
+const stackedClass =
+  'xl:grid xl:grid-cols-2 xl:gap-x-4 xl:[&>div]:block xl:[&>div]:py-1.5 xl:[&_dd]:text-label'
 
 function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
   return [
