@@ -34,7 +34,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
           </Fact>
           <Fact
             label="Square feet"
-            className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
+            className="col-span-2 border-t md:col-span-1 print:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:px-4"
           >
             {area || soldArea ? (
               <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4 print:text-body" />
@@ -123,6 +123,6 @@ function ReraFact({ project }: { project: Project }) {
 
 const reraFactClass = [
   'col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4',
-  'border-t border-hairline py-3 md:py-5 print:border-t-0 print:py-2 md:col-span-1',
-  'md:border-l md:pl-4 lg:border-t-0 lg:pl-5',
+  'border-t border-hairline py-3 md:py-5 print:border-t-0 print:py-2 md:col-span-1 print:col-span-1',
+  'md:border-l md:pl-4 lg:border-t-0 lg:pl-5 print:border-l print:pl-4',
 ].join(' ')
