@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -85,14 +86,14 @@ function ReraFact({ project }: { project: Project }) {
         <span
           className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-proof' : ''}`}
         >
-          {number ? breakable(number) : RERA_AWAITED}
+          {number ? breakAtSlashes(number) : RERA_AWAITED}
         </span>{' '}
         {number && reraValidUntil ? (
           <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>
         ) : null}{' '}
         {planningApproval ? (
           <small className="block text-label text-muted">
-            {planningApproval.authority} approval {breakable(planningApproval.number)}
+            {planningApproval.authority} approval {breakAtSlashes(planningApproval.number)}
           </small>
         ) : null}{' '}
         <OutsideLink
@@ -118,16 +119,6 @@ function ReraFact({ project }: { project: Project }) {
       ) : null}
     </div>
   )
-}
-
-/** A number with a possible line break after each slash: it is wider than a tile on a phone. */
-export function breakable(number: string): ReactNode {
-  return Array.from(number.matchAll(/[^/]*\/|[^/]+/g), ({ 0: part, index }) => (
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
 }
 
 const reraFactClass = [

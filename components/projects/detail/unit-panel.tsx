@@ -7,6 +7,7 @@ import { formatAreaHeading, formatNumber, formatPrice } from '@/lib/format/numbe
 import {
   buildUnitMessage,
   formatAvailability,
+  formatHomeLabel,
   formatLandShare,
   formatUnitPrice,
   formatUnitRate,
@@ -56,7 +57,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
         plots={Object.fromEntries(plots.map((plot) => [`#${buildPlotFragment(plot)}`, formatPlot(plot)]))}
         className={buttonClass('structure', `w-full ${onWide}`)}
       >
-        {`Enquire about ${home.label}`}
+        {`Enquire about ${formatHomeLabel(home.label)}`}
         <span className="sr-only">{` in ${name}`}</span>
       </UnitEnquiryLink>
     </div>
