@@ -148,7 +148,7 @@ test('a home without a plan leads to an enquiry about it, a sold one to a simila
   await openPage(page, projectPath('cassia-vii'))
   // The closest plan is shown instead, under its own name.
   const chosen = page.getByRole('region', { name: '4 BHK villa, plot of 1,800 sq ft' })
-  await expect(chosen.getByText(/the closest in size: 4 BHK villa, plot of 2,100 sq ft\.$/)).toBeVisible()
+  await expect(chosen.getByText(/the closest in size: 4\sBHK villa, plot of 2,100\ssq\sft\.$/)).toBeVisible()
   await expect(chosen.getByRole('figure').filter({ visible: true })).toHaveCount(1)
   for (const [link, message] of [
     [
