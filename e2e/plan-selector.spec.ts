@@ -61,6 +61,8 @@ test('a plot chosen by keyboard or on the enlarged plan has a panel with its enq
   await plan.getByRole('button', { name: 'Zoom in' }).click()
   const large = plan.getByRole('link', { name: /^Plot 28,/ })
   await expect.poll(async () => (await getBox(large)).width).toBeGreaterThan(1.5 * small.width)
+  // The chosen plot is in the middle.
+  await expect(plan.getByRole('link', { name: /^Plot 22,/ })).toBeInViewport({ ratio: 0.9 })
   expect(await findFaults(page)).toEqual([])
   await large.click()
   await expect(plan).toHaveCount(0)
@@ -102,7 +104,7 @@ test('on a phone the layout opens where it is pressed, with plots as large as a 
   await expect(dialog.getByRole('link', { name: /^Plot 1,/ })).not.toBeInViewport()
   await eventually(async () => {
     const box = await getBox(large)
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(39)
   })
   await dialog.getByRole('button', { name: 'Zoom out' }).click()
   for (const number of [1, 28, 52])
@@ -144,6 +146,10 @@ test('the plan follows the chosen home; the large one fits a phone and can be re
 
 test('a home without a plan leads to an enquiry about it, a sold one to a similar one', async ({ page }) => {
   await openPage(page, projectPath('cassia-vii'))
+  // The closest plan is shown instead, under its own name.
+  const chosen = page.getByRole('region', { name: '4 BHK villa, plot of 1,800 sq ft' })
+  await expect(chosen.getByText(/the closest in size: 4\sBHK villa, plot of 2,100\ssq\sft\.$/)).toBeVisible()
+  await expect(chosen.getByRole('figure').filter({ visible: true })).toHaveCount(1)
   for (const [link, message] of [
     [
       'Ask for the plan of 4 BHK villa, plot of 1,800 sq ft',

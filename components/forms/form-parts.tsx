@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
 import type { ConsentText } from '@/lib/content/consent'
 import { WITHDRAW_PATH } from '@/lib/routing/paths'
@@ -77,7 +78,7 @@ export function ReraNumber({ number }: { number: string | null }) {
     <p key={number} className="mt-1.5 text-small text-muted">
       {number ? (
         <>
-          RERA number <span className="font-semibold">{number}</span>
+          RERA number <span className="font-semibold">{breakAtSlashes(number)}</span>
         </>
       ) : (
         RERA_AWAITED

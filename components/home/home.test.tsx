@@ -46,6 +46,13 @@ test('counts from the load event also when hydration comes later', async () => {
   Object.assign(performance, { getEntriesByType: () => [] })
 })
 
+test('never opens on a screen lower than 400 px', async () => {
+  jest.replaceProperty(window, 'innerHeight', 390)
+  show()
+  await wait(5000)
+  expect(find()).toBeNull()
+})
+
 test('opens once per launch and day, in all tabs', async () => {
   const first = show()
   await wait(510)

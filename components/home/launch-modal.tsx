@@ -16,18 +16,21 @@ type Props = {
 /** Time from the page's load to the launch modal. */
 const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
+/** In px. On a lower screen, such as a phone on its side, the modal would hide the whole page. */
+const MIN_HEIGHT = 400
 /** A phone with the height for a sheet. */
 const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog, on
- * phones a sheet that leaves the page usable.
+ * phones a sheet that leaves the page usable. Never on a low screen.
  */
 export function LaunchModal({ id, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (CRAWLER.test(navigator.userAgent)) return
     return runAfterLoad(() => {
+      if (window.innerHeight < MIN_HEIGHT) return
       const today = new Date().toDateString()
       if (isBusy() || getLocalText(getShownName(id)) === today) return
       saveLocalText(getShownName(id), today)

@@ -1,6 +1,7 @@
 import { ProjectEnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
 import type { Picture as PictureData, Project } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
@@ -32,7 +33,7 @@ export function NewestLaunch({ project }: { project: Project }) {
             {price !== null && area ? ', ' : null}
             {area ? formatFullArea(area, location.slug) : null}
           </p>
-          <p className="text-small text-muted md:mt-1">{formatRera(reraNumber)}</p>
+          <p className="text-small text-muted md:mt-1">{breakAtSlashes(formatRera(reraNumber))}</p>
         </div>
       </div>
       <div className="mt-2 grid grid-cols-2 gap-3 md:mt-5">

@@ -11,25 +11,28 @@ import { CLOSE, Icon } from './icon'
 
 type Props = {
   title: string
-  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px, `full` for pictures and plans. */
+  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px, `window` the whole window, for plans: its content fills it to the edges. */
   width?: keyof typeof widths
   /** False leaves the page behind it readable and usable: a sheet at the bottom of phones. */
   isModal?: boolean
   /** Less space around the content. */
   compact?: boolean
+  /** Buttons next to the one that closes the dialog. */
+  controls?: ReactNode
   /** False for one that stays in the page while it is closed. */
   isOpen?: boolean
   onClose: () => void
   children: ReactNode
 }
 
+const sheet = 'm-auto max-h-[92dvh] max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
 const widths = {
-  small: 'md:max-w-[480px]',
-  narrow: 'md:max-w-[500px]',
-  wide: 'md:max-w-[1000px]',
-  full: 'md:max-w-[min(96vw,1400px)]',
+  small: `${sheet} md:max-w-[480px]`,
+  narrow: `${sheet} md:max-w-[500px]`,
+  wide: `${sheet} md:max-w-[1000px]`,
+  window: 'inset-0 h-dvh max-h-none max-w-none flex-col open:flex',
 }
-const place = 'fixed z-dialog m-auto max-h-[92dvh] w-full max-w-full max-md:bottom-0 max-md:mb-0 md:rounded'
+const place = 'fixed z-dialog w-full'
 // A focused field is not hidden behind the head, nor behind what a form has at its foot.
 const scrolling = 'overflow-auto overscroll-contain scroll-pt-28 scroll-pb-24'
 const look = 'border border-transparent bg-page p-0 text-ink shadow-dialog backdrop:bg-ink/60'
@@ -46,6 +49,11 @@ const spacing = {
     title: 'text-h4 md:text-h3',
     content: 'px-4 pb-3 md:px-8 md:pb-8',
   },
+  bar: {
+    head: 'border-b border-hairline py-1.5 pr-4 pl-4 md:pl-6',
+    title: 'self-center text-label font-semibold md:text-h4',
+    content: 'min-h-0 grow',
+  },
 }
 
 /**
@@ -57,6 +65,7 @@ export function Dialog({
   width = 'narrow',
   isModal = true,
   compact = false,
+  controls,
   isOpen = true,
   onClose,
   children,
@@ -65,7 +74,7 @@ export function Dialog({
   const titleId = useId()
   const backdropPress = useBackdropPress()
   useOpenDialog(ref, isOpen, isModal)
-  const classes = compact ? spacing.compact : spacing.roomy
+  const classes = spacing[findSpacing(width, compact)]
   const handleClose = () => {
     // Strict mode mounts twice: its close is followed by a new opening.
     if (!ref.current?.open) onClose()
@@ -83,18 +92,26 @@ export function Dialog({
         <h2 id={titleId} tabIndex={-1} className={`min-w-0 outline-none ${classes.title}`}>
           {title}
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => ref.current?.close()}
-          className="-mt-2 -mr-2 -outline-offset-4 grid size-11 shrink-0 place-items-center rounded hover:bg-band"
-        >
-          <Icon d={CLOSE} className="size-6" />
-        </button>
+        <div className={`-mr-2 flex shrink-0 gap-2 ${width === 'window' ? '' : '-mt-2'}`}>
+          {controls}
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => ref.current?.close()}
+            className="-outline-offset-4 grid size-11 place-items-center rounded hover:bg-band"
+          >
+            <Icon d={CLOSE} className="size-6" />
+          </button>
+        </div>
       </div>
       <div className={classes.content}>{children}</div>
     </dialog>
   )
+}
+
+function findSpacing(width: keyof typeof widths, compact: boolean): keyof typeof spacing {
+  if (width === 'window') return 'bar'
+  return compact ? 'compact' : 'roomy'
 }
 
 /** Opens the dialog; at the end closes it, and returns the focus to where it was. */

@@ -6,6 +6,7 @@ import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/l
 import { formatDate } from './date'
 import { formatFullRate } from './land'
 import { formatNumber, formatPrice, formatRate } from './numbers'
+import { addNoBreakSpaces } from './text'
 
 export const availabilityNames: Record<Availability, string> = {
   available: 'Available',
@@ -78,6 +79,11 @@ export function buildPlanMessage(unit: Unit): string {
   return unit.availability === 'sold-out'
     ? buildUnitMessage(unit)
     : `Please send me the plan of: ${unit.name}.`
+}
+
+/** "30 × 40 ft" and "Type A" with no-break spaces, so that no line has only the last letter. */
+export function formatHomeLabel(label: string): string {
+  return addNoBreakSpaces(label).replace(/ (?=\S$)/, '\u00a0')
 }
 
 /** The RERA number as displayed with every project, or that it is awaited. */

@@ -95,6 +95,17 @@ export function findTextSizes(viewBox: DrawingBox, shapes: DrawingBox[]): { labe
   }
 }
 
+/** A text that is read with ease, and a plot that a finger does not miss. */
+const READABLE_TEXT_PX = 13
+const PLOT_PX = 40
+
+/** The width in pixels from which the texts of a home can be read, or the plots of a layout be pressed with a finger. */
+export function findUsableWidth(viewBox: DrawingBox, shapes: DrawingBox[]): number {
+  if (shapes.length < 2) return READABLE_TEXT_PX * LABELS_ACROSS_HOME
+  const shortestSide = Math.min(...shapes.map(({ width, height }) => Math.min(width, height)))
+  return Math.ceil((PLOT_PX * viewBox.width) / shortestSide)
+}
+
 /** Around the home, in parts of the drawing's width. */
 const PHONE_MARGIN = 0.015
 /** About 13 pixels in the width of a phone. */

@@ -56,7 +56,8 @@ test('beside a project the others of its status are counted', () => {
 test('a card of plots has their area in square feet, cents and grounds', () => {
   const area = { min: 1200, max: 2400, basis: 'plot' } as const
   show({ area })
-  expect(card().textContent).toContain('1,200 to 2,400 sq ft (2.8 to 5.5 cents, 0.5 to 1 ground) plot area')
+  const text = card().textContent?.replaceAll('\u00a0', ' ')
+  expect(text).toContain('1,200 to 2,400 sq ft (2.8 to 5.5 cents, 0.5 to 1 ground) plot area')
 })
 
 test('a card of a list has the price per square foot of the unit with the start price', () => {

@@ -3,6 +3,7 @@ import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
 import { AxisFigures } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
 import { type Axis, findAxisPosition } from '@/lib/format/distance-scale'
 import { formatDistance, formatShare } from '@/lib/format/numbers'
@@ -146,9 +147,9 @@ function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean
           {fact.text}
         </b>
       ) : (
-        <span className="block whitespace-pre-line">{addNoBreakSpaces(fact.text)}</span>
+        <span className="block whitespace-pre-line">{breakAtSlashes(addNoBreakSpaces(fact.text))}</span>
       )}
-      <Note>{fact.note}</Note>
+      <Note>{fact.note && breakAtSlashes(fact.note)}</Note>
     </>
   )
 }

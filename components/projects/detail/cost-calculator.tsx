@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { ChangingText } from '@/components/ui/changing-text'
 import { formatNumber } from '@/lib/format/numbers'
+import { addNoBreakSpaces } from '@/lib/format/text'
 import {
   buildFirstTerms,
   buildLoan,
@@ -125,7 +126,7 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
   return { home, values, errors, terms, cost, choices }
 }
 
-/** What is paid in all, a month, and without the bank. */
+/** What is paid in all, a month, without the bank, and to the bank as interest: one figure for each label. */
 function Totals({ result: { cost, terms } }: { result: Result }) {
   const loan = terms && buildLoan(terms)
   const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
@@ -135,22 +136,19 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
   return (
     <p
       role="status"
-      className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t-2 border-ink pt-3 sm:grid-cols-3 sm:gap-x-8 print:mt-1 print:grid-cols-3 print:pt-1"
+      className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t-2 border-ink pt-3 sm:gap-x-8 lg:grid-cols-4 print:mt-1 print:grid-cols-4 print:pt-1"
     >
       <Total label="You pay in all" figure={show(terms ? cost.total : undefined)} />
-      <Total label={condition} figure={show(loan?.monthly)} unit="a month" />
-      <Total
-        label="Your own contribution"
-        figure={show(loan ? cost.total - loan.loan : undefined)}
-        unit={loan ? `and ₹${formatNumber(loan.interest)} of interest in all` : undefined}
-      />
+      <Total label={addNoBreakSpaces(condition)} figure={show(loan?.monthly)} unit="a month" />
+      <Total label="Your own contribution" figure={show(loan ? cost.total - loan.loan : undefined)} />
+      <Total label="Interest to the bank in all" figure={show(loan?.interest)} />
     </p>
   )
 }
 
 function Total({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
   return (
-    <span className="max-sm:first:col-span-2">
+    <span>
       <b className="text-h3 leading-tight font-semibold tracking-tight">
         <ChangingText>{figure}</ChangingText>
       </b>{' '}

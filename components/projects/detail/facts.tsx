@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
@@ -33,7 +34,7 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
           </Fact>
           <Fact
             label="Square feet"
-            className="col-span-2 border-t md:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:pl-4"
+            className="col-span-2 border-t md:col-span-1 print:col-span-1 md:pr-4 lg:border-t-0 lg:border-l lg:px-5 print:border-t-0 print:border-l print:px-4"
           >
             {area || soldArea ? (
               <AreaLine project={project} axisEnd={areaAxisEnd} className="text-h4 print:text-body" />
@@ -85,14 +86,14 @@ function ReraFact({ project }: { project: Project }) {
         <span
           className={`block text-body leading-snug font-semibold wrap-anywhere max-md:text-label ${number ? 'text-proof' : ''}`}
         >
-          {number ? breakable(number) : RERA_AWAITED}
+          {number ? breakAtSlashes(number) : RERA_AWAITED}
         </span>{' '}
         {number && reraValidUntil ? (
           <small className="block text-label text-muted">{`Valid until ${formatDate(reraValidUntil)}`}</small>
         ) : null}{' '}
         {planningApproval ? (
           <small className="block text-label text-muted">
-            {planningApproval.authority} approval {breakable(planningApproval.number)}
+            {planningApproval.authority} approval {breakAtSlashes(planningApproval.number)}
           </small>
         ) : null}{' '}
         <OutsideLink
@@ -120,18 +121,8 @@ function ReraFact({ project }: { project: Project }) {
   )
 }
 
-/** A number with a possible line break after each slash: it is wider than a tile on a phone. */
-export function breakable(number: string): ReactNode {
-  return Array.from(number.matchAll(/[^/]*\/|[^/]+/g), ({ 0: part, index }) => (
-    <Fragment key={index}>
-      {part}
-      <wbr />
-    </Fragment>
-  ))
-}
-
 const reraFactClass = [
   'col-span-2 grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4',
-  'border-t border-hairline py-3 md:py-5 print:border-t-0 print:py-2 md:col-span-1',
-  'md:border-l md:pl-4 lg:border-t-0 lg:pl-5',
+  'border-t border-hairline py-3 md:py-5 print:border-t-0 print:py-2 md:col-span-1 print:col-span-1',
+  'md:border-l md:pl-4 lg:border-t-0 lg:pl-5 print:border-l print:pl-4',
 ].join(' ')

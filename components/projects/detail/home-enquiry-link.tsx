@@ -1,16 +1,27 @@
 import { Fragment } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
-import { buildUnitMessage } from '@/lib/format/project'
+import { buildUnitMessage, formatHomeLabel } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
 
-type Props = { project: Project; homes: Home[]; className: string }
+type Props = {
+  project: Project
+  homes: Home[]
+  className: string
+  /** The link names a home only if its label has at most this many characters. */
+  maxLabelLength?: number
+}
 
 /**
  * "Enquire about Type B": a link for each home, of which the style sheet shows that of the chosen one. A project without homes
  * has one link, "Enquire".
  */
-export function HomeEnquiryLinks({ project, homes, className }: Props) {
+export function HomeEnquiryLinks({
+  project,
+  homes,
+  className,
+  maxLabelLength = Number.POSITIVE_INFINITY,
+}: Props) {
   const { id, name, reraNumber, units } = project
   const request = { kind: 'enquiry', projectId: id, projectName: name, reraNumber } as const
   if (homes.length === 0)
@@ -33,9 +44,9 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
           {/* One item of the link's row, so that its words wrap together. */}
           <span>
             Enquire
-            <span className={unit ? 'max-[18rem]:hidden' : 'sr-only'}>
+            <span className={unit && home.label.length <= maxLabelLength ? 'max-[18rem]:hidden' : 'sr-only'}>
               {' about '}
-              {unit ? keepEndTogether(home.label) : name}
+              {unit ? formatHomeLabel(home.label) : name}
             </span>
             {unit ? <span className="sr-only"> in {name}</span> : null}
           </span>
@@ -43,9 +54,4 @@ export function HomeEnquiryLinks({ project, homes, className }: Props) {
       </Fragment>
     )
   })
-}
-
-/** "Type A" with a no-break space, so that no line has only its last letter. */
-function keepEndTogether(label: string): string {
-  return label.replace(/ (?=\S$)/, '\u00a0')
 }

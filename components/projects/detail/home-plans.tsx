@@ -15,7 +15,7 @@ export function HomePlans({ project, homes, plans }: Props) {
   return (
     <div className="print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const homePlans = plans.filter(({ shapes }) => shapes.some(({ unit }) => unit === home.unitIndex))
+        const homePlans = listPlansOf(home, plans)
         return (
           <section
             key={home.number}
@@ -24,9 +24,14 @@ export function HomePlans({ project, homes, plans }: Props) {
             className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:contents!"
           >
             {homePlans.length > 0 ? (
-              <Floors home={home} plans={homePlans} />
+              <Floors home={home} plans={homePlans} group={`plans-${home.number}`} />
             ) : (
-              <PlanOnRequest project={project} home={home} />
+              <PlanOnRequest
+                project={project}
+                home={home}
+                similar={findSimilar(home, homes, plans)}
+                plans={plans}
+              />
             )}
             <UnitPanel project={project} home={home} className="xl:sticky xl:top-36 xl:col-span-4" />
           </section>
@@ -36,11 +41,18 @@ export function HomePlans({ project, homes, plans }: Props) {
   )
 }
 
-function Floors({ home, plans }: { home: Home; plans: UnitPlan[] }) {
+type FloorsProps = {
+  home: Home
+  plans: UnitPlan[]
+  /** Name of the choice of a floor, unique on the page. */
+  group: string
+}
+
+function Floors({ home, plans, group }: FloorsProps) {
   return (
     <Tabs
       legend={`Plans of ${home.name}`}
-      name={`plans-${home.number}`}
+      name={group}
       panels={plans.map((plan) => ({
         label: nameFloor(plan, plans),
         content: <PlanDrawing plan={plan} />,
@@ -50,25 +62,59 @@ function Floors({ home, plans }: { home: Home; plans: UnitPlan[] }) {
   )
 }
 
-function PlanOnRequest({ project, home }: { project: Project; home: Home }) {
+type PlanOnRequestProps = {
+  project: Project
+  home: Home
+  /** A home of the same type that has a plan. */
+  similar: Home | undefined
+  plans: UnitPlan[]
+}
+
+/** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
+function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
   const { id, name, reraNumber, units } = project
   const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
   return (
-    <div className="border border-hairline p-4 md:p-6 xl:col-span-8 print:hidden">
-      <p>{addNoBreakSpaces(`The plan of ${home.name} is not shown here.`)}</p>
-      <EnquiryLink
-        kind="enquiry"
-        projectId={id}
-        projectName={name}
-        reraNumber={reraNumber}
-        unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
-        message={unit && buildPlanMessage(unit)}
-        className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
-      >
-        Ask for the plan<span className="sr-only"> of {home.name}</span>
-      </EnquiryLink>
+    <div className="grid gap-y-4 xl:col-span-8 print:hidden">
+      <div className="max-w-[40rem] border-l-4 border-edge bg-band px-4 py-3">
+        <p>
+          {addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}
+          {similar ? addNoBreakSpaces(` Below is another home, the closest in size: ${similar.name}.`) : null}
+        </p>
+        <EnquiryLink
+          kind="enquiry"
+          projectId={id}
+          projectName={name}
+          reraNumber={reraNumber}
+          unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
+          message={unit && buildPlanMessage(unit)}
+          className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
+        >
+          Ask for the plan<span className="sr-only"> of {home.name}</span>
+        </EnquiryLink>
+      </div>
+      {similar ? (
+        <Floors home={similar} plans={listPlansOf(similar, plans)} group={`similar-${home.number}`} />
+      ) : null}
     </div>
   )
+}
+
+function listPlansOf({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
+  return plans.filter(({ shapes }) => shapes.some(({ unit }) => unit === unitIndex))
+}
+
+/** Of the homes with a plan whose names begin alike ("4 BHK villa"), the one closest in size. */
+function findSimilar(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
+  const type = getType(home)
+  const candidates = homes.filter((other) => getType(other) === type && listPlansOf(other, plans).length > 0)
+  const findDifference = ({ area }: Home) => Math.abs((area?.min ?? 0) - (home.area?.min ?? 0))
+  return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
+}
+
+/** "4 BHK villa" of "4 BHK villa, plot of 1,800 sq ft". */
+function getType({ name }: Home): string {
+  return name.split(', ')[0] ?? name
 }
 
 /** Everything up to the last comma and the space after it: "4 BHK villa, " of "4 BHK villa, ground floor". */

@@ -7,6 +7,7 @@ import {
   cropPlan,
   findMiddle,
   findTextSizes,
+  findUsableWidth,
   type Label,
   layOutLabel,
   splitLabel,
@@ -25,7 +26,11 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
   const [home] = boxes.length === 1 ? boxes : []
   return (
     <>
-      <PlanViewer title={picture.title} small={home && buildSmallPlan(plan, home)}>
+      <PlanViewer
+        title={picture.title}
+        scale={{ ratio: viewBox.width / viewBox.height, usableWidth: findUsableWidth(viewBox, boxes) }}
+        small={home && buildSmallPlan(plan, home)}
+      >
         <Drawing {...plan} size={findTextSizes(viewBox, boxes).label}>
           {children}
         </Drawing>

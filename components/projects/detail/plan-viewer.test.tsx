@@ -15,7 +15,7 @@ test.each([
   for (const size of ['scrollWidth', 'scrollHeight'])
     Object.defineProperty(HTMLElement.prototype, size, { configurable: true, value: 1000 })
   render(
-    <PlanViewer title="Ground floor" small={small}>
+    <PlanViewer title="Ground floor" scale={{ ratio: 1.5, usableWidth: 600 }} small={small}>
       <svg />
     </PlanViewer>,
   )

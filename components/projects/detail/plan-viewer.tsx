@@ -2,13 +2,15 @@
 
 import { type MouseEvent, type ReactNode, useState, useTransition } from 'react'
 import { Icon, ZOOM_IN } from '@/components/ui/icon'
-import { EnlargedPlan, type PlanPlace } from './enlarged-plan'
+import { EnlargedPlan, type PlanPlace, type PlanScale } from './enlarged-plan'
 
 /** A part of a plan for phones; its box is in shares of the width and height of the whole. */
 export type SmallPlan = { drawing: ReactNode; box: { x: number; y: number; width: number; height: number } }
 
 type Props = {
   title: string
+  /** How large it opens. */
+  scale: PlanScale
   /** What phones show instead; without it they show the drawing itself, without its texts. */
   small?: SmallPlan | undefined
   children: ReactNode
@@ -18,7 +20,7 @@ type Props = {
  * A plan, whole in the width of the page. With script it also opens large; on phones a press on the plan itself opens it there.
  * Without script the large plan scrolls sideways on phones.
  */
-export function PlanViewer({ title, small, children }: Props) {
+export function PlanViewer({ title, scale, small, children }: Props) {
   const [opened, setOpened] = useState<{ place: PlanPlace | null } | null>(null)
   // A second drawing of a hundred plots takes a slow phone a while: the button answers first.
   const [isOpening, startOpening] = useTransition()
@@ -50,7 +52,7 @@ export function PlanViewer({ title, small, children }: Props) {
         </button>
       </figcaption>
       {opened ? (
-        <EnlargedPlan title={title} start={opened.place} onClose={() => setOpened(null)}>
+        <EnlargedPlan title={title} scale={scale} start={opened.place} onClose={() => setOpened(null)}>
           {children}
         </EnlargedPlan>
       ) : null}

@@ -7,6 +7,7 @@ import { formatAreaHeading, formatNumber, formatPrice } from '@/lib/format/numbe
 import {
   buildUnitMessage,
   formatAvailability,
+  formatHomeLabel,
   formatLandShare,
   formatUnitPrice,
   formatUnitRate,
@@ -43,7 +44,7 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
         {addNoBreakSpaces(unit.name)}
       </h3>
       <FactList
-        className={`border-t border-hairline ${plots.length === 0 ? 'md:mt-2 md:mb-4' : 'mt-2 mb-4'}`}
+        className={`border-t border-hairline ${plots.length === 0 ? 'md:mt-2 md:mb-4' : `mt-2 mb-4 ${stackedClass}`}`}
         facts={[...listUnitFacts(project, unit, plots), ...listCostFacts(project, home)]}
       />
       <UnitEnquiryLink
@@ -56,12 +57,16 @@ export function UnitPanel({ project, home, plots = [], children, className = '' 
         plots={Object.fromEntries(plots.map((plot) => [`#${buildPlotFragment(plot)}`, formatPlot(plot)]))}
         className={buttonClass('structure', `w-full ${onWide}`)}
       >
-        {`Enquire about ${home.label}`}
+        {`Enquire about ${formatHomeLabel(home.label)}`}
         <span className="sr-only">{` in ${name}`}</span>
       </UnitEnquiryLink>
     </div>
   )
 }
+
+// Next to a layout the panel is narrow: each value is below its label, two in a row.
+const stackedClass =
+  'xl:grid xl:grid-cols-2 xl:gap-x-4 xl:[&>div]:block xl:[&>div]:py-1.5 xl:[&_dd]:text-label'
 
 function listUnitFacts(project: Project, unit: Unit, plots: PlotShape[]) {
   return [

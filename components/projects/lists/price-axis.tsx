@@ -5,8 +5,7 @@ import type { ListedCard } from '../cards/project-card'
 import type { FilterLink } from './filter-groups'
 
 /** In px. */
-const WIDE_LANE = 18
-const NARROW_LANE = 10
+const LANE_HEIGHT = 18
 /** Of the frame of the page at 1280 px, and of a letter of a name. */
 const FRAME_WIDTH = 1216
 const LETTER_WIDTH = 7.5
@@ -22,18 +21,20 @@ type Props = {
   budgetLinks: FilterLink[]
 }
 
-/** The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list. */
+/**
+ * The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list.
+ * Below 1024 px there is no room for names, so only the budgets are there, as chips.
+ */
 export function PriceAxis({ projects, budgetLinks }: Props) {
   const offered: AxisProject[] = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
-  const wide = buildPriceAxis(offered, findLabelShare)
-  if (wide.bars.length < LEAST_PROJECTS) return null
+  const axis = buildPriceAxis(offered, findLabelShare)
+  if (axis.bars.length < LEAST_PROJECTS) return null
   return (
     <nav aria-label="Prices" className="mb-3 print:hidden">
-      <Bars axis={wide} laneHeight={WIDE_LANE} hasNames className="max-lg:hidden" />
-      <Bars axis={buildPriceAxis(offered, () => 0)} laneHeight={NARROW_LANE} className="lg:hidden" />
-      <ul className="grid auto-cols-fr grid-flow-col border-t border-structure">
-        {wide.budgets.map(({ slug, name }) => (
-          <li key={slug} className="border-l border-hairline last:border-r">
+      <Bars axis={axis} />
+      <ul className="flex flex-wrap gap-2 border-structure lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-0 lg:border-t">
+        {axis.budgets.map(({ slug, name }) => (
+          <li key={slug} className="border-hairline max-lg:border lg:border-l lg:last:border-r">
             <BudgetLabel name={name} link={budgetLinks.find((link) => link.slug === slug)} />
           </li>
         ))}
@@ -46,18 +47,11 @@ function findLabelShare({ name }: AxisProject): number {
   return (name.length * LETTER_WIDTH + 16) / FRAME_WIDTH
 }
 
-type PriceBarsProps = {
-  axis: ReturnType<typeof buildPriceAxis<AxisProject>>
-  laneHeight: number
-  hasNames?: boolean
-  className: string
-}
-
-function Bars({ axis, laneHeight, hasNames = false, className }: PriceBarsProps) {
+function Bars({ axis }: { axis: ReturnType<typeof buildPriceAxis<AxisProject>> }) {
   const { bars, laneCount, budgets } = axis
-  const height = laneCount * laneHeight + 4
+  const height = laneCount * LANE_HEIGHT + 4
   return (
-    <svg width="100%" height={height} className={`block overflow-visible ${className}`}>
+    <svg width="100%" height={height} className="block overflow-visible max-lg:hidden">
       <title>Prices of the projects on one axis</title>
       <g className="stroke-hairline">
         {budgets.map(({ slug }, index) => {
@@ -67,17 +61,15 @@ function Bars({ axis, laneHeight, hasNames = false, className }: PriceBarsProps)
         <line x1="100%" x2="100%" y1="0" y2={height} />
       </g>
       {bars.map((bar) => (
-        <Bar key={bar.project.id} bar={bar} laneHeight={laneHeight} hasName={hasNames} />
+        <Bar key={bar.project.id} bar={bar} />
       ))}
     </svg>
   )
 }
 
-type PriceBarProps = { bar: PriceBar<AxisProject>; laneHeight: number; hasName: boolean }
-
-function Bar({ bar, laneHeight, hasName }: PriceBarProps) {
+function Bar({ bar }: { bar: PriceBar<AxisProject> }) {
   const { project, lowest, from, to, lane } = bar
-  const middle = lane * laneHeight + laneHeight / 2
+  const middle = lane * LANE_HEIGHT + LANE_HEIGHT / 2
   const start = formatShare(from)
   const end = formatShare(to)
   const isBehind = hasLabelBehind(to, findLabelShare(project))
@@ -89,32 +81,30 @@ function Bar({ bar, laneHeight, hasName }: PriceBarProps) {
     >
       <rect
         x={start}
-        y={lane * laneHeight}
+        y={lane * LANE_HEIGHT}
         width={formatShare(Math.max(to - from, 0.02))}
-        height={laneHeight}
+        height={LANE_HEIGHT}
         className="fill-transparent stroke-none"
       />
       <line x1={start} x2={end} y1={middle} y2={middle} strokeWidth="2.5" />
       <line x1={start} x2={start} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
       <line x1={end} x2={end} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
-      {hasName ? (
-        <text
-          x={isBehind ? end : start}
-          y={middle}
-          dx={isBehind ? 8 : -8}
-          dy=".35em"
-          textAnchor={isBehind ? 'start' : 'end'}
-          className="fill-ink stroke-none text-small group-hover:underline"
-        >
-          {project.name}
-        </text>
-      ) : null}
+      <text
+        x={isBehind ? end : start}
+        y={middle}
+        dx={isBehind ? 8 : -8}
+        dy=".35em"
+        textAnchor={isBehind ? 'start' : 'end'}
+        className="fill-ink stroke-none text-small group-hover:underline"
+      >
+        {project.name}
+      </text>
     </a>
   )
 }
 
 const budgetClass =
-  'flex min-h-11 items-center justify-center px-0.5 text-center text-[0.75rem] leading-tight md:text-small lg:min-h-9'
+  'flex min-h-11 items-center justify-center px-3 text-center text-small leading-tight lg:min-h-9 lg:px-0.5'
 
 /** A budget below its part of the axis. The chosen one removes itself; one that leads nowhere is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {

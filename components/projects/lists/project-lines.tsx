@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
+import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatOtherUnits } from '@/lib/format/land'
 import { buildAreaBar, formatAmount, formatArea, formatAreaBasis } from '@/lib/format/numbers'
@@ -18,7 +19,10 @@ export function Area({ area, citySlug }: AreaProps) {
       {otherUnits ? (
         <>
           {' '}
-          <span className="font-normal whitespace-nowrap max-[18rem]:whitespace-normal">{`(${otherUnits})`}</span>
+          {/* It may break after the comma: "(2.8 to 5.5 cents, 0.5 to 1 ground)" is wider than a tile. */}
+          <span className="text-small font-normal text-muted">
+            {`(${otherUnits})`.replaceAll(' ', '\u00a0').replaceAll(',\u00a0', ', ')}
+          </span>
         </>
       ) : null}
     </>
@@ -97,7 +101,7 @@ export function ReraLine(project: Pick<Project, 'reraNumber'> & { status?: Proje
           strokeWidth="1.25"
         />
       </svg>
-      <span className="min-w-0">{words}</span>
+      <span className="min-w-0">{breakAtSlashes(words)}</span>
     </span>
   ) : null
 }

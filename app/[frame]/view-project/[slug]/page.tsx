@@ -18,6 +18,9 @@ type Props = PageProps<'/[frame]/view-project/[slug]'>
 
 export const generateStaticParams = () => []
 
+/** "Enquire about 30 × 40 ft" is two lines in the bar of a phone; a longer name would have three. */
+const BAR_LABEL_LENGTH = 12
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
   const project = await getProject(slug)
@@ -41,7 +44,14 @@ export default async function ProjectPage({ params }: Props) {
     <WithContactBar
       frame={frame}
       project={project}
-      enquire={<HomeEnquiryLinks project={project} homes={listHomes(project)} className={barEnquireClass} />}
+      enquire={
+        <HomeEnquiryLinks
+          project={project}
+          homes={listHomes(project)}
+          className={barEnquireClass}
+          maxLabelLength={BAR_LABEL_LENGTH}
+        />
+      }
     >
       <JsonLd thing={buildListing(project)} />
       <JsonLd
