@@ -50,6 +50,13 @@ async function open(page: Page, address: string) {
   )
 }
 
+/** In the browser: whether the banner film has arrived. A page that is left while a request is open is not kept. */
+function isFilmLoaded(): boolean {
+  const film = document.querySelector<HTMLVideoElement>('video[loop]')
+  if (!film) return false
+  return film.readyState === film.HAVE_ENOUGH_DATA && film.networkState === film.NETWORK_IDLE
+}
+
 /** Goes back as the browser's button does, and expects the page as it was left. */
 async function goBack(page: Page) {
   await page.waitForFunction(isHydrated)
@@ -77,6 +84,7 @@ for (const [name, address] of Object.entries(pages))
       route.fulfill({ contentType: 'text/html', body: '' }),
     )
     await open(page, address ?? (await findPostPath(blog)))
+    if (address === paths.home) await page.waitForFunction(isFilmLoaded)
     // Without a press: on the home page the launch modal may be in front.
     await page.locator(`footer a[href="${paths.about}"]`).evaluate((link) => (link as HTMLElement).click())
     await page.waitForURL(`**${paths.about}`)

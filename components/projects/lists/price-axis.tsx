@@ -32,9 +32,12 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   return (
     <nav aria-label="Prices" className="mb-3 print:hidden">
       <Bars axis={axis} />
-      <ul className="flex flex-wrap gap-2 border-structure lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-0 lg:border-t">
+      <ul className={budgetsClass}>
         {axis.budgets.map(({ slug, name }) => (
-          <li key={slug} className="border-hairline max-lg:border lg:border-l lg:last:border-r">
+          <li
+            key={slug}
+            className="border-hairline max-lg:shrink-0 max-lg:border lg:border-l lg:last:border-r"
+          >
             <BudgetLabel name={name} link={budgetLinks.find((link) => link.slug === slug)} />
           </li>
         ))}
@@ -42,6 +45,12 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
     </nav>
   )
 }
+
+/** One row that scrolls sideways below 1024 px. */
+const budgetsClass = [
+  'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1',
+  'border-structure lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-0 lg:border-t',
+].join(' ')
 
 function findLabelShare({ name }: AxisProject): number {
   return (name.length * LETTER_WIDTH + 16) / FRAME_WIDTH
