@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Locator, Page } from 'playwright'
 import type { Row } from './bench'
 import { MAX_INTERACTION_MS } from './budget'
 import { openSlowPage } from './slow-page'
+
+/** When the durations of an action have been reported. */
+const REPORTED_AFTER_MS = 3000
 
 type Action = {
   name: string
@@ -92,7 +96,8 @@ async function measureInteraction(page: Page, origin: string, action: Action): P
     })
     if (action.text) await target.pressSequentially(action.text)
     else await target.click({ timeout: 10_000 })
-    await page.waitForLoadState('networkidle')
+    // The browser reports an action some time after its frame.
+    await setTimeout(REPORTED_AFTER_MS)
     return await page.evaluate(() => window.longestInteraction)
   } catch {
     return null
