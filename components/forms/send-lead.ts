@@ -83,7 +83,7 @@ async function postWithRetries(kind: FormKind, body: string): Promise<AnswerEnve
   return null
 }
 
-/** `failed` is no answer, or a failure of the server. `usedKey`: the server has the key with other content. */
+/** `failed`: the server did not answer, or answered with a failure. `usedKey`: the server has the key with other content. */
 type PostOutcome = { kind: 'answered'; answer: AnswerEnvelope } | { kind: 'failed' | 'usedKey' }
 
 /** One attempt. Forgets the key of a lead that was saved, and a used key. */

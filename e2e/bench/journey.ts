@@ -40,7 +40,7 @@ export async function compareJourney(
   const siteTimes = names.map((_, step) => median(siteRounds.map((times) => times[step] ?? Number.NaN)))
   const bareTimes = names.map((_, step) => median(bareRounds.map((times) => times[step] ?? Number.NaN)))
   const rows = names.map((name, step) => {
-    // Back has no limit of its own: the whole journey has one.
+    // Back counts only within the whole journey.
     const limit = name === 'back' ? Number.POSITIVE_INFINITY : share.there
     return buildRow(`${name}, processor ${cpu} times slower`, [siteTimes[step], bareTimes[step]], limit)
   })

@@ -13,7 +13,7 @@ import { median } from './slow-page'
 const SECONDS = 3
 const ROUNDS = 5
 
-/** Requests per second for `url` beside those for `reference`: rounds in turns, of which the median ratio decides. */
+/** Requests per second for `url` next to those for `reference`: rounds in turns, of which the median ratio decides. */
 export async function compareRates(what: string, url: string, reference: string): Promise<Row> {
   const rounds: [number, number][] = []
   // The first round warms up.
@@ -34,7 +34,7 @@ async function measureRate(url: string): Promise<number> {
   return result.requests.total / result.duration
 }
 
-/** A page in the cache of deploy/nginx.conf beside the same bytes and headers that this nginx reads from disk. */
+/** A page in the cache of deploy/nginx.conf next to the same bytes and headers that this nginx reads from disk. */
 export async function compareNginx(site: Server, address: string, folder: string): Promise<Row> {
   fs.mkdirSync(folder, { recursive: true })
   const page = await fetch(site.origin + address, { headers: { 'accept-encoding': 'identity' } })

@@ -84,7 +84,7 @@ test.each([
   ['<ellipse id="plot-1" cx="5" cy="6" rx="3" ry="2"/>', [2, 4, 6, 4]],
 ])('the box of %s', (body, [x, y, width, height]) => {
   const box = outline(body)?.box
-  expect(box && Object.values(box).map((one) => Math.round(one) + 0)).toEqual([x, y, width, height])
+  expect(box && Object.values(box).map((length) => Math.round(length) + 0)).toEqual([x, y, width, height])
 })
 
 const layOut = (text: string, width: number, height: number) =>
