@@ -1,5 +1,5 @@
 import { buildReadHandlers } from '@/lib/api/call'
-import { buildApiLocation } from '@/lib/api/records'
+import { buildApiLocation } from '@/lib/api/build-record'
 import { listLocations } from '@/lib/catalogue'
 
 /** All cities. */
