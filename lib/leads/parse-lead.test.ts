@@ -103,7 +103,7 @@ test.each<[unknown, object]>([
   ['nothing', {}],
 ])('what the visitor cannot fix is cut or dropped: %#', async (meta, expected) => {
   const result = await parseLead('enquiry', { ...enquiry, meta })
-  expect(result).toMatchObject({ ok: true, lead: { details: {} } })
+  expect(result).toMatchObject({ ok: true, lead: { details: {}, homeId: null } })
   expect(result.ok && { ...result.lead.meta }).toEqual(expected)
 })
 
@@ -168,7 +168,9 @@ describe('the payload that a form builds out of its values', () => {
     expect(post.payload).toMatchObject({ ...expected, mobile_no: '+919840012345', country_code: '+91' })
     expect(post.details).toEqual(details)
     const parsed = await parseLead('enquiry', { ...post.payload, meta: post.details })
-    expect(parsed).toMatchObject({ ok: true, lead: { payload: post.payload, details: post.details } })
+    const { home_id, ...otherDetails } = post.details
+    const lead = { payload: post.payload, details: otherDetails, homeId: home_id ? Number(home_id) : null }
+    expect(parsed).toMatchObject({ ok: true, lead })
   })
 })
 
