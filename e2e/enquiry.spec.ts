@@ -120,7 +120,7 @@ test('visit and time to call are folded up, checked, sent and shown; the campaig
     .getByRole('radio')
     .nth(1)
   await expect(day).toBeHidden()
-  await form.getByText('Visit the site, or choose when we call').click()
+  await form.getByText('Visit the project, or choose when we call').click()
   const visit_date = await day.inputValue()
   await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('12 noon to 4 pm')

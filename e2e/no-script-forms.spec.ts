@@ -165,7 +165,7 @@ test('an owner requests a visit: refused with the values, accepted, shown withou
     .getByRole('radio')
     .nth(1)
   await expect(day).toBeHidden()
-  await form.getByText('Visit the site, or choose when we call').click()
+  await form.getByText('Visit the project, or choose when we call').click()
   const visit_date = await day.inputValue()
   await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('4 pm to 6.30 pm')

@@ -29,7 +29,7 @@ export function VisitPreferences({ projects, officeVisits, today, isOpen }: Prop
   return (
     <details open={isOpen || isUsed || undefined} className="group col-span-full border-y border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
-        Visit the site, or choose when we call
+        Visit the project, or choose when we call
         <Icon d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
       </summary>
       <div className="grid gap-x-6 gap-y-5 pt-2 pb-5 sm:grid-cols-2">
