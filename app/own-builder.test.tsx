@@ -136,7 +136,8 @@ test('no page of another builder says a word of the sample', async () => {
   const { getSitePages } = await import('@/lib/routing/pages')
   const { thankYouPath } = await import('@/lib/routing/paths')
   const { site } = await import('@/lib/site')
-  const addresses = [...(await getSitePages()).addresses.keys()]
+  const { paths, cards } = await getSitePages()
+  const addresses = [...paths, ...cards.keys()]
   const faults: string[] = []
   for (const address of addresses) {
     const html = await draw(address)

@@ -116,7 +116,7 @@ test('another file as resume has its message, and has to be chosen again', async
   await form.getByRole('button', { name: 'Submit application' }).click()
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([RESUME_MESSAGE])
   await expect(form.getByText('a resume has to be chosen again')).toBeVisible()
-  await expect(field(form, /^Resume/)).toHaveAccessibleDescription(/please choose it again/)
+  await expect(field(form, /^Resume/)).toHaveAccessibleDescription(RESUME_MESSAGE)
   await expect(field(form, /^Name/)).toHaveValue('Ravi')
 })
 
@@ -161,7 +161,7 @@ test('an owner requests a visit: refused with the values, accepted, shown withou
   await fillEnquiry(form)
   await field(form, /^Project name/).selectOption({ label: 'Cassia I' })
   const day = form
-    .getByRole('group', { name: /^Visit on/ })
+    .getByRole('group', { name: /^Day of the visit/ })
     .getByRole('radio')
     .nth(1)
   await expect(day).toBeHidden()

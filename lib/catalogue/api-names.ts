@@ -1,8 +1,8 @@
 // The names of the catalogue's records in the API. schema.ts has the name of each field; what follows from the names is here,
-// for our responses (lib/api/records.ts) and for the records of another host (lib/host).
+// for our responses (lib/api/build-record.ts) and for the records of another host (lib/host).
 
 import { PROJECT_STATUSES, statusNames } from './choices'
-import { type ApiRule, blogSchema, locationSchema, projectSchema } from './schema'
+import { type ApiForm, blogSchema, locationSchema, projectSchema } from './schema'
 import { type Node, toNode } from './walk-schema'
 
 /** The API's ids and names of project statuses. */
@@ -39,16 +39,16 @@ export type ApiField = {
   apiName: string
   /** True for a record without a name in the API: its fields belong to the record around it. */
   isInParent: boolean
-  /** Of a field that the API has in another shape. */
-  rule: ApiRule | null
+  /** Null for a field that the API has as it is. */
+  form: ApiForm | null
   node: Node
 }
 
 /** The fields of a record that the API has. */
 export function listApiFields(schema: Node): ApiField[] {
   const fields = Object.entries(schema.fields ?? {}).map(([field, node]) => {
-    const { apiName = '', isInParent = false, apiRule = null } = node.spec.meta ?? {}
-    return { field, apiName, isInParent, rule: apiRule, node }
+    const { apiName = '', isInParent = false, apiForm = null } = node.spec.meta ?? {}
+    return { field, apiName, isInParent, form: apiForm, node }
   })
   return fields.filter(({ apiName, isInParent }) => apiName !== '' || isInParent)
 }
@@ -63,10 +63,10 @@ export function toApiPath(list: RecordList, path: string): string {
   for (const step of path.split('.')) {
     const [, name = '', index = ''] = PATH_STEP.exec(step) ?? []
     const node: Node | undefined = schema?.fields?.[name]
-    const { apiName = name, isInParent = false, apiRule = null } = node?.spec.meta ?? {}
+    const { apiName = name, isInParent = false, apiForm = null } = node?.spec.meta ?? {}
     if (!isInParent) apiNames.push(apiName + index)
     // Both ends of an area are one text of the API.
-    if (apiRule === 'area') break
+    if (apiForm === 'area') break
     schema = node?.innerType ?? node
   }
   return apiNames.join('.')

@@ -22,14 +22,14 @@ export type CleanedHtml = {
  * allowed ones. The formatting of a word processor is one warning.
  */
 export function cleanHtml(html: string): CleanedHtml {
-  if (html.length > MAX_HTML_LENGTH) return refuse(`has more than ${MAX_HTML_LENGTH} characters`)
+  if (html.length > MAX_HTML_LENGTH) return buildUnreadable(`has more than ${MAX_HTML_LENGTH} characters`)
   try {
     const findings: Finding[] = []
     const once = cleanOnce(html, (finding) => findings.push(finding))
     const clean = findings.length === 0 ? once : cleanUntilStable(once)
     return { html: clean, ...sortFindings(findings, isFromWordProcessor(html)) }
   } catch (error) {
-    if (error instanceof HtmlLimitError) return refuse(error.message)
+    if (error instanceof HtmlLimitError) return buildUnreadable(error.message)
     throw error
   }
 }
@@ -44,7 +44,7 @@ const MAX_ROUNDS = 4
 
 class HtmlLimitError extends Error {}
 
-function refuse(fault: string): CleanedHtml {
+function buildUnreadable(fault: string): CleanedHtml {
   return { html: null, faults: [fault], warnings: [] }
 }
 

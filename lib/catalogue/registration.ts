@@ -35,16 +35,26 @@ function hasNumber(line: string): boolean {
   return /[1-9]/.test(foldDigits(line))
 }
 
-/** Labels that are typed with a number, which the site writes itself: "RERA:", "K-RERA Regn. No.", "DTCP Approval No -". */
-const LABEL_WORD =
-  /^(?:(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a|(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))|registration|registered|regd|regn|reg|project(?= (?:no|id|reg))|planning permission|permission|approval|approved|certificate|number|no|num|id)(?=[\s.:#]|[-–—](?:\s|tn\/)|$)[\s.:#]*(?:[-–—]\s*)?/i
+// Labels that are typed with a number, which the site writes itself: "RERA:", "K-RERA Regn. No.", "DTCP Approval No -".
+/** "RERA", "R.E.R.A", "K-RERA", "TN RERA". */
+const RERA = String.raw`(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a`
+/** "DTCP Approval", "CMDA Planning": without such a word the office is part of the number. */
+const OFFICE = '(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))'
+/** "Project No". */
+const PROJECT = 'project(?= (?:no|id|reg))'
+const NOUNS =
+  'registration|registered|regd|regn|reg|planning permission|permission|approval|approved|certificate|number|no|num|id'
+/** A label ends before a space, "." or ":", before a dash that is not part of the number, and at the end of the text. */
+const LABEL_END = String.raw`(?=[\s.:#]|[-–—](?:\s|tn\/)|$)`
+const SEPARATORS = String.raw`[\s.:#]*(?:[-–—]\s*)?`
+const LABEL = new RegExp(`^(?:${RERA}|${OFFICE}|${PROJECT}|${NOUNS})${LABEL_END}${SEPARATORS}`, 'i')
 
 function removeLabel(line: string): string {
-  const rest = line.replace(LABEL_WORD, '')
-  return rest === line ? line : removeLabel(rest)
+  const shorterLine = line.replace(LABEL, '')
+  return shorterLine === line ? line : removeLabel(shorterLine)
 }
 
-/** Words that say that there is no number, or no longer one: "applied for", "awaited", "under process", "to be obtained". */
+/** Words that mean that there is no number, or that it is no longer valid: "applied for", "awaited", "under process", "to be obtained". */
 const PENDING =
   /\b(?:appl(?:y|ied|ication)|ack(?:nowledge|\b)|await|pending|submitted|process|progress|obtain|expect|exempt|follow|(?:coming )?soon\b|not\b|yet\b|will\b|to be\b|tb[acd]\b)/i
 /** An application that led to the number before it: "C/PP/12/2023 in Application No. 45/2024". */

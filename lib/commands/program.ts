@@ -72,7 +72,7 @@ function followLinks(target: string): string {
 }
 
 /** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
-export function runStarted(program: Command, url: string): void {
+export function runIfStarted(program: Command, url: string): void {
   if (!isStartedFile(url)) return
   isStarted = true
   runProgram(program, process.argv.slice(2))

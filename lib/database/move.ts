@@ -26,15 +26,15 @@ const TABLES: Table[] = [
 const ROWS_AT_ONCE = 20
 
 /**
- * Replaces the rows of a migrated database by those of a SQLite file, in one transaction, and returns their numbers. It may be
- * repeated until the site runs on the target. Nothing else can write to the file meanwhile.
- * @throws Error when the site has used the target, because its leads would be lost or delivered again, or when a table has
- * another number of rows afterwards; then nothing is changed.
+ * Copies the rows of a SQLite file to a migrated database, in one transaction, and returns their numbers. The sample that a start
+ * may have put there is replaced. Nothing else can write to the file meanwhile.
+ * @throws Error when the target has anything but the sample, or when a table has another number of rows afterwards; then nothing
+ * is changed.
  */
 export function moveDatabase(file: Kysely<Database>, to: Kysely<Database>): Promise<Map<Table, number>> {
   return file.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
-      await refuseUsedTarget(source, target)
+      await refuseUsedTarget(target)
       for (const table of TABLES.toReversed()) await target.deleteFrom(table).execute()
       const counts = new Map<Table, number>()
       for (const table of TABLES) counts.set(table, await copyTable(table, source, target))
@@ -43,30 +43,24 @@ export function moveDatabase(file: Kysely<Database>, to: Kysely<Database>): Prom
   )
 }
 
-async function refuseUsedTarget(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
-  const hasRunJobs = (await target.selectFrom('job_runs').select('job').limit(1).execute()).length > 0
-  for (const table of ['leads', 'publishing_log'] as const) {
-    const newIds = await listNewIds(table, source, target)
-    const rowCount = await countRows(target, table)
-    // Rows of an earlier move are replaced, unless jobs may have delivered them since.
-    if (newIds.length > 0 || (hasRunJobs && rowCount > 0))
-      throw new Error(
-        `The target has rows in ${table}, and the site has run on it: they would be lost or delivered again. Nothing was ` +
-          'changed. Begin with an empty database.',
-      )
+async function refuseUsedTarget(target: Kysely<Database>): Promise<void> {
+  const usedTables: string[] = []
+  for (const table of ['leads', 'publishing_log', 'revoked_previews'] as const) {
+    if ((await countRows(target, table)) > 0) usedTables.push(table)
   }
+  if (await hasOwnCatalogue(target)) usedTables.push('the catalogue')
+  if (usedTables.length === 0) return
+  throw new Error(
+    `The target has content already (${usedTables.join(', ')}), which would be lost. Nothing was changed. Create an empty ` +
+      'database, name it in DATABASE_URL, and repeat the command.',
+  )
 }
 
-/** The ids that the target has and the source does not. */
-async function listNewIds(
-  table: 'leads' | 'publishing_log',
-  source: Kysely<Database>,
-  target: Kysely<Database>,
-): Promise<string[]> {
-  const sourceRows = await source.selectFrom(table).select('id').execute()
-  const targetRows = await target.selectFrom(table).select('id').execute()
-  const sourceIds = new Set(sourceRows.map(({ id }) => id))
-  return targetRows.map(({ id }) => id).filter((id) => !sourceIds.has(id))
+/** True when the catalogue is not the untouched sample. */
+async function hasOwnCatalogue(target: Kysely<Database>): Promise<boolean> {
+  const rows = await target.selectFrom('catalogue_values').selectAll().execute()
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  return values.get('version') !== values.get('sample')
 }
 
 async function countRows(db: Kysely<Database>, table: Table): Promise<number> {

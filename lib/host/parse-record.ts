@@ -1,5 +1,5 @@
-// Records of the API host as it writes them. Most fields are parsed by their type in schema.ts; FIELD_PARSERS has those that hosts
-// write in ways of their own. The rules of the import are applied afterwards (records.ts).
+// Records of the API host as it writes them. Most fields are parsed by their type in schema.ts, some by their form in the API, and
+// some loosely, because hosts write them in several ways. The rules of the import are applied afterwards (load-record.ts).
 
 import {
   API_STATUSES,
@@ -14,7 +14,7 @@ import { AREA_BASES, CURRENT_STATUSES, PUBLISHING_STATUSES } from '@/lib/catalog
 import { parseId } from '@/lib/catalogue/id'
 import { parseRegistration } from '@/lib/catalogue/registration'
 import {
-  type ApiRule,
+  type ApiForm,
   type BlogRecord,
   coordinates,
   type LocationRecord,
@@ -53,7 +53,7 @@ export function parseHostLocation(rawRecord: unknown): ParsedRecord<LocationReco
 
 function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
   const fields = new HostFields(rawRecord)
-  const record = parseRecord<Entry>(RECORD_SCHEMAS[list], fields)
+  const record = parseBySchema<Entry>(RECORD_SCHEMAS[list], fields)
   throwFaults(fields)
   return { record, warnings: fields.findings.warnings }
 }
@@ -104,14 +104,14 @@ function buildCitySlug(name: string | null | undefined): string | null {
 
 // By the schema
 
-function parseRecord<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> {
+function parseBySchema<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> {
   const values = listApiFields(schema).map((apiField) => [apiField.field, parseField(fields, apiField)])
   return Object.fromEntries(values)
 }
 
 function parseField(fields: HostFields, apiField: ApiField): unknown {
-  const { apiName, rule, node } = apiField
-  const parse = rule ? RULE_PARSERS[rule] : FIELD_PARSERS[apiName]
+  const { apiName, form, node } = apiField
+  const parse = form ? FORM_PARSERS[form] : LOOSE_PARSERS[apiName]
   if (parse) return parse(fields, apiName, node)
   if (node.fields) return parseInnerRecord(fields, apiField)
   if (node.innerType?.fields) return parseList(fields, apiName, node)
@@ -122,14 +122,14 @@ function parseField(fields: HostFields, apiField: ApiField): unknown {
 function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: ApiField): object | null {
   if (!isInParent) {
     const inner = fields.getRecord(apiName)
-    return inner && parseRecord(node, inner)
+    return inner && parseBySchema(node, inner)
   }
-  const record = parseRecord<object>(node, fields)
+  const record = parseBySchema<object>(node, fields)
   return node.spec.nullable && !isWhole(record) ? null : record
 }
 
 function parseList(fields: HostFields, apiName: string, { innerType }: Node): object[] {
-  return innerType ? fields.listRecords(apiName).map((entry) => parseRecord<object>(innerType, entry)) : []
+  return innerType ? fields.listRecords(apiName).map((entry) => parseBySchema<object>(innerType, entry)) : []
 }
 
 function parseValue(fields: HostFields, apiName: string, node: Node): unknown {
@@ -153,15 +153,20 @@ function isWhole(entry: object): boolean {
   return !Object.values(entry).includes(null)
 }
 
-// Fields that hosts write in ways of their own
-
 type FieldParser = (fields: HostFields, apiName: string, node: Node) => unknown
 
-/** Fields that the API has in another shape. */
-const RULE_PARSERS: Record<ApiRule, FieldParser> = { status: parseStatus, area: parseArea, pin: parsePin }
+/** For fields that the API does not write as they are. */
+const FORM_PARSERS: Record<ApiForm, FieldParser> = {
+  status: parseStatus,
+  area: parseAreaField,
+  startPrice: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
+  kilometres: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
+  iconFile: parseIconFile,
+  pin: parsePin,
+}
 
-/** By the name in the API. */
-const FIELD_PARSERS: Record<string, FieldParser> = {
+/** For fields that hosts write in several ways, by their name in the API. */
+const LOOSE_PARSERS: Record<string, FieldParser> = {
   project_id: parseIdField,
   location_id: parseIdField,
   blog_id: parseIdField,
@@ -170,10 +175,7 @@ const FIELD_PARSERS: Record<string, FieldParser> = {
   is_announced: parseIsAnnounced,
   publishing_status: parsePublishingStatus,
   area_basis: parseAreaBasis,
-  starting_from: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
   location_advance_details: parsePlaces,
-  location_advantage_distance: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
-  amenity_image: parseIconKey,
   gallery_type: parseGalleryType,
   galleryDetails: parsePictures,
   progress_pictures: parsePictures,
@@ -228,7 +230,7 @@ function parsePublishingStatus(fields: HostFields, name: string): PublishingStat
   return status ?? fields.addFault(name, `must be PUBLISHED or UNPUBLISHED, not "${word}"`)
 }
 
-function parseArea(fields: HostFields): ProjectRecord['area'] {
+function parseAreaField(fields: HostFields): ProjectRecord['area'] {
   const area = parseFigure(fields, 'Sq_Ft_Range', parseAreaRange)
   return area && { ...area, basis: parseAreaBasis(fields, 'area_basis') }
 }
@@ -267,7 +269,7 @@ function parsePlaces(fields: HostFields, name: string, node: Node): object[] {
 }
 
 /** The key of an icon, from the path of its file: "/icons/pool.svg" is "pool". Other hosts have files of other names. */
-function parseIconKey(fields: HostFields, name: string): string {
+function parseIconFile(fields: HostFields, name: string): string {
   const { key } = ICON_FILE.exec(fields.getText(name) ?? '')?.groups ?? {}
   return key ?? 'amenity'
 }

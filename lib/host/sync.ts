@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecordList } from '@/lib/catalogue/api-names'
 import type { BlogRecord, Catalogue, ProjectRecord } from '@/lib/catalogue/schema'
 import { loadCatalogue } from '@/lib/catalogue/store/rows'
-import { type SavedCatalogue, saveCatalogue } from '@/lib/catalogue/store/save'
+import { saveCatalogue } from '@/lib/catalogue/store/save'
 import { changeCatalogue, getCatalogueVersion } from '@/lib/catalogue/version'
 import { getReader } from '@/lib/database/connection'
 import { clip } from '@/lib/format/text'
 import type { RecordKind } from '@/lib/publishing/grant'
 import { buildHostClient, type HostClient, HostFault, type HostLists, loadLists } from './client'
-import { storeHostFile } from './files'
-import { loadRecords } from './load-records'
+import type { StoreFile } from './copy-files'
+import { storeHostFile } from './file-store'
+import { loadHostCatalogue } from './load-catalogue'
 import { type ListPlan, planSync, RECORD_LISTS, type SyncPlan } from './plan-sync'
-import type { StoreFile } from './record-files'
 
 // A sync loads all lists of the API host, plans what they change (plan-sync.ts), saves what was withdrawn, loads each record with
-// its parts and files (load-records.ts), and saves them all at once by the rules of an import. A record that cannot be read whole,
+// its parts and files (load-catalogue.ts), and saves them all at once by the rules of an import. A record that cannot be read whole,
 // or whose slug is taken, stays as it is stored, and is named.
 
 export type SyncResult = {
@@ -41,8 +41,8 @@ type SyncOptions = {
 export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResult> {
   const progress: SyncProgress = { startedAt: new Date().toISOString(), isChanged: false, withdrawn: [] }
   while (true) {
-    const result = await attemptSync(options, progress)
-    if (result) return result
+    const attempt = await attemptSync(options, progress)
+    if (attempt.kind === 'done') return attempt.result
   }
 }
 
@@ -52,8 +52,11 @@ type SyncProgress = Pick<SyncResult, 'withdrawn'> & { startedAt: string; isChang
 /** The catalogue as it was read or saved, with its version. */
 type Snapshot = { version: string; catalogue: Catalogue }
 
-/** Null when somebody else changed the catalogue since it was read: nothing is saved over that. */
-async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncResult | null> {
+/** Somebody else changed the catalogue after it was read. Nothing is saved over that, and the sync begins again. */
+type Outdated = { kind: 'outdated' }
+type Attempt = { kind: 'done'; result: SyncResult } | Outdated
+
+async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<Attempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
   const { store = (_, hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles }) } = options
   const { withdrawn } = progress
@@ -63,21 +66,26 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
   }
   const stored = await loadSnapshot()
   const loadedLists = await tryLoadLists(host)
-  if (!loadedLists.ok) return { outcome: 'failed', faults: [loadedLists.fault], withdrawn, counts: '' }
-
+  if (!loadedLists.ok) {
+    const result: SyncResult = { outcome: 'failed', faults: [loadedLists.fault], withdrawn, counts: '' }
+    return { kind: 'done', result }
+  }
   const isFirst = stored.version === ''
   const plan = planSync(stored.catalogue, loadedLists.lists, { isAccepted, isFirst })
   for (const fault of plan.faults) report(fault)
-  const afterWithdrawals = await saveWithdrawals(stored, plan, progress)
-  if (!afterWithdrawals) return null
   const counts = RECORD_LISTS.map((list) => `${plan[list].load.length} ${list}`).join(', ')
-  if (plan.refusal !== null)
-    return { outcome: 'stopped', faults: [plan.refusal, ...faults], withdrawn, counts }
 
-  const records = await loadRecords(plan, afterWithdrawals.catalogue, { host, store, report })
-  const isSaved = (await saveRecords(records, afterWithdrawals.version, progress)) !== null
-  if (!isSaved) return null
-  return { outcome: progress.isChanged ? 'changed' : 'unchanged', faults, withdrawn, counts }
+  const withdrawal = await saveWithdrawals(stored, plan, progress)
+  if (withdrawal.kind === 'outdated') return withdrawal
+  if (plan.refusal !== null) {
+    faults.unshift(plan.refusal)
+    return { kind: 'done', result: { outcome: 'stopped', faults, withdrawn, counts } }
+  }
+  const records = await loadHostCatalogue(plan, withdrawal.snapshot.catalogue, { host, store, report })
+  const saved = await saveRecords(records, withdrawal.snapshot.version, progress)
+  if (saved.kind === 'outdated') return saved
+  const outcome = progress.isChanged ? 'changed' : 'unchanged'
+  return { kind: 'done', result: { outcome, faults, withdrawn, counts } }
 }
 
 /** A fault can quote what the host sent. */
@@ -115,25 +123,33 @@ export function formatSyncResult({ outcome, counts, faults }: SyncResult): strin
   return `${OUTCOMES[outcome]}${exception}${counts && ': '}${counts}${faultCount}`
 }
 
+/** The outcome of a sync, with every withdrawn record and every fault. */
+export function formatSyncReport(result: SyncResult): string {
+  const lines = [...result.withdrawn, ...result.faults]
+  return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')
+}
+
 // Withdrawn records
 
-/** Saves what the host withdrew, before records are loaded. Null when the snapshot is outdated. */
+/** Saves what the host withdrew, before records are loaded. Returns the catalogue afterwards. */
 async function saveWithdrawals(
   stored: Snapshot,
   plan: SyncPlan,
   progress: SyncProgress,
-): Promise<Snapshot | null> {
+): Promise<{ kind: 'saved'; snapshot: Snapshot } | Outdated> {
   const { catalogue } = stored
   const projects = applyWithdrawals(catalogue.projects, plan.projects)
   const blogs = applyWithdrawals(catalogue.blogs, plan.blogs)
-  if (isDeepStrictEqual([projects, blogs], [catalogue.projects, catalogue.blogs])) return stored
+  if (isDeepStrictEqual([projects, blogs], [catalogue.projects, catalogue.blogs]))
+    return { kind: 'saved', snapshot: stored }
   const saved = await saveRecords({ projects, blogs }, stored.version, progress)
-  if (!saved) return null
+  if (saved.kind === 'outdated') return saved
   progress.withdrawn.push(
     ...listWithdrawn('projects', catalogue.projects, plan.projects),
     ...listWithdrawn('blogs', catalogue.blogs, plan.blogs),
   )
-  return { version: saved.version, catalogue: { ...catalogue, projects, blogs } }
+  const snapshot = { version: saved.version, catalogue: { ...catalogue, projects, blogs } }
+  return { kind: 'saved', snapshot }
 }
 
 function applyWithdrawals<Entry extends ProjectOrBlog>(
@@ -168,26 +184,29 @@ function listWithdrawn(
 
 type ProjectOrBlog = ProjectRecord | BlogRecord
 
-/** Saves records, each with the status that somebody gave it by a signed link since the sync began. Null when the version is outdated. */
+/**
+ * Saves records over the catalogue of this version. A record whose status somebody changed by a signed link since the sync began
+ * keeps that status.
+ */
 async function saveRecords(
   next: Partial<Catalogue> & Pick<Catalogue, 'projects' | 'blogs'>,
   version: string,
   progress: SyncProgress,
-): Promise<SavedCatalogue | null> {
-  const saved = await changeCatalogue(async (db) => {
-    if ((await getCatalogueVersion(db)) !== version) return null
+): Promise<{ kind: 'saved'; version: string } | Outdated> {
+  return changeCatalogue(async (db) => {
+    if ((await getCatalogueVersion(db)) !== version) return { kind: 'outdated' }
     const log = db.selectFrom('publishing_log').selectAll().where('changed_at', '>=', progress.startedAt)
     const changes = await log.orderBy('changed_at', 'desc').execute()
     const applyLaterStatus = <Entry extends ProjectOrBlog>(kind: RecordKind, record: Entry): Entry => {
       const lastChange = changes.find((change) => change.kind === kind && change.record_id === record.id)
       return lastChange ? { ...record, publishingStatus: lastChange.to_status } : record
     }
-    return saveCatalogue(db, {
+    const saved = await saveCatalogue(db, {
       ...next,
       projects: next.projects.map((project) => applyLaterStatus('project', project)),
       blogs: next.blogs.map((blog) => applyLaterStatus('blog', blog)),
     })
+    if (saved.isChanged) progress.isChanged = true
+    return { kind: 'saved', version: saved.version }
   })
-  if (saved?.isChanged) progress.isChanged = true
-  return saved
 }

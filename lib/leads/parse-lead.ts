@@ -32,8 +32,8 @@ const META_SCHEMA = object({
   /** Of a form that is sent without script; others send the header `Idempotency-Key`. */
   idempotency_key: text(cleanLine),
   resume_name: text(cleanLine),
-  /** The completed project in which the visitor owns a home. */
-  home_id: text((id) => String(parseId(id) ?? '')),
+  /** See `homeId` of ParsedLead. */
+  home_id: text(cleanLine),
   ...Object.fromEntries(CAMPAIGN_FIELDS.map((name) => [name, text(cleanLine, MAX_CAMPAIGN_LENGTH)])),
 })
 
@@ -52,6 +52,8 @@ export type ParsedLead = {
   payload: Record<string, unknown>
   /** What the visitor said that the payload has no field for. */
   details: FieldTexts
+  /** The completed project in which the visitor owns a home. */
+  homeId: number | null
   meta: LeadMeta
   /** Base64 as received, which is empty for an empty file; null without a resume. */
   resume: string | null
@@ -102,7 +104,8 @@ async function buildParsedLead(
     form,
     kind,
     payload,
-    details: home_id ? { home_id, ...details } : details,
+    details,
+    homeId: parseId(home_id),
     meta: checkedMeta,
     resume: findResume(resume_base_64, checkedMeta.resume_name),
   }

@@ -9,14 +9,14 @@ import { CAMPAIGN_FIELDS, type Campaign } from './campaign'
 import { DEFAULT_MESSAGE } from './forms/enquiry-message'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
+import type { IdempotencyKey } from './idempotency-key'
 import { formatDetails } from './lead'
 import { SUCCESS_MESSAGES } from './messages'
 import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
-import type { PostKey } from './post-key'
 import { buildResumeName, findResumeLimit, type Resume } from './resume'
-import { isSpam, listRecentSigns, listSpamSigns } from './spam'
+import { findSignsOfLastHour, findSignsOfLead, isSpam } from './spam'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {
@@ -43,11 +43,11 @@ export function buildRefusal(fields: FieldMessages, message = INVALID_MESSAGE): 
 
 export type LeadToSave = {
   lead: ParsedLead
-  key: PostKey
+  key: IdempotencyKey
   resume: Resume | null
   projectName: string | null
   /** The completed project in which the visitor owns a home. */
-  home?: { id: number; name: string } | null
+  home: { id: number; name: string } | null
   /** The brochure that a brochure request gets. */
   brochure: { url: string; bytes: number | null } | null
   /** Keyed hash of the sender's address. */
@@ -76,7 +76,7 @@ export function saveLead(leadToSave: LeadToSave, now = new Date()): Promise<Stor
 /** The stored answer to an earlier post with this key, which must have the same content; null without one. */
 export async function getStoredAnswer(
   db: Kysely<Database>,
-  { value: key, bodyHash }: PostKey,
+  { value: key, bodyHash }: IdempotencyKey,
   now: Date,
 ): Promise<StoredLead | Refusal | null> {
   const answers = db.selectFrom('lead_answers').select(['body_hash', 'answer']).where('key', '=', key)
@@ -110,7 +110,7 @@ async function insertLead(db: Transaction<Database>, leadToSave: LeadToSave, now
 /** Stores the answer for its key, in place of one that has expired. */
 async function saveAnswer(
   db: Transaction<Database>,
-  { value: key, bodyHash, lifetimeMs }: PostKey,
+  { value: key, bodyHash, lifetimeMs }: IdempotencyKey,
   { answer, now }: { answer: LeadAnswer; now: Date },
 ): Promise<void> {
   await db.deleteFrom('lead_answers').where('key', '=', key).execute()
@@ -127,8 +127,8 @@ async function saveAnswer(
 /** The row with its spam signs. It is quarantined when their scores add up to too much. */
 async function addSpamSigns(db: Transaction<Database>, lead: ParsedLead, row: LeadRow): Promise<LeadRow> {
   const now = Date.parse(row.created_at)
-  const signs = [...listSpamSigns(lead, now), ...(await listRecentSigns(db, row, now))]
-  return { ...row, quarantined: isSpam(signs) ? 1 : 0, suspicions: [...new Set(signs)].join(',') }
+  const signs = { ...findSignsOfLead(lead, now), ...(await findSignsOfLastHour(db, row, now)) }
+  return { ...row, quarantined: isSpam(signs) ? 1 : 0, suspicions: Object.keys(signs).join(',') }
 }
 
 /** The row of a lead, before its spam signs are known. */

@@ -28,9 +28,14 @@ const SCORES = {
 } as const
 type SpamSign = keyof typeof SCORES
 
+/** The signs of a lead, with how many times the score of each counts. */
+export type SpamSigns = Partial<Record<SpamSign, number>>
+
 /** True when the signs together reach the quarantine score. */
-export function isSpam(signs: SpamSign[]): boolean {
-  return signs.reduce((sum, spamSign) => sum + SCORES[spamSign], 0) >= QUARANTINE_SCORE
+export function isSpam(signs: SpamSigns): boolean {
+  let score = 0
+  for (const [spamSign, times] of Object.entries(signs)) score += SCORES[spamSign as SpamSign] * times
+  return score >= QUARANTINE_SCORE
 }
 
 /** A lead's stored signs in words. */
@@ -38,16 +43,16 @@ export function formatSigns(signs: string): string {
   return signs.replaceAll('-', ' ').replaceAll(',', ', ')
 }
 
-/** Signs of the lead itself. A missing form time alone is usual: forms work without script. */
-export function listSpamSigns({ payload, meta }: ParsedLead, now: number): SpamSign[] {
+/** The signs of the lead itself. A missing form time alone is usual: forms work without script. */
+export function findSignsOfLead({ payload, meta }: ParsedLead, now: number): SpamSigns {
   const text = joinTexts(payload)
-  const signs: SpamSign[] = []
-  if (meta.website) signs.push('hidden-field')
+  const signs: SpamSigns = {}
+  if (meta.website) signs['hidden-field'] = 1
   const timeFault = checkFormTime(meta.form_time, now)
-  if (timeFault) signs.push(`form-time-${timeFault}`)
+  if (timeFault) signs[`form-time-${timeFault}`] = 1
   const linkSign = findLinkSign(text)
-  if (linkSign) signs.push(linkSign)
-  if (MARKUP.test(text)) signs.push('markup')
+  if (linkSign) signs[linkSign] = 1
+  if (MARKUP.test(text)) signs.markup = 1
   return signs
 }
 
@@ -107,20 +112,27 @@ const HOURLY_LIMITS = { sender: 20, contact: 6, text: 3 }
 const HOUR_MS = 3_600_000
 
 /** Signs from the last hour: too many leads from one sender, from one person or with the same text. */
-export async function listRecentSigns(db: Kysely<Database>, lead: LeadRow, now: number): Promise<SpamSign[]> {
+export async function findSignsOfLastHour(
+  db: Kysely<Database>,
+  lead: LeadRow,
+  now: number,
+): Promise<SpamSigns> {
   const hourAgo = new Date(now - HOUR_MS).toISOString()
   const leadsOfSender = await listRecentOfSender(db, lead, hourAgo)
   const content = getComparedText(lead)
   const personCount = leadsOfSender.filter((other) => isSamePerson(other, lead)).length
-  const repetitions = leadsOfSender.filter((other) => getComparedText(other) === content).length
-  const personSteps = Math.floor(personCount / HOURLY_LIMITS.contact)
+  const equalTexts = leadsOfSender.filter((other) => getComparedText(other) === content).length
+
+  const signs: SpamSigns = {}
+  const senderTimes = Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)
+  const contactTimes = Math.floor(personCount / HOURLY_LIMITS.contact)
+  const repetitionTimes = equalTexts - HOURLY_LIMITS.text + 1
+  if (senderTimes > 0) signs['sender-limit'] = senderTimes
+  if (contactTimes > 0) signs['contact-limit'] = contactTimes
   // Others may misuse a person's data from other addresses: that counts once.
-  const isOverContactLimit = personSteps > 0 || (await hasManyOfContact(db, lead, hourAgo))
-  return [
-    ...repeatSign('sender-limit', Math.floor(leadsOfSender.length / HOURLY_LIMITS.sender)),
-    ...repeatSign('contact-limit', isOverContactLimit ? Math.max(personSteps, 1) : 0),
-    ...repeatSign('repetition', repetitions - HOURLY_LIMITS.text + 1),
-  ]
+  else if (await hasManyOfContact(db, lead, hourAgo)) signs['contact-limit'] = 1
+  if (repetitionTimes > 0) signs.repetition = repetitionTimes
+  return signs
 }
 
 type RecentLead = Pick<LeadRow, 'email' | 'phone' | 'project_id' | 'project_name' | 'payload' | 'details'>
@@ -132,7 +144,7 @@ function listRecentOfSender(db: Kysely<Database>, lead: LeadRow, since: string):
       .select(['email', 'phone', 'project_id', 'project_name', 'payload', 'details'])
       .where('created_at', '>', since)
       .where('sender', '=', lead.sender)
-      // So many are spam by number alone, whatever their content.
+      // This number alone reaches the quarantine score.
       .limit(HOURLY_LIMITS.sender * QUARANTINE_SCORE)
       .execute()
   )
@@ -152,10 +164,6 @@ async function hasManyOfContact(db: Kysely<Database>, lead: LeadRow, since: stri
 
 function isSamePerson(other: Pick<LeadRow, 'email' | 'phone'>, lead: LeadRow): boolean {
   return other.email === lead.email || (other.phone !== null && other.phone === lead.phone)
-}
-
-function repeatSign(spamSign: SpamSign, times: number): SpamSign[] {
-  return Array<SpamSign>(Math.max(0, times)).fill(spamSign)
 }
 
 /** Shorter messages are often the same, such as "Please call". */

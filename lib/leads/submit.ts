@@ -7,9 +7,9 @@ import type { FormKind } from './form-kinds'
 import { prefixMessage } from './forms/enquiry-message'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { waitForHostBrochure } from './host-brochure'
+import { buildIdempotencyKey } from './idempotency-key'
 import { isBrochureRequest } from './lead'
 import { type ParsedLead, parseLead } from './parse-lead'
-import { buildPostKey } from './post-key'
 import { parseResume } from './resume'
 import { buildRefusal, getStoredAnswer, type LeadAnswer, type Refusal, saveLead } from './save-lead'
 
@@ -28,7 +28,7 @@ export async function submitLead(
   if (!parsed.ok) return buildRefusal(parsed.fields)
   const { lead } = parsed
   // A hash of the lead as it was posted: the name of a hidden project, which is added below, may change before a repeated post.
-  const key = buildPostKey(lead, origin.key)
+  const key = buildIdempotencyKey(lead, origin.key)
   if (!key)
     return buildRefusal({ idempotency_key: MALFORMED_KEY_MESSAGE }, 'The Idempotency-Key is malformed.')
   // Before the checks that may end differently for a repeated post, for example because the project was unpublished meanwhile.
@@ -67,8 +67,8 @@ type Subject =
  * What an enquiry is about. `hidden` is a project that was withdrawn while its page was open, was never published, or is
  * invented. The answer is the same for each, so that nobody learns what is unpublished.
  */
-async function findSubject({ payload, details }: ParsedLead): Promise<Subject> {
-  const id = Number(payload.projectId ?? details.home_id)
+async function findSubject({ payload, homeId }: ParsedLead): Promise<Subject> {
+  const id = Number(payload.projectId ?? homeId)
   if (!id) return { kind: 'none' }
   const project = await getProjectById(id, id)
   if (project?.publishingStatus !== 'PUBLISHED')

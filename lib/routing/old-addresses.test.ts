@@ -40,27 +40,27 @@ const STATUSES = ['ongoing', 'upcoming', 'completed'] as const
 const project = projectPath('cassia-vii')
 const post = blogPostPath('papers-to-read')
 const { error: _error, ...fixed } = paths
-const addresses = new Map<string, string>([
-  ...[
-    ...Object.values(fixed),
-    ...STATUSES.flatMap((status) =>
-      [undefined, 'chennai', 'tirunelveli'].map((city) => listPath(status, city)),
-    ),
-    listPath('ongoing', 'chennai', 2),
-    `${chennai}/அடையார்`,
-    project,
-    projectPath('neem-park'),
-    post,
-  ].map((path) => [path, path] as const),
-  [projectPath('cedar-point'), card],
-])
+const pagePaths: string[] = [
+  ...Object.values(fixed),
+  ...STATUSES.flatMap((status) =>
+    [undefined, 'chennai', 'tirunelveli'].map((city) => listPath(status, city)),
+  ),
+  listPath('ongoing', 'chennai', 2),
+  `${chennai}/அடையார்`,
+  project,
+  projectPath('neem-park'),
+  post,
+]
+const cards = new Map([[projectPath('cedar-point'), card]])
 const pages: SitePages = {
-  addresses,
+  paths: new Set(pagePaths),
+  cards,
   names: indexByName([
     ['/', paths.home],
     ['/view-project', listPath('ongoing')],
     ['/view-blog', paths.blog],
-    ...addresses,
+    ...pagePaths.map((path) => [path, path] as const),
+    ...cards,
     [projectPath('cassia-seven'), project],
     [projectPath('8'), project],
     [projectPath('71'), card],
@@ -79,13 +79,15 @@ function find(address: string): string | null {
   return findAddress(pathname, query.length > 0 ? `?${query.join('?')}` : '', pages)
 }
 
-test.each([...addresses.keys(), `${paths.about}?utm_source=a%20b&flag`, `${project}?id=8&type=preview`])(
-  '%s is canonical',
-  (address) => {
-    const asked = encodeURI(address).replaceAll('%25', '%')
-    expect(find(address)).toBe(asked)
-  },
-)
+test.each([
+  ...pagePaths,
+  ...cards.keys(),
+  `${paths.about}?utm_source=a%20b&flag`,
+  `${project}?id=8&type=preview`,
+])('%s is canonical', (address) => {
+  const asked = encodeURI(address).replaceAll('%25', '%')
+  expect(find(address)).toBe(asked)
+})
 
 test.each([
   ['/company', paths.about],

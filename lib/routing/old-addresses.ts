@@ -1,12 +1,12 @@
 import { decodeUriPart } from '@/lib/format/text'
 import { oldAddresses, oldAddressFaults } from './old-address-table'
-import { getPageName, isCardAddress, type SitePages } from './pages'
+import { getPageName, type SitePages } from './pages'
 
 /** A parameter of a query in its one spelling: `Project_ID=%2008` is `projectid` and `8`. */
 type Parameter = { name: string; value: string }
 /** What an old address leads to, and the parameters without which it does not lead there. */
 type TableEntry = { to: string; needed: Parameter[] }
-/** The address that a request means, and the parts of its query that did not choose it. Without an address, it does not exist. */
+/** The address that a request means, undefined when there is no such page, and the parts of its query that did not choose it. */
 type Match = { address: string | undefined; otherQuery: string[] }
 
 /** Pages that named a record or a city by its id: the folder that has the record today, and the parameters that held the id. */
@@ -61,8 +61,8 @@ function matchAddress(pathname: string, query: string[], pages: SitePages): Matc
 /** The page at a path: itself, by a row of the owner's table that needs no query, or in another spelling. */
 function findByPath(pathname: string, pages: SitePages): string | undefined {
   const path = decodeUriPart(pathname)
-  const isPage = pages.addresses.has(path) && encodeURI(path) === pathname
-  if (isPage) return path
+  const isKnown = pages.paths.has(path) || pages.cards.has(path)
+  if (isKnown && encodeURI(path) === pathname) return path
   const name = getPageName(pathname)
   const entry = table.get(name)?.find(({ needed }) => needed.length === 0)
   return entry ? findTarget(entry.to, pages) : pages.names.get(name)
@@ -94,9 +94,11 @@ function findTarget(to: string, pages: SitePages): string | undefined {
   const pathname = to.slice(0, end)
   const queryAndFragment = to.slice(end)
   if (pages.files.has(pathname)) return to
-  const page = pages.addresses.get(decodeUriPart(pathname)) ?? pages.names.get(getPageName(pathname))
+  const path = decodeUriPart(pathname)
+  const page = pages.paths.has(path) ? path : pages.names.get(getPageName(pathname))
   if (page === undefined) return undefined
-  return isCardAddress(page) ? page : page + queryAndFragment
+  // A card has its own fragment.
+  return page.includes('#') ? page : page + queryAndFragment
 }
 
 /** The owner's table by the names of the old pages. Of one page, entries that need more of a query come first. */

@@ -19,7 +19,7 @@ test('pages, ids and files are those of the present version', async () => {
     await db.updateTable('projects').set({ publishing_status: 'UNPUBLISHED' }).where('id', '=', 8).execute()
     await saveVersion(db)
   })
-  expect((await getSitePages()).addresses.has('/view-project/cassia-vii')).toBe(false)
+  expect((await getSitePages()).paths.has('/view-project/cassia-vii')).toBe(false)
 })
 
 test('a project without a registration number has no brochure to which an old address could lead', async () => {
@@ -44,11 +44,11 @@ test('a former slug leads to the record; one that is in use again counts for its
       .execute()
     await saveVersion(db)
   })
-  const { names, addresses } = await getSitePages()
+  const { names, paths } = await getSitePages()
   expect(names.get('viewproject/cassiaseven')).toBe(neem)
   expect(names.get('viewproject/banyangrove')).toBe('/view-project/banyan-grove')
   expect(names.has('viewblog/gone')).toBe(false)
-  expect(addresses.has('/view-project/cassia-seven')).toBe(false)
+  expect(paths.has('/view-project/cassia-seven')).toBe(false)
 })
 
 test('while the database cannot be read, the last known pages count', async () => {

@@ -1,5 +1,12 @@
 import { getServedVersion } from '@/lib/cache/served-version'
-import { findBlogs, findProjects, listFormerSlugs, listLocations, listProjectLinks } from '@/lib/catalogue'
+import {
+  findBlogs,
+  findProjects,
+  listFormerSlugs,
+  listLocations,
+  listProjectLinks,
+  type ProjectLink,
+} from '@/lib/catalogue'
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Location, Project } from '@/lib/catalogue/types'
 import { decodeUriPart } from '@/lib/format/text'
@@ -22,17 +29,14 @@ type NamedAddress = readonly [path: string, address: string]
 
 /** What exists on the site in one version of the catalogue. */
 export type SitePages = {
-  /** The address of each page by its path; for a project without its own page, that of its card (see `isCardAddress`). */
-  addresses: Map<string, string>
-  /** The same by the names of pages (see `getPageName`), also by the ids of records and cities, and by former slugs. */
+  /** The paths of the pages. */
+  paths: Set<string>
+  /** The cards of projects without their own page, such as `/upcoming-projects/chennai#cedar-point`, by the path of that page. */
+  cards: Map<string, string>
+  /** The addresses of pages and cards by their name (see `getPageName`), also by ids of records and cities, and by former slugs. */
   names: Map<string, string>
   /** Files that an old address may lead to. */
   files: Set<string>
-}
-
-/** True for the address of a project without its own page: `/upcoming-projects/chennai#cedar-point`, its card on a list. */
-export function isCardAddress(address: string): boolean {
-  return address.includes('#')
 }
 
 let loading: { version: string; pages: Promise<SitePages> } | undefined
@@ -67,23 +71,27 @@ async function loadSitePages(): Promise<SitePages> {
     paths.compare,
     ...FORM_KINDS.map(thankYouPath),
   ]
-  const addresses = new Map(pagePaths.map((path) => [path, path]))
-  for (const { id, slug } of projects) {
-    const path = projectPath(slug)
-    addresses.set(path, projectAddresses.get(id) ?? path)
-  }
+  const cards = listCards(links)
   return {
-    addresses,
+    paths: new Set(pagePaths),
+    cards,
     names: indexByName([
       ['/', paths.home],
       [projectPath(''), listPath('ongoing')],
       [blogPostPath(''), paths.blog],
-      ...addresses,
+      ...pagePaths.map((path) => [path, path] as const),
+      ...cards,
       ...listFormerAddresses(formerSlugs, projectAddresses, postAddresses),
       ...listIdAddresses(cities, projectAddresses, postAddresses),
     ]),
     files: new Set([blogFeedPath, SITEMAP_PATH, ...listBrochurePaths(projects)]),
   }
+}
+
+/** Only ongoing projects have their own page. */
+function listCards(links: ProjectLink[]): Map<string, string> {
+  const projectsWithoutPage = links.filter(({ status }) => status !== 'ongoing')
+  return new Map(projectsWithoutPage.map((link) => [projectPath(link.slug), projectHref(link)]))
 }
 
 /** A project without a registration number has no brochure. */

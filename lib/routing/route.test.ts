@@ -9,11 +9,17 @@ jest.mock('./old-address-table', () => ({ oldAddresses: [], oldAddressFaults: []
 
 const paths = `/home /about-us /search /compare /enquiry /ongoing-projects /ongoing-projects/chennai /ongoing-projects/page/2
   /ongoing-projects/chennai/villas /thank-you/enquiry /view-project/cassia-vii /view-project/preview`
-const addresses = new Map(paths.split(/\s+/).map((path) => [path, path]))
-addresses.set('/view-project/cedar-point', '/upcoming-projects/chennai#cedar-point')
+const pagePaths = paths.split(/\s+/)
+const cards = new Map([['/view-project/cedar-point', '/upcoming-projects/chennai#cedar-point']])
 const pages: SitePages = {
-  addresses,
-  names: indexByName([['/', '/home'], ...addresses, ['/view-project/8', '/view-project/cassia-vii']]),
+  paths: new Set(pagePaths),
+  cards,
+  names: indexByName([
+    ['/', '/home'],
+    ...pagePaths.map((path) => [path, path] as const),
+    ...cards,
+    ['/view-project/8', '/view-project/cassia-vii'],
+  ]),
   files: new Set(),
 }
 

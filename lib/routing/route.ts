@@ -1,7 +1,7 @@
 import { FILTER_GROUPS } from '../catalogue/filter'
 import type { RecordKind } from '../publishing/grant'
 import { findAddress } from './old-addresses'
-import { isCardAddress, type SitePages } from './pages'
+import type { SitePages } from './pages'
 import { blogPostPath, FORM_AGAIN, paths, projectPath, SENT_ENQUIRY } from './paths'
 
 /** `site`: with header and footer. `preview`: the page alone, for staff. */
@@ -61,7 +61,7 @@ export function routeRequest(pathname: string, search: string, pages: SitePages)
 
   const target = new URL(address, 'http://site')
   const frame = getFrame(target.searchParams)
-  const isCardOnly = isCardAddress(pages.addresses.get(target.pathname) ?? '')
+  const isCardOnly = pages.cards.has(target.pathname)
   // Before the redirect: we do not redirect visitors to a 404.
   if (isCardOnly && frame === 'site') return { kind: 'missing', frame, path: target.pathname }
   if (address !== pathname + search) return { kind: 'redirect', location: address }

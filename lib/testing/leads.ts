@@ -1,6 +1,6 @@
 import type { FormKind } from '@/lib/leads/form-kinds'
+import { buildIdempotencyKey } from '@/lib/leads/idempotency-key'
 import { parseLead } from '@/lib/leads/parse-lead'
-import { buildPostKey } from '@/lib/leads/post-key'
 import type { LeadToSave } from '@/lib/leads/save-lead'
 
 const bodies: Record<FormKind, Record<string, unknown>> = {
@@ -59,13 +59,14 @@ export async function buildLeadToSave(
 ): Promise<LeadToSave> {
   const parsed = await parseLead(form, buildPost(form, change))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fields))
-  const postKey = buildPostKey(parsed.lead, key)
-  if (!postKey) throw new Error('not a key')
+  const idempotencyKey = buildIdempotencyKey(parsed.lead, key)
+  if (!idempotencyKey) throw new Error('not a key')
   return {
     lead: parsed.lead,
-    key: postKey,
+    key: idempotencyKey,
     resume: null,
     projectName: null,
+    home: null,
     brochure: null,
     sender: null,
     ...rest,

@@ -28,9 +28,8 @@ import { Payments } from './payments'
 export type CostHome = { number: number; name: string; priced: PricedHome }
 
 type Props = {
+  /** The first of them is chosen at first. */
   homes: CostHome[]
-  /** Number of the home that is chosen at first. */
-  firstNumber: number
   stages: PaymentStage[]
   /** Null when nobody knows the day of the keys. */
   time: BuildingTime | null
@@ -43,8 +42,8 @@ type Props = {
  * price of that home, what belongs to the sum, and the terms of the loan. Without script and on paper the fields are hidden and
  * the figures are an example.
  */
-export function CostCalculator({ homes, firstNumber, stages, time, children }: Props) {
-  const chosenNumber = useChosenHome(firstNumber)
+export function CostCalculator({ homes, stages, time, children }: Props) {
+  const chosenNumber = useChosenHome()
   const [choices, setChoices] = useState<CostChoices>(FIRST_CHOICES)
   const [prices, setPrices] = useState<Record<number, string>>({})
   const [loanValues, setLoanValues] = useState<Partial<Omit<TermValues, 'price'>>>({})
@@ -90,7 +89,7 @@ export function CostCalculator({ homes, firstNumber, stages, time, children }: P
                 stages={stages}
                 time={time}
                 kind={home.priced.purchase.kind}
-                hasQuarterTable={home === chosenHome}
+                isChosen={home === chosenHome}
               />
             ) : null}
           </div>
@@ -126,7 +125,7 @@ function calculate(home: CostHome, typed: Partial<TermValues>, choices: CostChoi
   return { home, values, errors, terms, cost, choices }
 }
 
-/** What is paid in all, a month, without the bank, and to the bank as interest: one figure for each label. */
+/** What is paid a month, without the bank, and to the bank as interest: one figure for each label. The sum ends the lines below. */
 function Totals({ result: { cost, terms } }: { result: Result }) {
   const loan = terms && buildLoan(terms)
   const show = (rupees: number | undefined) => (rupees === undefined ? '–' : `₹${formatNumber(rupees)}`)
@@ -136,9 +135,8 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
   return (
     <p
       role="status"
-      className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 border-t-2 border-ink pt-3 sm:gap-x-8 lg:grid-cols-4 print:mt-1 print:grid-cols-4 print:pt-1"
+      className="mt-3 grid gap-x-8 gap-y-2 border-t-2 border-ink pt-3 md:grid-cols-3 print:mt-1 print:grid-cols-3 print:pt-1"
     >
-      <Total label="You pay in all" figure={show(terms ? cost.total : undefined)} />
       <Total label={addNoBreakSpaces(condition)} figure={show(loan?.monthly)} unit="a month" />
       <Total label="Your own contribution" figure={show(loan ? cost.total - loan.loan : undefined)} />
       <Total label="Interest to the bank in all" figure={show(loan?.interest)} />

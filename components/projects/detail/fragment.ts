@@ -27,16 +27,14 @@ export function replaceFragment(fragment: string) {
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
 }
 
-/** The number of the chosen home, as its radio button changes; `firstNumber` on the server. */
-export function useChosenHome(firstNumber: number): number {
-  return useSyncExternalStore(
-    subscribeToChoice,
-    () => {
-      const radio = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')
-      return radio ? Number(radio.value) : firstNumber
-    },
-    () => firstNumber,
-  )
+/** The number of the chosen home, as its radio button changes; null on the server, and on a page without a choice. */
+export function useChosenHome(): number | null {
+  return useSyncExternalStore(subscribeToChoice, readChosenHome, () => null)
+}
+
+function readChosenHome(): number | null {
+  const radio = document.querySelector<HTMLInputElement>('[name="chosen-home"]:checked')
+  return radio ? Number(radio.value) : null
 }
 
 function subscribeToChoice(onChange: () => void) {

@@ -15,8 +15,10 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { Enlarger } from './enlarger'
 
 const INTERVAL_MS = 3000
-/** Pictures of a row on a wide screen. */
-const TILES = 2
+/** Up to two pictures are tiles that stand still. */
+const MAX_TILES = 2
+/** Three are in one row on a wide screen, where there is nothing to move on to. */
+const WIDE_ROW = 3
 const ENLARGE = 'M14 3h7v7M10 21H3v-7M21 3l-7 7M3 21l7-7'
 const TOUR = '360° virtual tour'
 
@@ -112,11 +114,12 @@ function Title({ group: { type, pictures } }: { group: GalleryGroup }) {
 function Pictures({ group, projectName }: { group: GalleryGroup; projectName: string }) {
   const { type, pictures } = group
   const isAlone = pictures.length === 1
+  const isWideRow = pictures.length === WIDE_ROW
   const label = `${type} of ${projectName}`
   const shots = pictures.map((picture, index) => <Shot key={index} picture={picture} isAlone={isAlone} />)
   return (
     <Enlarger label={label}>
-      {shots.length <= TILES ? (
+      {shots.length <= MAX_TILES ? (
         <div className={`mt-4 grid gap-4 md:gap-6 ${isAlone ? '' : 'sm:grid-cols-2 print:grid-cols-2'}`}>
           {shots.map((shot) => (
             <Fragment key={shot.key}>{shot} </Fragment>
@@ -129,7 +132,8 @@ function Pictures({ group, projectName }: { group: GalleryGroup; projectName: st
           dots
           // Wider by the space after the last slide.
           className="mt-4 -mr-4 md:-mr-6"
-          slideClass="basis-[88%] pr-4 sm:basis-1/2 md:pr-6 print:basis-1/2"
+          slideClass={`basis-[88%] pr-4 sm:basis-1/2 md:pr-6 ${isWideRow ? 'lg:basis-1/3' : ''}`}
+          controlsClass={isWideRow ? 'lg:hidden' : ''}
         >
           {shots}
         </AutoCarousel>

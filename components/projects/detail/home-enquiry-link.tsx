@@ -1,57 +1,54 @@
 import { Fragment } from 'react'
-import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
 import type { Project } from '@/lib/catalogue/types'
 import { buildUnitMessage, formatHomeLabel } from '@/lib/format/project'
 import type { Home } from '@/lib/projects/homes'
 
-type Props = {
-  project: Project
-  homes: Home[]
-  className: string
-  /** The link names a home only if its label has at most this many characters. */
-  maxLabelLength?: number
+/** The enquiry about a home; about the whole project where that has no price list. */
+export function buildHomeRequest(project: Project, { unitIndex }: Pick<Home, 'unitIndex'>): EnquiryRequest {
+  const request = buildProjectRequest(project)
+  const unit = unitIndex === null ? undefined : project.units[unitIndex]
+  if (unitIndex === null || !unit) return request
+  return { ...request, unit: unitIndex + 1, message: buildUnitMessage(unit) }
 }
+
+function buildProjectRequest({ id, name, reraNumber }: Project): EnquiryRequest {
+  return { kind: 'enquiry', projectId: id, projectName: name, reraNumber }
+}
+
+type Props = { project: Project; homes: Home[]; className: string }
 
 /**
  * "Enquire about Type B": a link for each home, of which the style sheet shows that of the chosen one. A project without homes
  * has one link, "Enquire".
  */
-export function HomeEnquiryLinks({
-  project,
-  homes,
-  className,
-  maxLabelLength = Number.POSITIVE_INFINITY,
-}: Props) {
-  const { id, name, reraNumber, units } = project
-  const request = { kind: 'enquiry', projectId: id, projectName: name, reraNumber } as const
+export function HomeEnquiryLinks({ project, homes, className }: Props) {
   if (homes.length === 0)
     return (
-      <EnquiryLink {...request} className={className}>
-        Enquire<span className="sr-only"> about {name}</span>
+      <EnquiryLink {...buildProjectRequest(project)} className={className}>
+        Enquire<span className="sr-only"> about {project.name}</span>
       </EnquiryLink>
     )
-  return homes.map((home) => {
-    const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
-    return (
-      <Fragment key={home.number}>
-        <EnquiryLink
-          {...request}
-          unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
-          message={unit && buildUnitMessage(unit)}
-          homeNumber={home.number}
-          className={className}
-        >
-          {/* One item of the link's row, so that its words wrap together. */}
-          <span>
-            Enquire
-            <span className={unit && home.label.length <= maxLabelLength ? 'max-[18rem]:hidden' : 'sr-only'}>
-              {' about '}
-              {unit ? formatHomeLabel(home.label) : name}
-            </span>
-            {unit ? <span className="sr-only"> in {name}</span> : null}
-          </span>
-        </EnquiryLink>{' '}
-      </Fragment>
-    )
-  })
+  return homes.map((home) => (
+    <Fragment key={home.number}>
+      <EnquiryLink {...buildHomeRequest(project, home)} homeNumber={home.number} className={className}>
+        {/* One item of the link's row, so that its words wrap together. */}
+        <span>
+          {`Enquire about ${formatHomeLabel(home.label)}`}
+          {home.unitIndex === null ? null : <span className="sr-only"> in {project.name}</span>}
+        </span>
+      </EnquiryLink>{' '}
+    </Fragment>
+  ))
+}
+
+/** What a bar's one link needs to enquire about the chosen home. */
+export function listBarHomes(project: Project, homes: Home[]) {
+  return homes
+    .filter(({ unitIndex }) => unitIndex !== null)
+    .map((home) => ({
+      number: home.number,
+      label: formatHomeLabel(home.label),
+      request: buildHomeRequest(project, home),
+    }))
 }

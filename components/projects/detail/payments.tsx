@@ -21,24 +21,25 @@ type Props = {
   kind: Purchase['kind']
 }
 
-type QuarterProps = {
-  /** Only the chosen home has the table: fifteen rows for each home would be a tenth of the page. */
-  hasQuarterTable: boolean
+type ChoiceProps = {
+  /** Only the chosen home has the quarters: their axis and table for each home would be a fifth of the page. */
+  isChosen: boolean
 }
 
 /** A home that is handed over within so many quarters has a sentence in place of an axis. */
 const MAX_SOON_QUARTERS = 2
 
 /** When the buyer pays: on one axis from the booking to the keys, with the figures folded; a home that is ready soon has a sentence. */
-export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
+export function Payments({ isChosen, ...props }: Props & ChoiceProps) {
   const { cost, terms, stages, time, kind } = props
   const title = kind === 'plot' ? 'From booking to sale deed' : 'From booking to keys'
   const allQuarters = time ? listQuarters(cost, terms, { stages, time }) : []
-  const quarters = allQuarters.length > MAX_SOON_QUARTERS ? allQuarters : []
+  const isSoon = allQuarters.length > 0 && allQuarters.length <= MAX_SOON_QUARTERS
+  const quarters = isChosen && !isSoon ? allQuarters : []
   return (
     <div className="mt-8 border-hairline md:mt-16 md:border-t md:pt-5 print:mt-2 print:border-t-0 print:pt-0">
       <h3 className="text-h3 print:text-h4">{title}</h3>
-      {allQuarters.length > 0 && quarters.length === 0 ? <SoonSentence {...props} /> : null}
+      {isSoon ? <SoonSentence {...props} /> : null}
       {quarters.length > 0 ? (
         <>
           <p className="mt-1 text-label text-muted print:hidden">
@@ -59,7 +60,7 @@ export function Payments({ hasQuarterTable, ...props }: Props & QuarterProps) {
         ) : null}
         <div className="grid items-start gap-x-8 gap-y-4 pb-4 lg:grid-cols-2 print:pb-0">
           <StageTable title={title} {...props} />
-          {hasQuarterTable && quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
+          {quarters.length > 0 ? <QuarterTable quarters={quarters} terms={terms} /> : null}
         </div>
       </Disclosure>
     </div>

@@ -31,6 +31,8 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 export function PriceList({ project, homes, plans }: Props) {
   const { units } = project
   const basis = getSharedBasis(units)
+  const thumbnails = units.map((_, index) => findThumbnail(plans, index))
+  const hasThumbnails = thumbnails.every((plan) => plan !== undefined)
   const heads = [
     { text: 'Type', className: columns[0], isForPhones: false },
     { text: formatAreaHeading(basis), className: columns[1], isForPhones: true },
@@ -62,7 +64,7 @@ export function PriceList({ project, homes, plans }: Props) {
             project={project}
             unit={unit}
             home={homes.find(({ unitIndex }) => unitIndex === index)}
-            plan={findThumbnail(plans, index)}
+            thumbnail={hasThumbnails ? thumbnails[index] : undefined}
             hasBasis={basis === null}
           />
         ))}
@@ -89,12 +91,13 @@ type UnitRowProps = {
   unit: Unit
   /** Undefined when the unit is sold out. */
   home: Home | undefined
-  plan: UnitPlan | undefined
+  /** Its plan, where each unit has one. */
+  thumbnail: UnitPlan | undefined
   /** Each row names the basis of its area where they differ. */
   hasBasis: boolean
 }
 
-function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
+function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
   const priced = home ? buildPricedHome(project, home) : null
   const total = priced && buildPurchaseCost(priced).total
   const monthly = priced && buildLoan(buildFirstTerms(priced.price)).monthly
@@ -105,7 +108,7 @@ function Row({ project, unit, home, plan, hasBasis }: UnitRowProps) {
         className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass} ${columns[0]}`}
       >
         <span className="flex items-center gap-4">
-          {plan ? <Thumbnail plan={plan} /> : null}{' '}
+          {thumbnail ? <Thumbnail plan={thumbnail} /> : null}{' '}
           <span>
             {addNoBreakSpaces(unit.name)}
             <Note className={noteClass}>{formatFacing(unit)}</Note>

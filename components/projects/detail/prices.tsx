@@ -1,11 +1,11 @@
 import { Disclosure } from '@/components/ui/disclosure'
 import { FactList } from '@/components/ui/fact-list'
 import type { PriceSheet, Project } from '@/lib/catalogue/types'
-import { formatNumber, formatPercent, formatRate } from '@/lib/format/numbers'
+import { formatPercent, formatRate } from '@/lib/format/numbers'
 import { formatPriceNote, listCharges } from '@/lib/format/project'
-import { getFirstHome, type Home } from '@/lib/projects/homes'
+import type { Home } from '@/lib/projects/homes'
 import { getBuildingTime, listStages } from '@/lib/projects/payments'
-import { buildPricedHome, countMonthlyMaintenance, listRateNotes } from '@/lib/projects/purchase-cost'
+import { buildPricedHome, listRateNotes } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { getToday } from '@/lib/today'
 import { CostCalculator, type CostHome } from './cost-calculator'
@@ -67,7 +67,6 @@ function Costs({ project, homes, costHomes }: CostsProps) {
       ))}
       <CostCalculator
         homes={costHomes}
-        firstNumber={getFirstHome(homes)?.number ?? 1}
         stages={listStages(project)}
         time={getBuildingTime(project, getToday())}
       >
@@ -83,34 +82,22 @@ function Costs({ project, homes, costHomes }: CostsProps) {
             </div>
           </Disclosure>
         ) : null}
-        <Lenders project={project} costHomes={costHomes} />
+        <FactList
+          facts={listRunningFacts(project)}
+          className="mt-4 border-t border-hairline text-label print:mt-1"
+        />
       </CostCalculator>
     </section>
   )
 }
 
-/** What the chosen home costs a month after the keys, and who lends for it. */
-function Lenders({ project, costHomes }: { project: Project; costHomes: CostHome[] }) {
-  const { maintenance, approvedBanks } = project.priceSheet ?? {}
-  return (
-    <div className="mt-4 text-label print:mt-1">
-      {maintenance
-        ? costHomes.map(({ number, priced }) => (
-            <p key={number} data-home={number} className="border-t border-hairline py-2 print:py-0.5">
-              <span className="text-muted">Maintenance</span>{' '}
-              <b className="font-semibold">{`₹${formatNumber(countMonthlyMaintenance(priced))} a month`}</b>{' '}
-              <span className="text-muted">{`(${formatRate(maintenance)})`}</span>
-            </p>
-          ))
-        : null}
-      {approvedBanks?.length ? (
-        <p className="border-t border-hairline py-2 print:py-0.5">
-          <span className="text-muted">Loans approved by</span>{' '}
-          <b className="font-semibold">{approvedBanks.join(', ')}</b>
-        </p>
-      ) : null}
-    </div>
-  )
+/** What a home costs a month after the keys, and who lends for it. */
+function listRunningFacts({ priceSheet }: Project) {
+  const { maintenance, approvedBanks } = priceSheet ?? {}
+  return [
+    { label: 'Maintenance', text: maintenance && `${formatRate(maintenance)} a month` },
+    { label: 'Loans approved by', text: approvedBanks?.join(', ') },
+  ]
 }
 
 /** Charges and stages of a project that shows no price yet. */

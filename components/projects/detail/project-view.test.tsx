@@ -175,11 +175,11 @@ test('charges and stages are listed where there is no price to plan with', () =>
   ])
 })
 
-test('the banks and the monthly maintenance of a home are next to its loan', () => {
+test('the banks and the rate of maintenance are next to the loan', () => {
   renderProject({ priceSheet })
   const section = screen.getByRole('region', { name: 'EMI and total cost' })
-  expect(section.textContent).toContain('Maintenance ₹3,835 a month (₹3.25 per sq ft)')
-  expect(section.textContent).toContain('Loans approved by Sample Bank, Sample Housing Finance')
+  expect(section.textContent).toContain('Maintenance₹3.25 per sq ft a month')
+  expect(section.textContent).toContain('Loans approved bySample Bank, Sample Housing Finance')
 })
 
 test('questions before booking begin with what the record answers', () => {

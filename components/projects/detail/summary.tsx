@@ -160,6 +160,7 @@ function Actions({ project, homes, isPreview }: Props) {
         {isPreview ? null : (
           <ShareMenu
             kind="quiet"
+            isBelow
             title={name}
             text={buildProjectDescription(project, Number.POSITIVE_INFINITY)}
             url={buildCanonical(projectPath(project.slug))}

@@ -84,23 +84,26 @@ export function Specifications({ specifications }: Pick<Project, 'specifications
   )
 }
 
-/** Amenities shown before "View all". */
-const SHOWN = 8
+/** More amenities than these are folded. */
+const MAX_AMENITIES = 10
+/** Amenities that are shown of a folded list. */
+const FOLDED_AMENITIES = 8
 
 /**
- * The first eight amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows the textBelow
- * in a dialog, without script in place (`:target`).
+ * Amenities as the rooms of a plan, whose last row has wider rooms when it is not full. "View all" shows a folded list in a
+ * dialog, without script in place (`:target`).
  */
 export function Amenities({ amenities, projectName }: { amenities: Amenity[]; projectName: string }) {
   if (amenities.length === 0) return null
   const items = amenities.map(({ icon, text }) => ({ src: getIconPath(icon), text: addNoBreakSpaces(text) }))
+  const isFolded = items.length > MAX_AMENITIES
   return (
     <section aria-labelledby="amenities" className="print:break-inside-avoid">
-      <div className="flex flex-wrap items-end justify-between gap-4 print:[&>:not(h2)]:hidden">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 id="amenities" className="text-h2">
           Amenities
         </h2>
-        <AmenitiesDialog href="#amenities-all" items={items} projectName={projectName} />
+        {isFolded ? <AmenitiesDialog href="#amenities-all" items={items} projectName={projectName} /> : null}
       </div>
       <ul
         id="amenities-all"
@@ -109,7 +112,7 @@ export function Amenities({ amenities, projectName }: { amenities: Amenity[]; pr
         {items.map((item, index) => (
           <li
             key={index}
-            className={`${roomClass} ${index < SHOWN ? 'flex' : 'hidden group-target:flex print:flex'}`}
+            className={`${roomClass} ${isFolded && index >= FOLDED_AMENITIES ? 'hidden group-target:flex print:flex' : 'flex'}`}
           >
             <AmenityIcon src={item.src} /> {item.text}
           </li>

@@ -1,6 +1,9 @@
-import { findBrochure } from '@/lib/brochure/brochure-file'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { buildBrochure } from '@/lib/brochure/build'
 import { getProjectById } from '@/lib/catalogue'
 import { getDatabase } from '@/lib/database/connection'
+import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 import { buildProject } from '@/lib/testing/builders'
 import { buildDocx } from '@/lib/testing/files'
@@ -10,8 +13,11 @@ import { FORM_KINDS, type FormKind } from '../form-kinds'
 import { RESUME_MESSAGE } from '../forms/resume-file'
 import { handleLead } from './json-handler'
 
-jest.mock('@/lib/catalogue', () => ({ getProjectById: jest.fn() }))
-jest.mock('@/lib/brochure/brochure-file', () => ({ findBrochure: jest.fn() }))
+jest.mock('@/lib/catalogue', () => ({
+  ...jest.requireActual('@/lib/catalogue'),
+  getProjectById: jest.fn(),
+}))
+jest.mock('@/lib/brochure/build', () => ({ buildBrochure: jest.fn() }))
 
 makeDataFolder()
 process.env.LEAD_FLOOD_PER_MINUTE = '40'
@@ -22,10 +28,12 @@ beforeEach(async () => {
   jest
     .mocked(getProjectById)
     .mockImplementation(async (id) => projects.find((project) => project.id === id) ?? null)
-  jest.mocked(findBrochure).mockReset().mockResolvedValue({ url: '/brochure/cassia-vii.pdf', bytes: 842_000 })
+  jest.mocked(buildBrochure).mockReset().mockResolvedValue(Buffer.alloc(842_000))
+  await removeBrochures()
   await getDatabase().deleteFrom('leads').execute()
 })
 
+const removeBrochures = () => rm(path.join(getEnv().dataDir, 'brochures'), { recursive: true, force: true })
 const countRows = async () => {
   const tables = ['leads', 'lead_resumes', 'lead_outbox', 'lead_answers'] as const
   const rows = tables.map((table) => getDatabase().selectFrom(table).selectAll().execute())
@@ -96,20 +104,25 @@ describe('brochure requests', () => {
   test('get the address and size of the PDF, a repeated one the same', async () => {
     const { body } = await request()
     expect(body).toMatchObject({ pdf_url: '/brochure/cassia-vii.pdf', result: { pdf_bytes: 842_000 } })
-    jest.mocked(findBrochure).mockResolvedValue(null)
+    jest.mocked(buildBrochure).mockResolvedValue(Buffer.alloc(1))
+    await removeBrochures()
     expect((await request()).body).toEqual(body)
     expect(await countLeads()).toBe(1)
   })
 
   test.each([{ query_for: 'GE' }, { projectId: 75 }])('%j gets none', async (change) => {
     expect((await request(change)).body.pdf_url).toBeNull()
-    expect(findBrochure).not.toHaveBeenCalled()
+    expect(buildBrochure).not.toHaveBeenCalled()
   })
 
-  test('are stored when the brochure is missing or cannot be made', async () => {
-    jest.mocked(findBrochure).mockResolvedValue(null)
-    expect(await request()).toMatchObject({ status: 200, body: { pdf_url: null } })
+  test('are stored and answered with success when the brochure cannot be made', async () => {
+    const logError = jest.spyOn(log, 'error').mockImplementation(() => {})
+    jest.mocked(buildBrochure).mockRejectedValue(new Error('the compiler was killed'))
+    const message = 'Your enquiry submitted successfully!'
+    expect(await request()).toMatchObject({ status: 200, body: { success: true, message, pdf_url: null } })
+    expect(buildBrochure).toHaveBeenCalled()
     expect(await countLeads()).toBe(1)
+    expect(logError.mock.calls).toEqual([[expect.objectContaining({ project: 8 }), 'A brochure failed']])
   })
 })
 

@@ -5,7 +5,8 @@ import { loadProjectView } from '@/app/_pages/load-project-view'
 import { ProjectPreview } from '@/app/record-previews'
 import { barEnquireClass, WithContactBar } from '@/components/layout/contact-bar'
 import { NotFoundView } from '@/components/layout/not-found-view'
-import { HomeEnquiryLinks } from '@/components/projects/detail/home-enquiry-link'
+import { BarEnquiryLink } from '@/components/projects/detail/bar-enquiry-link'
+import { listBarHomes } from '@/components/projects/detail/home-enquiry-link'
 import { ProjectView } from '@/components/projects/detail/project-view'
 import { getAreaAxisEnd, getProject, listProjectLinks } from '@/lib/catalogue'
 import type { Project } from '@/lib/catalogue/types'
@@ -17,9 +18,6 @@ import { buildPageMetadata, buildProjectMetadata } from '@/lib/seo/metadata'
 type Props = PageProps<'/[frame]/view-project/[slug]'>
 
 export const generateStaticParams = () => []
-
-/** "Enquire about 30 × 40 ft" is two lines in the bar of a phone; a longer name would have three. */
-const BAR_LABEL_LENGTH = 12
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { frame, slug } = await params
@@ -37,7 +35,7 @@ export default async function ProjectPage({ params }: Props) {
   const project = await getProject(slug)
   if (!project) notFound()
   if (frame === 'preview') return <ProjectPreview project={project} />
-  const { name, status, location } = project
+  const { id, name, status, location, reraNumber } = project
   if (status !== 'ongoing')
     return <NotFoundView elsewhere={{ name, status, href: await findCard(project) }} />
   return (
@@ -45,11 +43,10 @@ export default async function ProjectPage({ params }: Props) {
       frame={frame}
       project={project}
       enquire={
-        <HomeEnquiryLinks
-          project={project}
-          homes={listHomes(project)}
+        <BarEnquiryLink
+          project={{ id, name, reraNumber }}
+          homes={listBarHomes(project, listHomes(project))}
           className={barEnquireClass}
-          maxLabelLength={BAR_LABEL_LENGTH}
         />
       }
     >

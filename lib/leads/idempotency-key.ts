@@ -7,7 +7,7 @@ const CLIENT_KEY_LIFETIME_MS = 7 * DAY_MS
 /** How long a post without a key and with the same content counts as a repetition. */
 const CONTENT_KEY_LIFETIME_MS = 10 * 60_000
 
-/** Begins a key that the client sent, and one that is a hash of the content. Stored rows begin with them: they stay as they are. */
+/** The beginnings of the keys that clients sent, and of those that are hashes of the content. Do not rename them: they are stored. */
 const CLIENT_PREFIX = 'given:'
 const CONTENT_PREFIX = 'content:'
 
@@ -15,10 +15,10 @@ const CONTENT_PREFIX = 'content:'
 const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/
 
 /** The idempotency key of a post: the client's, or a hash of the content. */
-export type PostKey = { value: string; bodyHash: string; lifetimeMs: number }
+export type IdempotencyKey = { value: string; bodyHash: string; lifetimeMs: number }
 
 /** The key of a post, which may name one in a header; null when the client's key is malformed. */
-export function buildPostKey(lead: ParsedLead, header: string | null): PostKey | null {
+export function buildIdempotencyKey(lead: ParsedLead, header: string | null): IdempotencyKey | null {
   const bodyHash = hashLeadContent(lead)
   const clientKey = header ?? lead.meta.idempotency_key
   if (!clientKey) return { value: CONTENT_PREFIX + bodyHash, bodyHash, lifetimeMs: CONTENT_KEY_LIFETIME_MS }
@@ -34,8 +34,9 @@ export function buildDeliveryKey({ id, idempotency_key }: { id: string; idempote
 }
 
 /** A keyed hash, so that names cannot be tried out on it. Leaves out what differs between two attempts: form time, page, campaign. */
-function hashLeadContent({ form, payload, details, resume }: ParsedLead): string {
-  return sign('content', JSON.stringify([form, sortEntries(payload), sortEntries(details), resume ?? '']))
+function hashLeadContent({ form, payload, details, homeId, resume }: ParsedLead): string {
+  const content = [form, sortEntries(payload), sortEntries(details), homeId, resume]
+  return sign('content', JSON.stringify(content))
 }
 
 function sortEntries(values: object): [name: string, value: unknown][] {

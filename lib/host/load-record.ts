@@ -6,6 +6,7 @@ import { parseRecord } from '@/lib/catalogue/import/parse'
 import type { BlogRecord, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { getToday } from '@/lib/today'
 import { type HostClient, loadCityProjects, loadPart } from './client'
+import { RecordFiles, type ReportFault, type StoreFile } from './copy-files'
 import { RecordFault } from './fields'
 import {
   findCityId,
@@ -17,7 +18,6 @@ import {
   type Unchecked,
 } from './parse-record'
 import type { ListedRecord } from './plan-sync'
-import { RecordFiles, type ReportFault, type StoreFile } from './record-files'
 
 /** Where records come from. `report` takes the lines of their faults, such as `projects[cassia-vii].rera_no: …`. */
 export type RecordSource = { host: HostClient; store: StoreFile; report: (line: string) => void }

@@ -1,0 +1,30 @@
+'use client'
+
+import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
+import { useChosenHome } from './fragment'
+
+type Props = {
+  project: { id: number; name: string; reraNumber: string | null }
+  homes: { number: number; label: string; request: EnquiryRequest }[]
+  className: string
+  /** Names the home for eyes, too. */
+  isNamed?: boolean
+}
+
+/** The Enquire of a bar: about the chosen home as soon as the script runs, before that about the project. */
+export function BarEnquiryLink({ project, homes, className, isNamed = false }: Props) {
+  const { id, name, reraNumber } = project
+  const chosenNumber = useChosenHome()
+  const home = homes.length === 1 ? homes[0] : homes.find(({ number }) => number === chosenNumber)
+  const request = home?.request ?? { kind: 'enquiry', projectId: id, projectName: name, reraNumber }
+  return (
+    <EnquiryLink {...request} className={className}>
+      {/* One item of the link's row, so that its words wrap together. */}
+      <span>
+        Enquire
+        {home ? <span className={isNamed ? undefined : 'sr-only'}>{` about ${home.label}`}</span> : null}
+        <span className="sr-only">{home ? ` in ${name}` : ` about ${name}`}</span>
+      </span>
+    </EnquiryLink>
+  )
+}
