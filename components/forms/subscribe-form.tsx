@@ -8,8 +8,7 @@ import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
 import { BusyMark, FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
 import type { RefusedPost } from './lead-form'
-import { notifyOutcome } from './notify-outcome'
-import { fetchFormTime, sendLead } from './send-lead'
+import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
 
 const MAX_EMAIL_LENGTH = 254
 
@@ -50,7 +49,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
       form.reset()
       notifySuccess(outcome.saved.message)
     } else if (outcome.kind === 'refused' && outcome.fields.mail) showError(outcome.fields.mail)
-    else notifyOutcome(outcome)
+    else notifyUnsaved(outcome)
   }
 
   return (

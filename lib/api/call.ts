@@ -5,7 +5,7 @@ import { parseId } from '@/lib/catalogue/id'
 import type { ProjectStatus } from '@/lib/catalogue/types'
 import type { Grant, RecordKind } from '@/lib/publishing/grant'
 import { verifyLink } from '@/lib/publishing/links'
-import { buildApiPart } from './records'
+import { buildApiPart } from './build-record'
 
 type Handler = (request: Request) => Promise<Response> | Response
 

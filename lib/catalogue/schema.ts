@@ -19,7 +19,7 @@ import { isRegistration } from './registration'
 
 // Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
 // with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
-// lib/api/records.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
+// lib/api/build-record.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
 // between records.
 
 /** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
@@ -28,21 +28,24 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     kind?: TextKind
     apiName?: string
-    apiRule?: ApiRule
+    apiForm?: ApiForm
     /** The record's fields belong to the record around it in the API. */
     isInParent?: boolean
   }
 }
 
-/** Fields that the API has in another shape; lib/api/records.ts and lib/host/parse-record.ts have the rule for each. */
-export type ApiRule = 'status' | 'area' | 'pin'
+/**
+ * How the API writes a field that it does not write as it is. Each form has its case in lib/api/build-record.ts and its parser in
+ * lib/host/parse-record.ts.
+ */
+export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
 
-/** The field with its name in the API, and the rule for another shape. */
-const withApiName = <Field>(apiName: string, field: Field, apiRule?: ApiRule) =>
-  (field as Schema).meta({ apiName, apiRule }) as Field
+/** The field with its name in the API, and its form there when that differs. */
+const withApiName = <Field>(apiName: string, field: Field, apiForm?: ApiForm) =>
+  (field as Schema).meta({ apiName, apiForm }) as Field
 /** A record whose fields belong to the record around it in the API. */
-const inParent = <Field>(field: Field, apiRule?: ApiRule) =>
-  (field as Schema).meta({ isInParent: true, apiRule }) as Field
+const inParent = <Field>(field: Field, apiForm?: ApiForm) =>
+  (field as Schema).meta({ isInParent: true, apiForm }) as Field
 
 const recordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
@@ -278,7 +281,7 @@ export const projectSchema = recordOf({
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
   area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(AREA_ORDER), 'area'),
   /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
-  priceFrom: withApiName('starting_from', price()),
+  priceFrom: withApiName('starting_from', price(), 'startPrice'),
   /** Day of the price list. */
   pricesAsOf: withApiName('prices_as_of', optionalDay()),
   reraNumber: withApiName('rera_no', registration(100).nullable().default(null)),
@@ -326,7 +329,7 @@ export const projectSchema = recordOf({
   }),
   amenities: optionalListOf({
     text: withApiName('amenity_text', text()),
-    icon: withApiName('amenity_image', slug()),
+    icon: withApiName('amenity_image', slug(), 'iconFile'),
   }),
   gallery: optionalListOf({
     type: withApiName('gallery_type', text(100)),
@@ -338,7 +341,11 @@ export const projectSchema = recordOf({
       'location_advance_details',
       listOf({
         name: withApiName('sub_location_advantage', text()),
-        distanceKm: withApiName('location_advantage_distance', number().min(0).max(1000).required()),
+        distanceKm: withApiName(
+          'location_advantage_distance',
+          number().min(0).max(1000).required(),
+          'kilometres',
+        ),
         /** For its pin on the project's map. */
         coordinates: inParent(coordinates(), 'pin'),
       }).required(),

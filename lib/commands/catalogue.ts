@@ -11,9 +11,9 @@ import { seedCatalogue, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
-import { syncCatalogue } from '@/lib/host/sync'
-import { formatCounts, formatSync, importFile, readTextFile, report } from './import-file'
-import { buildAction, buildDatabaseProgram, runStarted } from './program'
+import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
+import { formatCounts, importFile, readTextFile, report } from './import-file'
+import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('catalogue')
 
@@ -184,9 +184,9 @@ async function sync({ accept: isAccepted }: { accept?: boolean }): Promise<strin
   // Each picture of the host is read once.
   sharp.cache(false)
   const result = await syncCatalogue({ isAccepted, checksFiles: true })
-  const text = formatSync(result)
+  const text = formatSyncReport(result)
   if (result.outcome === 'stopped' || result.outcome === 'failed') throw new Error(text)
   return text
 }
 
-runStarted(program, import.meta.url)
+runIfStarted(program, import.meta.url)

@@ -11,7 +11,6 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatCount } from '@/lib/format/numbers'
-import { formatSyncResult, type SyncResult } from '@/lib/host/sync'
 
 type FileOptions = ImportOptions & {
   /** The file holds only some records or fields; the others stay as they are. */
@@ -68,10 +67,4 @@ export function formatCounts({ locations, projects, blogs, pictures }: Catalogue
     formatCount(pictures.length, 'picture'),
   ]
   return [cities, ...counts].join(', ')
-}
-
-/** The outcome of a sync, with every withdrawn record and every fault. */
-export function formatSync(result: SyncResult): string {
-  const lines = [...result.withdrawn, ...result.faults]
-  return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')
 }

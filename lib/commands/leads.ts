@@ -21,7 +21,7 @@ import {
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
-import { buildAction, buildDatabaseProgram, HERE_OPTION, refuseSiteFolder, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, HERE_OPTION, refuseSiteFolder, runIfStarted } from './program'
 
 const YES_HELP = 'do it; without it, the leads are only listed'
 const LIST_ADVICE = '`npm run leads -- list` shows the ids.'
@@ -191,4 +191,4 @@ async function writeNewFile(file: string, content: string | Buffer): Promise<voi
 }
 
 // A pipe has no width.
-runStarted(buildLeadsProgram(process.stdout.columns ?? 160), import.meta.url)
+runIfStarted(buildLeadsProgram(process.stdout.columns ?? 160), import.meta.url)

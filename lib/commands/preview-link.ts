@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/grant'
 import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/record-status'
-import { buildAction, buildDatabaseProgram, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 const RECORD_KINDS: RecordKind[] = ['project', 'blog']
 const MAX_HOURS = 2160
@@ -80,4 +80,4 @@ program
   .description('the last 50 changes: who published what and when')
   .action(buildAction(listLog))
 program.command('revoke <link>').description('withdraw a link').action(buildAction(revoke))
-runStarted(program, import.meta.url)
+runIfStarted(program, import.meta.url)

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { refuseLostDatabase } from '@/lib/database/data-folder'
+import { assertDatabaseIsThere } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { isStartedFile } from './run.mjs'
@@ -25,7 +25,7 @@ export function buildProgram(name: string): Command {
 export function buildDatabaseProgram(name: string): Command {
   return buildProgram(name).hook('preAction', async () => {
     const { databaseUrl, dataDir } = getEnv()
-    if (!databaseUrl) refuseLostDatabase(dataDir)
+    if (!databaseUrl) assertDatabaseIsThere(dataDir)
     await migrate(getDatabase())
   })
 }
@@ -72,7 +72,7 @@ function followLinks(target: string): string {
 }
 
 /** Runs a program when its file is the one that Node was started with, and not one that a test imports. */
-export function runStarted(program: Command, url: string): void {
+export function runIfStarted(program: Command, url: string): void {
   if (!isStartedFile(url)) return
   isStarted = true
   runProgram(program, process.argv.slice(2))

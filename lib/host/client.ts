@@ -36,7 +36,7 @@ const MAX_FAILURES = 6
 /** The client of one run. @throws Error without API_BASE_URL */
 export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): HostClient {
   if (!baseUrl) throw new Error('API_BASE_URL is not set: there is no host to sync with.')
-  const get = buildFileGetter(timeoutMs)
+  const get = buildLimitedGet(timeoutMs)
   return {
     baseUrl,
     getFile: get,
@@ -54,7 +54,7 @@ export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: numbe
 }
 
 /** GET requests of one run: few at a time, and none to a host that does not answer. */
-function buildFileGetter(timeoutMs: number | undefined): HostClient['getFile'] {
+function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
   // Limited here, so that no timeout runs while a call waits for a connection.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0

@@ -4,7 +4,7 @@ import { parseLink } from '@/lib/media/embeds'
 import { buildMissingPicture } from '@/lib/media/host-folder'
 import type { HostClient } from './client'
 import { RecordFault } from './fields'
-import type { HostFile, StoredFile } from './files'
+import type { HostFile, StoredFile } from './file-store'
 
 /** Copies a file of the host to this site. */
 export type StoreFile = (host: HostClient, hostPath: string) => Promise<StoredFile>

@@ -3,7 +3,6 @@ import type { RecordList } from '@/lib/catalogue/api-names'
 import type { Catalogue, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { HostFault } from './client'
 import { RecordFault } from './fields'
-import type { ListedRecord, SyncPlan } from './plan-sync'
 import {
   buildCityFinder,
   formatFault,
@@ -12,7 +11,8 @@ import {
   loadHostCity,
   loadHostProject,
   type RecordSource,
-} from './records'
+} from './load-record'
+import type { ListedRecord, SyncPlan } from './plan-sync'
 
 // Loads the records that a sync has planned to load, and puts them together with the stored records that stay.
 
@@ -20,7 +20,7 @@ import {
 type LoadedCatalogue = Pick<Catalogue, 'locations' | 'projects' | 'blogs' | 'pictures'>
 
 /** The catalogue as the host has it, in its order; a record that cannot be loaded is as it is stored. */
-export async function loadRecords(
+export async function loadHostCatalogue(
   plan: SyncPlan,
   stored: Catalogue,
   source: RecordSource,
