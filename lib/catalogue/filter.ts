@@ -265,8 +265,10 @@ function listSortChoices(projects: ListedProject[], filter: ListFilter): Choice[
   })).filter(({ slug, count }) => count >= MIN_SORTED || slug === filter.sort)
 }
 
-/** A chosen filter by its name, the query of the list without it, and how many projects that list has. */
-export type DroppableFilter = { name: string; query: string; count: number }
+/** A group in which something is chosen, the query of the list without it, and how many projects that list has. */
+export type DroppableFilter = { group: DroppableGroup; query: string; count: number }
+/** The order of a list hides no project. */
+type DroppableGroup = Exclude<FilterGroup, 'sort'>
 
 /** The filters without which an empty list has projects. */
 export function listDroppableFilters(
@@ -275,14 +277,13 @@ export function listDroppableFilters(
   filter: ListFilter,
 ): DroppableFilter[] {
   const projectsHere = projects.filter(({ location }) => city === null || location.id === city.id)
-  const choices = listChoices(projects, city, filter)
-  const groups = FILTER_GROUPS.filter((group) => group !== 'sort' && filter[group] !== null)
+  const groups = FILTER_GROUPS.filter((group) => group !== 'sort')
   return groups
+    .filter((group) => filter[group] !== null)
     .map((group) => {
       const filterWithoutGroup = { ...filter, [group]: null }
-      const name = choices[group].find(({ slug }) => slug === filter[group])?.name ?? ''
       const count = projectsHere.filter((project) => isSelected(project, filterWithoutGroup)).length
-      return { name, query: buildFilterQuery(filterWithoutGroup), count }
+      return { group, query: buildFilterQuery(filterWithoutGroup), count }
     })
     .filter(({ count }) => count > 0)
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { getDatabase } from '@/lib/database/connection'
-import { checkDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
+import { assertUsableDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
@@ -24,7 +24,7 @@ const RETRY_DELAY_MS = 5_000
 
 async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean }): Promise<void> {
   const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
-  if (!databaseUrl) checkDataFolder(dataDir)
+  if (!databaseUrl) assertUsableDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)

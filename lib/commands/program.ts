@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { refuseLostDatabase } from '@/lib/database/data-folder'
+import { assertDatabaseIsThere } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { isStartedFile } from './run.mjs'
@@ -25,7 +25,7 @@ export function buildProgram(name: string): Command {
 export function buildDatabaseProgram(name: string): Command {
   return buildProgram(name).hook('preAction', async () => {
     const { databaseUrl, dataDir } = getEnv()
-    if (!databaseUrl) refuseLostDatabase(dataDir)
+    if (!databaseUrl) assertDatabaseIsThere(dataDir)
     await migrate(getDatabase())
   })
 }
