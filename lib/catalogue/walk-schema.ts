@@ -57,19 +57,15 @@ function mapValue(
 
 /** Every text of a kind in any JSON. What does not fit the schema is left out. */
 export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
-  return listTextsOf(schema, value, [kind])
+  return listAllTexts(schema, value).filter((text) => text.kind === kind)
 }
 
-/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
-export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
-  return listTextsOf(schema, value, [undefined, 'lines'])
-}
-
-function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
-  const texts: PlacedText[] = []
-  mapTexts(schema, value, ({ text, kind, place }) => {
-    if (kinds.includes(kind)) texts.push({ place, text })
-    return text
+/** Every text in any JSON that the schema knows, with its kind. */
+export function listAllTexts(schema: Schema, value: unknown): KnownText[] {
+  const texts: KnownText[] = []
+  mapTexts(schema, value, (text) => {
+    texts.push(text)
+    return text.text
   })
   return texts
 }
