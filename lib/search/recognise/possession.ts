@@ -1,4 +1,5 @@
-import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER, MONTHS } from '@/lib/content/search-words'
+import { MONTHS } from '@/lib/catalogue/day'
+import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
 import type { MonthSpan } from '../query'
 import { buildWordPattern } from '../words'
