@@ -3,7 +3,7 @@ import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { Location } from './types'
 
-// The filter of a list of projects: what can be chosen, what a choice selects, and how many projects each choice leads to.
+// The filter of a list of projects: its choices, the projects that each selects, and their number.
 
 /** What a list can be filtered by, and its order; also the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
@@ -48,7 +48,7 @@ const BEDROOMS: NamedChoice[] = [1, 2, 3, 4, 5].map((count) => ({
   slug: String(count),
   name: `${count} BHK`,
 }))
-/** Possession at once. Every other choice of possession is a year, and means by the end of that year. */
+/** Every other choice of possession is a year, and means by the end of that year. */
 const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 
 /** Projects with a larger rank come first, and those without one (null) last. `fitting` has the offers that the filter selects. */
@@ -120,7 +120,7 @@ export function buildFilterQuery(filter: ListFilter): string {
   return text === '' ? '' : `?${text}`
 }
 
-// What a filter selects
+// Selected projects
 
 /** The projects that a filter selects, in its order; without one, in the order of `projects`. */
 export function filterProjects(projects: ListedProject[], filter: ListFilter): ListedProject[] {
@@ -188,7 +188,7 @@ function overlaps(range: { min: number; max: number }, { min, max }: WantedRange
   return (min === null || range.max >= min) && (max === null || range.min <= max)
 }
 
-// How many projects each choice leads to
+// The number of projects of each choice
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */

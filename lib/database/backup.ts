@@ -15,7 +15,7 @@ export type BackupContent = { projects: number; leads: number; files: number }
  */
 export function backupData(dataDir: string, folder: string): BackupContent {
   const source = path.join(dataDir, 'site.db')
-  if (fs.existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)
+  if (fs.existsSync(folder)) throw new Error(`${folder} already exists: name a new folder.`)
   // SQLite would create a missing database.
   if (!fs.existsSync(source))
     throw new Error(`${dataDir} has no site.db: DATA_DIR must name the data folder.`)
@@ -58,7 +58,7 @@ export function restoreData(dataDir: string, folder: string, withoutMedia = fals
 function assertNoDatabase(target: string): void {
   if (fs.existsSync(target))
     throw new Error(
-      `${target} exists already. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
+      `${target} already exists. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
     )
   const logs = listLogFiles(target)
   if (logs.length > 0)
