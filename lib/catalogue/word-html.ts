@@ -1,8 +1,8 @@
 // Text pasted from Word. It writes an entry of a list as a paragraph whose class is MsoListParagraph, whose style says the level
 // ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
 
-import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { collectText } from './html'
+import type { Element, ElementContent, RootContent } from 'hast'
+import { collectText, type Parent } from './html'
 
 /** True for HTML that a word processor wrote: Word, Outlook, Google Docs. */
 export function isFromWordProcessor(html: string): boolean {
@@ -10,7 +10,7 @@ export function isFromWordProcessor(html: string): boolean {
 }
 
 /** Replaces the paragraphs that Word writes for lists by lists. */
-export function nestWordLists(parent: Root | Element): void {
+export function nestWordLists(parent: Parent): void {
   const children: RootContent[] = []
   let items: ListItem[] = []
   const endList = () => {
@@ -27,7 +27,7 @@ export function nestWordLists(parent: Root | Element): void {
     }
   }
   endList()
-  parent.children = children as typeof parent.children
+  parent.children = children
 }
 
 type ListItem = {

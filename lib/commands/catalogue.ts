@@ -12,7 +12,7 @@ import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
-import { formatCounts, importFile, readTextFile, report } from './import-file'
+import { formatCounts, importFile, readTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('catalogue')
@@ -103,7 +103,7 @@ async function setField({ kind, slug, field, text }: FieldChange): Promise<strin
     const { id } = findRecord(records, kind, slug)
     return { ok: true, value: { [list]: [{ id, [field]: parseValue(field, text) }] } }
   })
-  return report(`${kind} ${slug}`, saved)
+  return reportImport(`${kind} ${slug}`, saved)
 }
 
 /** @throws Error with the slug that was probably meant */
@@ -132,7 +132,7 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
     return { ok: true, value, notes: formatMarked(marked, isSold) }
   }
   const saved = await updateCatalogue(buildChange, { allowsResale: !isSold })
-  return report(`project ${slug}`, saved)
+  return reportImport(`project ${slug}`, saved)
 }
 
 /** "plot-7, plot-9: marked as sold", those that already were, and "2 of 3 are sold". */
@@ -160,7 +160,7 @@ async function saveOrPrint(text: string, file: string | undefined, content: stri
 async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
   const text = await readTextFile(file)
   const saved = await updateCatalogue(({ projects }) => parsePriceList(text, projects), { isStrict: strict })
-  return report(file, saved)
+  return reportImport(file, saved)
 }
 
 async function exportJson(file?: string): Promise<string> {
@@ -175,7 +175,7 @@ async function exportJson(file?: string): Promise<string> {
 
 async function seed({ force }: { force?: boolean }): Promise<string> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
-  if (result) return report('The sample catalogue', result)
+  if (result) return reportImport('The sample catalogue', result)
   return 'The catalogue already has content; nothing was changed (--force replaces it).'
 }
 

@@ -32,7 +32,7 @@ function formatPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | '
 /** A city, with the fields that its call does not have as they are stored. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
   const { record } = parseHostLocation(listed.rawRecord)
-  return checkRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
+  return getCheckedRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
 }
 
 /** The cities of the host, for projects that do not say theirs. */
@@ -74,7 +74,7 @@ export async function loadHostProject(
   }
   // One city is checked faster than hundreds.
   const checked = parseRecord('projects', project, city ? [city] : cities)
-  return { record: checkRecord(checked), pictures: files.pictures }
+  return { record: getCheckedRecord(checked), pictures: files.pictures }
 }
 
 async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
@@ -107,7 +107,7 @@ export async function loadHostBlog(
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
   }
-  return { record: checkRecord(parseRecord('blogs', blog)), pictures: files.pictures }
+  return { record: getCheckedRecord(parseRecord('blogs', blog)), pictures: files.pictures }
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
@@ -161,7 +161,7 @@ export function formatFault(list: RecordList, listed: ListedRecord, line: string
 type CheckedRecord<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
 
 /** @throws RecordFault with a line for each fault */
-function checkRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
+function getCheckedRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

@@ -21,7 +21,7 @@ import {
   type ProjectRecord,
 } from '@/lib/catalogue/schema'
 import type { Coordinates, Location, ProjectStatus, PublishingStatus } from '@/lib/catalogue/types'
-import type { Node } from '@/lib/catalogue/walk-schema'
+import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import {
   type ParsedAmount,
   parseAreaRange,
@@ -54,7 +54,7 @@ export function parseHostLocation(rawRecord: unknown): ParsedRecord<LocationReco
 function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<Entry> {
   const fields = new HostFields(rawRecord)
   const record = parseBySchema<Entry>(RECORD_SCHEMAS[list], fields)
-  throwFaults(fields)
+  assertNoFaults(fields)
   return { record, warnings: fields.findings.warnings }
 }
 
@@ -62,11 +62,11 @@ function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<E
 export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: rawEntries })
   const entries = parseList(fields, part, getPartSchema(part))
-  throwFaults(fields)
+  assertNoFaults(fields)
   return entries.filter(isWhole) as ProjectRecord[Name]
 }
 
-function throwFaults({ findings }: HostFields): void {
+function assertNoFaults({ findings }: HostFields): void {
   if (findings.faults.length > 0) throw new RecordFault([...new Set(findings.faults)].join('\n'))
 }
 
@@ -104,7 +104,7 @@ function buildCitySlug(name: string | null | undefined): string | null {
 
 // By the schema
 
-function parseBySchema<Entry>(schema: Node, fields: HostFields): Unchecked<Entry> {
+function parseBySchema<Entry>(schema: SchemaNode, fields: HostFields): Unchecked<Entry> {
   const values = listApiFields(schema).map((apiField) => [apiField.field, parseField(fields, apiField)])
   return Object.fromEntries(values)
 }
@@ -128,11 +128,11 @@ function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: Api
   return node.spec.nullable && !isWhole(record) ? null : record
 }
 
-function parseList(fields: HostFields, apiName: string, { innerType }: Node): object[] {
+function parseList(fields: HostFields, apiName: string, { innerType }: SchemaNode): object[] {
   return innerType ? fields.listRecords(apiName).map((entry) => parseBySchema<object>(innerType, entry)) : []
 }
 
-function parseValue(fields: HostFields, apiName: string, node: Node): unknown {
+function parseValue(fields: HostFields, apiName: string, node: SchemaNode): unknown {
   const { type, spec } = node
   if (type === 'array') return fields.getValue(apiName)
   if (type === 'number') return parseCount(fields, apiName, node)
@@ -143,7 +143,7 @@ function parseValue(fields: HostFields, apiName: string, node: Node): unknown {
 }
 
 /** A number. Hosts write 0 for a count, a year or a size that they do not know. */
-function parseCount(fields: HostFields, apiName: string, node: Node): number | null {
+function parseCount(fields: HostFields, apiName: string, node: SchemaNode): number | null {
   const value = fields.getNumber(apiName)
   return value === 0 && !node.isValidSync(0) ? null : value
 }
@@ -153,7 +153,7 @@ function isWhole(entry: object): boolean {
   return !Object.values(entry).includes(null)
 }
 
-type FieldParser = (fields: HostFields, apiName: string, node: Node) => unknown
+type FieldParser = (fields: HostFields, apiName: string, node: SchemaNode) => unknown
 
 /** For fields that the API does not write as they are. */
 const FORM_PARSERS: Record<ApiForm, FieldParser> = {
@@ -264,7 +264,7 @@ function parsePin(fields: HostFields): Coordinates | undefined {
 }
 
 /** A place without a readable distance cannot be shown on the distance line. */
-function parsePlaces(fields: HostFields, name: string, node: Node): object[] {
+function parsePlaces(fields: HostFields, name: string, node: SchemaNode): object[] {
   return parseList(fields, name, node).filter(isWhole)
 }
 

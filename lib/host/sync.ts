@@ -54,9 +54,9 @@ type Snapshot = { version: string; catalogue: Catalogue }
 
 /** Somebody else changed the catalogue after it was read. Nothing is saved over that, and the sync begins again. */
 type Outdated = { kind: 'outdated' }
-type Attempt = { kind: 'done'; result: SyncResult } | Outdated
+type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
 
-async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<Attempt> {
+async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
   const { store = (_, hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles }) } = options
   const { withdrawn } = progress

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { checkReferencesAtEnd } from '@/lib/database/engine'
+import { deferReferenceChecks } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { BlogRecord, Catalogue, LocationRecord, PictureRecord, ProjectRecord } from '../schema'
 import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
@@ -35,7 +35,7 @@ export async function saveCatalogue(
     ...listKeptStatuses('blogs', next.blogs, blogs),
   ]
   // A city may take another's slug or go together with its projects.
-  await checkReferencesAtEnd(db)
+  await deferReferenceChecks(db)
   const changes = [
     await saveList(stored.locations, next.locations, buildLocationQueries(db)),
     await saveList(stored.pictures, next.pictures, buildPictureQueries(db)),
