@@ -21,7 +21,7 @@ import {
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
-import { buildAction, buildDatabaseProgram, HERE_OPTION, refuseSiteFolder, runIfStarted } from './program'
+import { assertOutsideSite, buildAction, buildDatabaseProgram, HERE_OPTION, runIfStarted } from './program'
 
 const YES_HELP = 'do it; without it, the leads are only listed'
 const LIST_ADVICE = '`npm run leads -- list` shows the ids.'
@@ -164,14 +164,14 @@ async function retry(subject: string): Promise<string> {
 }
 
 async function exportLeads(file: string, { here, ...filter }: LeadFilter & { here?: boolean }) {
-  refuseSiteFolder(file, here)
+  assertOutsideSite(file, here)
   const leads = await listLeads(filter)
   await writeNewFile(file, buildCsv(leads))
   return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
 }
 
 async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
-  refuseSiteFolder(file, here)
+  assertOutsideSite(file, here)
   const resume = (await getResume(id)) ?? fail(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
   await writeNewFile(file, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`

@@ -24,7 +24,7 @@ const LISTEN_FAULTS = new Map([
 let isStopping = false
 
 stopWithParent()
-await checkPort()
+await assertPortIsFree()
 await build()
 
 // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
@@ -40,7 +40,7 @@ if (!process.env.DATABASE_URL) await completeDatabase()
 process.exit(exitCode)
 
 /** Ends this process with one line when the site could not listen on PORT of HOST, before a build of minutes. */
-async function checkPort() {
+async function assertPortIsFree() {
   const { PORT = '3000', HOST } = process.env
   try {
     const server = createServer().listen({ port: Number(PORT), host: HOST, exclusive: true })
