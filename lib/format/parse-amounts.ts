@@ -39,14 +39,14 @@ export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
  */
 export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
   const plain = simplify(text)
-  if (RATE.test(plain)) return refuse(text, 'is a rate, not a price')
-  if (UPPER_END.test(plain)) return refuse(text, 'names only the highest price: write the lowest one')
+  if (RATE.test(plain)) return buildFault(text, 'is a rate, not a price')
+  if (UPPER_END.test(plain)) return buildFault(text, 'names only the highest price: write the lowest one')
   const { value: range, fault } = parseRange(text, plain.replace(PRICE_WORDS, ' '), RUPEES)
   if (!range) return { value: null, fault }
   if (range.min < LEAST_PRICE)
-    return refuse(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
-  if (range.max > MAX_PRICE) return refuse(text, 'is too large for a price')
-  if (!Number.isInteger(range.min)) return refuse(text, 'has paise: write whole rupees')
+    return buildFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
+  if (range.max > MAX_PRICE) return buildFault(text, 'is too large for a price')
+  if (!Number.isInteger(range.min)) return buildFault(text, 'has paise: write whole rupees')
   return { value: { min: range.min, max: LOWER_END.test(plain) ? null : range.max }, fault: null }
 }
 
@@ -67,7 +67,7 @@ const PRICE_WORDS =
 export function parseArea(text: string): ParsedAmount<number> {
   const { value: range, fault } = parseAreaRange(text)
   if (!range) return { value: null, fault }
-  return range.min === range.max ? { value: range.min, fault: null } : refuse(text, 'is not one size')
+  return range.min === range.max ? { value: range.min, fault: null } : buildFault(text, 'is not one size')
 }
 
 /**
@@ -78,9 +78,9 @@ export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
   const plain = simplify(text)
   const { value: range, fault } = parseRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
   const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
-  if (isOpen) return refuse(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
+  if (isOpen) return buildFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
   if (!range) return { value: null, fault }
-  if (range.min < LEAST_SQUARE_FEET) return refuse(text, 'is too small for an area')
+  if (range.min < LEAST_SQUARE_FEET) return buildFault(text, 'is too small for an area')
   return { value: range, fault: null }
 }
 
@@ -228,9 +228,9 @@ const AMOUNTS = new RegExp(
 function parseAmount(text: string, units: Units): ParsedAmount<number> {
   const amounts = text.length > MAX_LENGTH ? '' : simplify(text)
   const { first, firstUnit, second } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || second !== undefined) return refuse(text, explainNumber(text))
+  if (first === undefined || second !== undefined) return buildFault(text, explainNumber(text))
   const value = convert(first, firstUnit, units)
-  return value === null ? refuse(text, 'has an unknown unit') : { value, fault: null }
+  return value === null ? buildFault(text, 'has an unknown unit') : { value, fault: null }
 }
 
 /** The two ends of the range in `words`; a single amount is both. Faults quote `text`, from which `words` was simplified. */
@@ -241,14 +241,16 @@ function parseRange(text: string, words: string, units: Units): ParsedAmount<Amo
     .replace(/\s+/g, ' ')
     .trim()
   const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || text.length > MAX_LENGTH) return refuse(text, explainNumber(text))
+  if (first === undefined || text.length > MAX_LENGTH) return buildFault(text, explainNumber(text))
   // "45–60 lakh": the unit is written once, for both.
   let min = convert(first, firstUnit ?? secondUnit, units)
   const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
-  if (min === null || max === null) return refuse(text, 'has an unknown unit')
+  if (min === null || max === null) return buildFault(text, 'has an unknown unit')
   // "95 - 1.2 Cr" begins with lakhs.
   if (min > max && !firstUnit && units === RUPEES) min = parseDigits(first) * LAKH
-  return min > max ? refuse(text, 'falls: write the lower end first') : { value: { min, max }, fault: null }
+  return min > max
+    ? buildFault(text, 'falls: write the lower end first')
+    : { value: { min, max }, fault: null }
 }
 
 /** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */
@@ -273,7 +275,7 @@ function explainNumber(text: string): string {
 /** Characters of a refused text that its sentence quotes. */
 const MAX_QUOTE = 60
 
-function refuse(text: string, why: string): { value: null; fault: string } {
+function buildFault(text: string, why: string): { value: null; fault: string } {
   const line = cleanLine(text)
   const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
   return { value: null, fault: `"${quote}" ${why}` }
