@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { ChangingText } from '@/components/ui/changing-text'
 import { formatNumber } from '@/lib/format/numbers'
 import type { CostChoices, CostLine, PricedHome, PurchaseCost } from '@/lib/projects/purchase-cost'
 
@@ -21,12 +20,10 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
               <span className="mr-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
               </span>{' '}
-              <span className="inline-block text-small text-muted">
-                <ChangingText>{line.source}</ChangingText>
-              </span>
+              <span className="inline-block text-small text-muted">{line.source}</span>
             </th>
             <td className="py-1.5 text-right font-semibold whitespace-nowrap print:py-0.5">
-              <ChangingText>{line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}</ChangingText>
+              {line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}
             </td>
           </tr>
         ))}
@@ -35,7 +32,7 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
             In all
           </th>
           <td className="py-1.5 text-right font-semibold whitespace-nowrap print:py-0.5">
-            <ChangingText>{`₹${formatNumber(cost.total)}`}</ChangingText>
+            {`₹${formatNumber(cost.total)}`}
           </td>
         </tr>
       </tbody>
