@@ -5,9 +5,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { pathToFileURL } = await import('node:url')
   const { getServedVersion } = await import('./lib/cache/served-version')
-  const { buildPagePolicy, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
+  const { buildPagePolicy, CLOSED_POLICY, SHARED_CACHE_CONTROL } = await import('./lib/security/headers')
   const { getEnv } = await import('./lib/env')
-  const { buildFailedPage } = await import('./lib/http/failed-page')
+  const { buildErrorPage, FAILED_PAGE } = await import('./lib/http/error-page')
 
   const cacheFile = pathToFileURL('lib/cache/page-cache.mjs').href
   const cache: typeof import('./lib/cache/page-cache.mjs') = await import(
@@ -19,12 +19,13 @@ export async function register(): Promise<void> {
     cacheControl: SHARED_CACHE_CONTROL,
   })
 
-  const failedPageFile = pathToFileURL('lib/http/site-response.mjs').href
+  const responseFile = pathToFileURL('lib/http/site-response.mjs').href
   const { setFailedPage }: typeof import('./lib/http/site-response.mjs') = await import(
-    /* turbopackIgnore: true */ failedPageFile
+    /* turbopackIgnore: true */ responseFile
   )
   // Next's tools for development show the error itself.
-  if (!getEnv().isDevelopment) setFailedPage(buildFailedPage())
+  const failedPage = { html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY }
+  if (!getEnv().isDevelopment) setFailedPage(failedPage)
 }
 
 /** Logs a page that failed, with the id of its request. Next has printed the error with the same digest. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { getEnv } from './lib/env'
-import { respondFailedPage } from './lib/http/failed-page'
-import { respondText } from './lib/http/plain-response'
+import { FAILED_PAGE, respondErrorPage } from './lib/http/error-page'
 import { buildRateCounter } from './lib/http/rate-counter'
 import { getSender } from './lib/http/sender'
 import { hasEnquiry } from './lib/leads/sent-enquiry'
@@ -11,21 +10,17 @@ import { openBlogLink, openProjectLink } from './lib/publishing/links'
 import { getSitePages } from './lib/routing/pages'
 import { paths, speculationRulesPath } from './lib/routing/paths'
 import { type Frame, type PersonalRoute, type Route, routeRequest } from './lib/routing/route'
-import { buildPagePolicy, DATA_POLICY } from './lib/security/headers'
-
-/** `/media/x.jpg/`: the matcher below leaves folders of calls and files to Next, but for addresses that end in a slash. */
-const IN_FILE_FOLDER = /^\/(api|_next|media|pictures|samples|icons|share|brochure)\//
+import { buildPagePolicy, CLOSED_POLICY } from './lib/security/headers'
 
 /** Answers a request for a page: asks lib/routing/route.ts what it gets, and obeys. */
 export async function middleware(request: NextRequest): Promise<Response> {
-  const { pathname } = request.nextUrl
-  if (IN_FILE_FOLDER.test(pathname)) return NextResponse.rewrite(new URL('/api/missing', request.url))
   try {
+    const { pathname } = request.nextUrl
     return await respond(request, routeRequest(pathname, getSearch(request), await getSitePages()))
   } catch (error) {
     // Most often the database cannot be read. Anything that fails here is never a 404.
     logFailure(request, error)
-    return respondFailedPage()
+    return respondErrorPage(500, FAILED_PAGE, { 'content-security-policy': CLOSED_POLICY })
   }
 }
 
@@ -68,18 +63,22 @@ const KEPT_FOR_BACK = {
 
 /** Shows a page of `app/personal`. All but the thank-you of an enquiry count for the limit of the sender. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
+  if (route.page !== 'sent-enquiry') {
+    const waitSeconds = countPersonalPage(request)
+    if (waitSeconds > 0) return respondTooMany(waitSeconds)
+  }
   switch (route.page) {
     case 'chosen':
-      return refuseFrequent(request) ?? renderPage(request, route, { headers: KEPT_FOR_BACK })
+      return renderPage(request, route, { headers: KEPT_FOR_BACK })
     case 'refused-form':
-      return refuseFrequent(request) ?? renderPage(request, route, { headers: NOT_KEPT })
+      return renderPage(request, route, { headers: NOT_KEPT })
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
       if (!isStored) return showPage(request, { frame: 'site', path: paths.error, status: 404 })
       return renderPage(request, route, { headers: NOT_KEPT })
     }
     case 'signed-preview':
-      return refuseFrequent(request) ?? renderSignedPreview(request, route)
+      return renderSignedPreview(request, route)
   }
 }
 
@@ -123,17 +122,20 @@ const countPage = buildRateCounter()
 /** Pages that a browser fetches before the visitor follows a link. They do not use up the limit of those that are visited. */
 const countPrefetch = buildRateCounter()
 
-/** 429 above the limit of the sender, else null. */
-function refuseFrequent(request: NextRequest): Response | null {
-  const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
+/** Counts a page for its sender, and returns how many seconds the sender has to wait: 0 up to the limit. */
+function countPersonalPage({ headers }: NextRequest): number {
+  const isPrefetch = headers.get('sec-purpose')?.includes('prefetch') ?? false
   const count = isPrefetch ? countPrefetch : countPage
-  const waitSeconds = count(getSender(request.headers), PAGES_PER_MINUTE)
-  if (waitSeconds === 0) return null
-  return respondText(429, 'Too many requests. Please wait a minute and load this page again.', {
-    'content-security-policy': DATA_POLICY,
-    'cache-control': 'private, no-store',
-    'retry-after': String(waitSeconds),
-  })
+  return count(getSender(headers), PAGES_PER_MINUTE)
+}
+
+function respondTooMany(waitSeconds: number): Response {
+  const text = 'Your network has loaded many pages. Please wait a minute and load this one again.'
+  return respondErrorPage(
+    429,
+    { title: 'Too many requests', text, canTryAgain: true },
+    { 'content-security-policy': CLOSED_POLICY, 'retry-after': String(waitSeconds) },
+  )
 }
 
 /** The query of the request: lib/server.mjs has taken it out of the address. */
@@ -146,5 +148,5 @@ export const config = {
   // Node, because the signatures of previews use node:crypto.
   runtime: 'nodejs',
   matcher:
-    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/.*[^/]$|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|speculation-rules\\.json|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
+    '/((?!(?:api|_next|media|pictures|samples|icons|share|brochure)/|(?:api|media|icons|apple-touch-icon[^/]*|favicon\\.ico|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|speculation-rules\\.json|blog/feed\\.xml|\\.well-known/security\\.txt)$).*)',
 }

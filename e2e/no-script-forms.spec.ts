@@ -116,7 +116,7 @@ test('another file as resume has its message, and has to be chosen again', async
   await form.getByRole('button', { name: 'Submit application' }).click()
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText([RESUME_MESSAGE])
   await expect(form.getByText('a resume has to be chosen again')).toBeVisible()
-  await expect(field(form, /^Resume/)).toHaveAccessibleDescription(/please choose it again/)
+  await expect(field(form, /^Resume/)).toHaveAccessibleDescription(RESUME_MESSAGE)
   await expect(field(form, /^Name/)).toHaveValue('Ravi')
 })
 
@@ -161,11 +161,11 @@ test('an owner requests a visit: refused with the values, accepted, shown withou
   await fillEnquiry(form)
   await field(form, /^Project name/).selectOption({ label: 'Cassia I' })
   const day = form
-    .getByRole('group', { name: /^Visit on/ })
+    .getByRole('group', { name: /^Day of the visit/ })
     .getByRole('radio')
     .nth(1)
   await expect(day).toBeHidden()
-  await form.getByText('Visit the site, or choose when we call').click()
+  await form.getByText('Visit the project, or choose when we call').click()
   const visit_date = await day.inputValue()
   await form.getByRole('radio', { name: 'Morning' }).check()
   await field(form, /^Call me/).selectOption('4 pm to 6.30 pm')

@@ -93,23 +93,6 @@ test('fails while nothing can be written', async () => {
   await load()
 })
 
-// The PostgreSQL of the tests has one connection at a time: it reads nothing while a transaction is open.
-const testOnSqlite = isPostgres(getDatabase()) ? test.skip : test
-
-testOnSqlite('a write may wait for the lock of another one, but not for ten seconds', async () => {
-  const db = getDatabase()
-  await db.transaction().execute(async (lock) => {
-    await lock.updateTable('job_lease').set({ id: 1 }).where('id', '=', 1).execute()
-    await load()
-    clock.pass(9_000)
-    await load()
-    clock.pass(1_000)
-    await expect(load()).rejects.toMatchObject({ code: 'WRITES_HANG' })
-  })
-  clock.pass(1_000)
-  await load()
-})
-
 test('a migration of the next release is not a fault, as in a rolling update; a missing one is', async () => {
   const db = getDatabase()
   await sql.raw("insert into kysely_migration values ('9999-future', '2030-01-01')").execute(db)

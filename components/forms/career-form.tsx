@@ -16,7 +16,7 @@ import {
   RESUME_MESSAGE,
 } from '@/lib/leads/forms/resume-file'
 import { ChoiceField, EmailField, Field, IndianPhoneField, TextField } from './field'
-import { FormNotice, inputClass } from './form-parts'
+import { inputClass, PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 
 const FORM_ID = 'career'
@@ -40,7 +40,7 @@ export function CareerForm({ refused }: { refused?: RefusedPost }) {
       <ChoiceField name="department" none="Choose one" choices={DEPARTMENT_NAMES} />
       <TextField name="current_designation" autoComplete="organization-title" wide />
       <ResumeField isAgain={refused !== undefined} />
-      <FormNotice text={careerNotice} />
+      <PrivacyNotice {...careerNotice} />
     </LeadForm>
   )
 }

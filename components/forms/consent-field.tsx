@@ -1,24 +1,27 @@
 import type { ComponentProps } from 'react'
 import { enquiryConsent } from '@/lib/content/consent'
+import { HintOrError, OptionalMark } from './field'
 import { useLeadForm } from './form-context'
-import { FieldError, RequiredMark, WithdrawLink } from './form-parts'
+import { RequiredMark, WithdrawLink } from './form-parts'
 
 const NAME = 'general_user_accept'
 
-/** The consent of an enquiry, and the optional one to news: never ticked for the visitor. */
+/** The optional consent to news, and the one of an enquiry: neither is ever ticked for the visitor. */
 export function ConsentField() {
-  const { getError, id } = useLeadForm()
+  const { getError, getDescriptionId, id } = useLeadForm()
   const error = getError(NAME)
-  const errorId = error ? `${id}-${NAME}-error` : undefined
   const purposeId = `${id}-purpose`
   return (
     <div className="col-span-full">
+      <ConsentCheckbox name="news" value="yes">
+        {enquiryConsent.news} <OptionalMark />
+      </ConsentCheckbox>
       <ConsentCheckbox
         name={NAME}
         value="true"
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={errorId ? `${errorId} ${purposeId}` : purposeId}
+        aria-describedby={error ? `${getDescriptionId(NAME)} ${purposeId}` : purposeId}
       >
         {enquiryConsent.text}
         <RequiredMark />
@@ -26,12 +29,7 @@ export function ConsentField() {
       <p id={purposeId} className="pl-9 text-small text-muted">
         {enquiryConsent.purpose} <WithdrawLink label={enquiryConsent.withdraw} />
       </p>
-      <FieldError id={errorId} message={error} />
-      <div className="mt-2">
-        <ConsentCheckbox name="news" value="yes">
-          {enquiryConsent.news} <span className="opacity-80">(optional)</span>
-        </ConsentCheckbox>
-      </div>
+      <HintOrError name={NAME} />
     </div>
   )
 }
@@ -41,7 +39,7 @@ function ConsentCheckbox({ name = '', children, ...props }: ComponentProps<'inpu
   const { registerField } = useLeadForm()
   const { defaultValue, ...control } = registerField(name)
   return (
-    <label htmlFor={control.id} className="flex cursor-pointer items-start gap-3 py-1 text-small">
+    <label htmlFor={control.id} className="flex cursor-pointer items-start gap-3 py-1.5 text-small">
       <input
         {...control}
         {...props}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { Spinner } from '@/components/ui/icon'
 import { FORM_PROJECTS_ENDPOINT } from '@/lib/leads/endpoints'
@@ -9,13 +10,13 @@ import { getToday } from '@/lib/today'
 import { countries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import { type EnquiryRequest, FormLoadError } from './enquiry-link'
-import { ReraNumber } from './form-parts'
 
 type Props = {
   /** Start of the form's element ids. */
   id: string
   request: EnquiryRequest
-  onSaved: () => void
+  /** Gets what was sent. */
+  onSent: (sentEnquiry: ReactNode) => void
 }
 
 /**
@@ -28,37 +29,32 @@ export function EnquiryDialog({ request, ...props }: Props) {
   const address = slug ? `${FORM_PROJECTS_ENDPOINT}?slug_url=${slug}` : FORM_PROJECTS_ENDPOINT
   const needsProjects = !isFixed || request.kind === 'enquiry'
   const { data: projects, error } = useSWR(needsProjects ? address : null, fetchProjects)
-  if (isFixed)
-    return <DialogForm {...props} request={request} projects={projects ?? []} projectId={request.projectId} />
+  if (isFixed) return <DialogForm {...props} request={request} projects={projects ?? []} />
   // A list that cannot be loaded again, as after a pause without a line, must not replace a form with what was typed.
   if (!projects) return error ? <FormLoadError request={request} /> : <Spinner label="Loading projects" />
   const pageProject = projects.find((project) => project.slug === slug)
-  return <DialogForm {...props} request={request} projects={projects} projectId={pageProject?.id} />
+  return <DialogForm {...props} request={request} projects={projects} pageProjectId={pageProject?.id} />
 }
 
 const officeVisits = { days: site.visitingHours.days, text: formatVisitingHours(site.visitingHours) }
 
-type DialogFormProps = Props & { projects: FormProject[]; projectId: number | undefined }
+type DialogFormProps = Props & { projects: FormProject[]; pageProjectId?: number }
 
-function DialogForm({ id, request, onSaved, projects, projectId }: DialogFormProps) {
-  const { kind, reraNumber = null, message } = request
+function DialogForm({ request, pageProjectId, ...props }: DialogFormProps) {
+  const { kind, projectId, projectName = '', reraNumber = null, message } = request
   const isBrochure = kind === 'brochure'
-  const isFixed = request.projectId !== undefined
   return (
-    <div ref={beginInFirstField} className="grid gap-4">
-      {isFixed ? <ReraNumber number={reraNumber} /> : null}
+    <div ref={beginInFirstField}>
       <EnquiryForm
-        id={id}
+        {...props}
         countries={countries}
         isBrochure={isBrochure}
-        projects={projects}
-        isFixed={isFixed}
-        projectId={projectId}
+        fixedProject={projectId === undefined ? undefined : { id: projectId, name: projectName, reraNumber }}
+        projectId={projectId ?? pageProjectId}
         message={message}
         officeVisits={officeVisits}
         today={getToday()}
         columns={isBrochure ? 1 : 2}
-        onSaved={onSaved}
       />
     </div>
   )

@@ -1,7 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { notifySuccess } from '@/components/ui/notices'
 import type { FormProject, FormVisits } from '@/lib/leads/form-projects'
 import { contactForm, enquiryForm } from '@/lib/leads/forms/enquiry'
 import {
@@ -16,11 +17,11 @@ import { ConsentField } from './consent-field'
 import type { Country } from './countries'
 import { EmailField, Field, TextArea, TextField } from './field'
 import { useLeadForm } from './form-context'
+import { ReraNumber } from './form-parts'
 import { LeadForm, type LeadFormProps } from './lead-form'
 import { PhoneField } from './phone-field'
 import { ProjectField } from './project-field'
 import type { SavedLead } from './send-lead'
-import { notifySent } from './sent-notice'
 import { findNextProject, SentPanel } from './sent-panel'
 import { VisitPreferences } from './visit-preferences'
 
@@ -32,53 +33,57 @@ type Props = Pick<LeadFormProps, 'id' | 'refused' | 'columns'> & {
   isBrochure?: boolean
   /** The projects to choose from. */
   projects: FormProject[]
+  /** The project that is chosen at first. */
   projectId?: number
-  /** Shows no list: the enquiry is about `projectId`. */
-  isFixed?: boolean
+  /** The enquiry is about this project, and there is no list to choose from. */
+  fixedProject?: { id: number; name: string; reraNumber: string | null }
   /** When the offices can be visited, for a form without a project. */
   officeVisits: FormVisits
   /** Today in India, passed by the server so that its HTML and the browser list the same days. */
   today: string
   /** The initial message. If there is one and no project, "Not decided yet" is chosen. */
   message?: string
-  /** Passed by a dialog, which closes after sending. On a page, a panel replaces the form instead. */
-  onSaved?: () => void
+  /** Passed by a dialog, which then shows what was sent. On a page, that takes the place of the form. */
+  onSent?: (sentEnquiry: ReactNode) => void
 }
 
-type SentValues = { saved: SavedLead; values: FormValues }
-
 /** An enquiry or a brochure request, and then what was sent. */
-export function EnquiryForm({ onSaved, ...props }: Props) {
-  const [sent, setSent] = useState<SentValues | null>(null)
-  if (sent) return <SentEnquiry {...props} sent={sent} onAgain={() => setSent(null)} />
-  return (
-    <EnquiryFields
-      {...props}
-      isInDialog={onSaved !== undefined}
-      onSaved={(saved, values) => {
-        notifySent(saved, { isBrochure: props.isBrochure ?? false, hasPanel: !onSaved })
-        if (onSaved) onSaved()
-        else setSent({ saved, values })
-      }}
-    />
-  )
+export function EnquiryForm({ onSent, ...props }: Props) {
+  const [sentEnquiry, setSentEnquiry] = useState<ReactNode>(null)
+  if (sentEnquiry) {
+    return (
+      <>
+        {sentEnquiry}
+        <Button kind="quiet" onClick={() => setSentEnquiry(null)} className="mt-3">
+          Send another enquiry
+        </Button>
+      </>
+    )
+  }
+  const handleSaved = (saved: SavedLead, values: FormValues) => {
+    notifySuccess(saved.message)
+    if (props.isBrochure && saved.brochure) window.open(saved.brochure.url, '_blank', 'noopener')
+    const showSent = onSent ?? setSentEnquiry
+    showSent(<SentEnquiry {...props} saved={saved} values={values} />)
+  }
+  return <EnquiryFields {...props} isInDialog={onSent !== undefined} onSaved={handleSaved} />
 }
 
 const DEFINITIONS = { enquiry: enquiryForm, contact: contactForm }
 
 /** Leaves room for what the site adds before and after it: the server takes 2,000. */
-const MAX_MESSAGE_LENGTH = 1700
+const MAX_TYPED_MESSAGE_LENGTH = 1700
 const MESSAGE_ROWS = 2
 
-type FieldsProps = Omit<Props, 'onSaved'> & Pick<LeadFormProps, 'isInDialog' | 'onSaved'>
+type FieldsProps = Omit<Props, 'onSent'> & Pick<LeadFormProps, 'isInDialog' | 'onSaved'>
 
 function EnquiryFields({
   kind = 'enquiry',
   countries,
   isBrochure = false,
   projects,
-  projectId,
-  isFixed = false,
+  fixedProject,
+  projectId = fixedProject?.id,
   message = '',
   officeVisits,
   today,
@@ -92,17 +97,21 @@ function EnquiryFields({
       kind={kind}
       definition={DEFINITIONS[kind]}
       initial={{ projectId: option, message, country_code: '+91', query_for: queryFor }}
-      getContext={(values) => ({ homeName: findHomeName(projects, values) })}
       label={isBrochure ? 'Request brochure' : 'Submit enquiry'}
     >
+      {fixedProject ? (
+        <div className="col-span-full mb-4">
+          <ReraNumber number={fixedProject.reraNumber} />
+        </div>
+      ) : null}
       {/* The names in one row, so that Submit is in view on a laptop. */}
-      <div className="col-span-full grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="col-span-full grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <TextField name="first_name" autoComplete="given-name" />
         <TextField name="last_name" autoComplete="family-name" />
       </div>
       <PhoneField countries={countries} />
       <EmailField />
-      {isFixed ? (
+      {fixedProject ? (
         <HiddenField name="projectId" />
       ) : (
         <ProjectField projects={projects} isBrochure={isBrochure} />
@@ -110,14 +119,9 @@ function EnquiryFields({
       {isBrochure ? null : (
         <>
           <Field name="message" wide>
-            {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_MESSAGE_LENGTH} />}
+            {(control) => <TextArea {...control} rows={MESSAGE_ROWS} maxLength={MAX_TYPED_MESSAGE_LENGTH} />}
           </Field>
-          <VisitPreferences
-            projects={projects}
-            officeVisits={officeVisits}
-            today={today}
-            isOpen={projectId !== undefined}
-          />
+          <VisitPreferences projects={projects} officeVisits={officeVisits} today={today} />
         </>
       )}
       <ConsentField />
@@ -139,40 +143,36 @@ function findOption(projects: FormProject[], projectId: number | undefined): str
   return project?.status === 'completed' ? buildHomeOption(projectId) : String(projectId)
 }
 
-/** Name of the completed project in which the visitor owns a home. */
-function findHomeName(projects: FormProject[], { projectId }: FormValues): string | undefined {
-  const homeId = parseHomeOption(String(projectId))
-  return projects.find(({ id }) => id === homeId)?.name
+type SentProps = Pick<Props, 'projects' | 'fixedProject' | 'isBrochure'> & {
+  saved: SavedLead
+  values: FormValues
 }
 
-type SentProps = Pick<Props, 'projects' | 'isBrochure'> & { sent: SentValues; onAgain: () => void }
-
-/** What was sent, in the place of the form. */
-function SentEnquiry({ projects, isBrochure = false, sent: { saved, values }, onAgain }: SentProps) {
-  const project = projects.find(({ id }) => String(id) === values.projectId)
+/** What was sent. */
+function SentEnquiry({ projects, fixedProject, isBrochure = false, saved, values }: SentProps) {
+  const project = fixedProject ?? projects.find(({ id }) => String(id) === values.projectId)
+  const homeId = parseHomeOption(String(values.projectId))
   const texts = values as Record<string, string | undefined>
   return (
-    <section ref={focusPanel} tabIndex={-1} aria-label="What you sent" className="outline-none">
+    <section ref={takeFocus} tabIndex={-1} aria-label="What you sent" className="outline-none">
       <SentPanel
-        isBrochure={isBrochure}
+        brochure={isBrochure ? saved.brochure : undefined}
         reference={saved.reference}
         project={project}
-        home={findHomeName(projects, values)}
+        home={projects.find(({ id }) => id === homeId)?.name}
         visit={formatVisit(texts)}
         callTime={formatCallTime(texts)}
         message={isBrochure ? '' : texts.message}
         next={findNextProject(projects, project?.id)}
-        last={
-          <Button kind="quiet" onClick={onAgain}>
-            Send another enquiry
-          </Button>
-        }
       />
     </section>
   )
 }
 
 /** Called once, when the panel appears: the button that had the focus is gone. */
-function focusPanel(panel: HTMLElement | null): void {
-  panel?.focus()
+function takeFocus(panel: HTMLElement | null): void {
+  if (!panel) return
+  // A dialog that is opened afterwards moves the focus to the element with this attribute.
+  panel.autofocus = true
+  panel.focus()
 }

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { EnquiryHost } from './enquiry-host'
 import { EnquiryLink, type EnquiryRequest } from './enquiry-link'
 
 const mockSends: (() => void)[] = []
 jest.mock('./enquiry-dialog', () => ({
-  EnquiryDialog: ({ request, onSaved }: { request: EnquiryRequest; onSaved: () => void }) => {
-    mockSends.push(onSaved)
+  EnquiryDialog: ({ request, onSent }: { request: EnquiryRequest; onSent: (sent: ReactNode) => void }) => {
+    mockSends.push(() => onSent(<p>Reference for {request.projectName}</p>))
     return (
       <label>
         Form for {request.projectName} <input />
@@ -25,7 +26,7 @@ async function open(projectName: string): Promise<() => void> {
   return send
 }
 
-test('a sent enquiry closes its dialog and no other, and the focus returns to the opener', async () => {
+test('a sent enquiry closes its dialog and no other; what was sent is shown, and then the focus returns to the opener', async () => {
   render(
     <>
       {['Cassia VII', 'Neem Park'].map((projectName) => (
@@ -36,15 +37,20 @@ test('a sent enquiry closes its dialog and no other, and the focus returns to th
       <EnquiryHost />
     </>,
   )
+  const findDialog = (name: string) => screen.queryByRole<HTMLDialogElement>('dialog', { name })
   const sendFirst = await open('Cassia VII')
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
-  act(() => dialog.close())
+  act(() => findDialog('Brochure of Cassia VII')?.close())
   expect(screen.queryByRole('dialog')).toBeNull()
   const sendSecond = await open('Neem Park')
   screen.getByRole('button', { name: 'Close' }).focus()
   act(sendFirst)
-  expect(screen.queryByRole('dialog', { name: 'Brochure of Neem Park' })).not.toBeNull()
+  within(screen.getByRole('dialog', { name: 'Thank you' })).getByText('Reference for Cassia VII')
+  act(() => findDialog('Thank you')?.close())
+  expect(findDialog('Brochure of Neem Park')).not.toBeNull()
   act(sendSecond)
+  expect(findDialog('Brochure of Neem Park')).toBeNull()
+  within(screen.getByRole('dialog', { name: 'Thank you' })).getByText('Reference for Neem Park')
+  act(() => findDialog('Thank you')?.close())
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Brochure of Neem Park' }))
 })

@@ -4,7 +4,6 @@ import { CARET, Icon } from '@/components/ui/icon'
 import type { CareerValues } from '@/lib/leads/forms/career'
 import type { EnquiryValues } from '@/lib/leads/forms/enquiry'
 import type { JointVentureValues } from '@/lib/leads/forms/joint-venture'
-import { runAfterPress } from './after-press'
 import { useLeadForm } from './form-context'
 import { FieldError, inputClass, RequiredMark } from './form-parts'
 
@@ -32,17 +31,14 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and message of one field, connected for screen readers. */
+/** Label, control, and hint or message of one field, connected for screen readers. */
 export function Field({ name, label, hint, required, wide, children }: FieldProps) {
-  const { registerField, fields } = useLeadForm()
+  const { registerField, fields, getError, getDescriptionId } = useLeadForm()
   const control = registerField(name)
   const isRequired = required ?? fields[name]?.isRequired
-  const { hintId, error, errorId } = useFieldNotes(name, hint)
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (leavesForm(event)) return
-    runAfterPress(() => {
-      control.onBlur(event)
-    })
+  const error = getError(name)
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!leavesForm(event)) control.onBlur(event)
   }
   return (
     <div className={wide ? 'col-span-full' : ''}>
@@ -52,12 +48,12 @@ export function Field({ name, label, hint, required, wide, children }: FieldProp
       </label>
       {children({
         ...control,
-        onBlur,
+        onBlur: handleBlur,
         'aria-required': isRequired || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': error || hint ? getDescriptionId(name) : undefined,
       })}
-      <FieldNotes {...{ hint, hintId, error, errorId }} />
+      <HintOrError name={name} hint={hint} />
     </div>
   )
 }
@@ -68,32 +64,25 @@ export function OptionalMark() {
   return <span className="font-normal opacity-80"> (optional)</span>
 }
 
-/** The message of a field, and the ids by which its control names message and hint. */
-export function useFieldNotes(name: string, hint: string | undefined) {
-  const { getError, id } = useLeadForm()
+/**
+ * The line below a control: the hint, and the message in its place. The line is there without both, so that a message that
+ * appears when a field is left does not move the button that is being pressed.
+ */
+export function HintOrError({ name, hint }: { name: string; hint?: string }) {
+  const { getError, getDescriptionId } = useLeadForm()
   const error = getError(name)
-  return {
-    hintId: hint ? `${id}-${name}-hint` : undefined,
-    error,
-    errorId: error ? `${id}-${name}-error` : undefined,
-  }
-}
-
-/** Hint and message, below the control. */
-export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+  const id = getDescriptionId(name)
   return (
-    <>
-      {hint ? (
-        <p id={hintId} className="mt-1 text-small text-muted">
+    <div className="min-h-7">
+      {hint && !error ? (
+        <p id={id} className="pt-1.5 text-small text-muted">
           {hint}
         </p>
       ) : null}
-      <FieldError id={errorId} message={error} />
-    </>
+      <FieldError id={id} message={error} />
+    </div>
   )
 }
-
-type FieldNotesProps = { hint: string | undefined } & ReturnType<typeof useFieldNotes>
 
 /** True when the focus moves out of the form. A visitor who closes the dialog or opens the menu must not get a message about it. */
 function leavesForm({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {

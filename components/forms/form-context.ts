@@ -32,6 +32,8 @@ export function useLeadForm() {
     /** The current text of a field, even before react-hook-form has registered it. */
     watchText: (name: string) => String(watch(name) ?? initial[name] ?? ''),
     getError: (name: string) => formState.errors[name]?.message,
+    /** The id of a field's hint or message. */
+    getDescriptionId: (name: string) => `${id}-${name}-description`,
   }
 }
 

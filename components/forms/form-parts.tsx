@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
@@ -25,26 +26,24 @@ export function RequiredMark() {
 }
 
 /** A field's message with an icon: never colour alone. */
-export function FieldError({ id, message }: { id?: string; message?: ReactNode }) {
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null
   return (
     <p
       id={id}
-      className="mt-1.5 flex items-start gap-2 text-label font-semibold text-bad in-[.on-structure]:text-page"
+      className="flex items-start gap-2 pt-1.5 text-label font-semibold text-bad in-[.on-structure]:text-page"
     >
       <Icon d={WARNING} className="mt-0.5 size-4.5 shrink-0" />
-      {/* Replaced as a whole: a translator moves the text nodes of the page. */}
-      <span key={String(message)}>{message}</span>
+      <span>{message}</span>
     </p>
   )
 }
 
 /** What a form without a consent collects, and how to have it deleted. */
-export function FormNotice({ text }: { text: Pick<ConsentText, 'text' | 'withdraw'> }) {
+export function PrivacyNotice({ text, withdraw }: ConsentText) {
   return (
-    <p className="col-span-full max-w-measure text-small">
-      {`${text.text} `}
-      <WithdrawLink label={text.withdraw} />
+    <p className="col-span-full my-3 max-w-measure text-small">
+      {text} <WithdrawLink label={withdraw} />
     </p>
   )
 }
@@ -87,18 +86,24 @@ export function ReraNumber({ number }: { number: string | null }) {
   )
 }
 
-/** The moving sign of a button while its form is sent. */
-export function BusyMark() {
-  return (
-    <span
-      aria-hidden="true"
-      data-busy
-      className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
-    />
-  )
+type SendButtonProps = ComponentProps<typeof Button> & {
+  isSending: boolean
+  label: string
+  sendingLabel: string
 }
 
-/** "One field needs", "3 fields need". */
-export function countFields(count: number): string {
-  return count === 1 ? 'One field needs' : `${count} fields need`
+/** The submit button of a form. While the form is sent it says so, with a moving sign. */
+export function SendButton({ isSending, label, sendingLabel, ...button }: SendButtonProps) {
+  return (
+    <Button type="submit" aria-disabled={isSending || undefined} {...button}>
+      {isSending ? (
+        <span
+          aria-hidden="true"
+          data-busy
+          className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+        />
+      ) : null}
+      <span>{isSending ? sendingLabel : label}</span>
+    </Button>
+  )
 }

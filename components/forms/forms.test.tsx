@@ -12,7 +12,6 @@ import { CareerForm } from './career-form'
 import { countries as allCountries } from './countries'
 import { EnquiryForm } from './enquiry-form'
 import { JointVentureForm } from './joint-venture-form'
-import { notifySent } from './sent-notice'
 import { SubscribeForm } from './subscribe-form'
 
 const TIME = '/api/forms/time'
@@ -159,7 +158,7 @@ test('on a translated page the messages, hints and numbers of a form are the pre
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Submit enquiry' }))
   await screen.findByText('Phone Number is required.')
-  screen.getByText('4 fields need your attention.')
+  screen.getByText('Still needed: first name, phone number, email and consent.')
   translatePage()
   await user.type(screen.getByLabelText(/^Phone number/), '12')
   await user.selectOptions(screen.getByLabelText(/^Project name/), '9')
@@ -171,7 +170,7 @@ test('on a translated page the messages, hints and numbers of a form are the pre
   await user.clear(screen.getByLabelText(/^Phone number/))
   await screen.findByText('Phone Number is required.')
   await user.type(screen.getByLabelText(/^First name/), 'Anitha')
-  await screen.findByText('3 fields need your attention.')
+  await screen.findByText('Still needed: phone number, email and consent.')
 })
 
 test('no box is ticked in advance; a refused form has the ticks that the visitor set', () => {
@@ -180,10 +179,10 @@ test('no box is ticked in advance; a refused form has the ticks that the visitor
   expect(boxes()).toEqual([false, false])
   first.unmount()
   const ticked = show(enquire({ refused: { ...refused, values: { news: 'yes' } } }))
-  expect(boxes()).toEqual([false, true])
+  expect(boxes()).toEqual([true, false])
   ticked.unmount()
   show(enquire({ refused: { ...refused, values: { general_user_accept: 'true' } } }))
-  expect(boxes()).toEqual([true, false])
+  expect(boxes()).toEqual([false, true])
 })
 
 test('an enquiry about a completed project is about the home that the visitor owns', () => {
@@ -251,7 +250,7 @@ test('a visit is one of the next seven days on which it is possible; a choice be
     html.querySelector<HTMLInputElement>('[value="2099-11-29"]')?.click()
     html.querySelector<HTMLInputElement>('[value=afternoon]')?.click()
   })
-  const days = within(page).getByRole('group', { name: /^Visit on/ })
+  const days = within(page).getByRole('group', { name: /^Day of the visit/ })
   const chips = within(days).getAllByRole<HTMLInputElement>('radio')
   expect(chips.map(({ value }) => value)).toEqual([
     '',
@@ -282,7 +281,7 @@ test('a project has its own days for a visit', () => {
   const visits = { days: ['Sunday' as const], text: 'Sunday, 10 am to noon' }
   show(enquire({ projects: [{ ...projects[0], visits }], projectId: 8 }))
   screen.getByText(/^Sunday, 10 am to noon\./)
-  const days = screen.getByRole('group', { name: /^Visit on/ })
+  const days = screen.getByRole('group', { name: /^Day of the visit/ })
   expect(within(days).getAllByRole('radio')).toHaveLength(8)
   within(days).getByText('Sun 29 Nov')
 })
@@ -364,7 +363,7 @@ describe('an application', () => {
     jest.restoreAllMocks()
   })
 
-  test('shows a moving sign while it is sent', async () => {
+  test('shows a moving sign while it is sent, also on a translated page', async () => {
     let answer = (_: object) => {}
     call.mockImplementation((address: string) => {
       if (address === TIME) return Promise.resolve({ ok: true, status: 200, json: async () => ({}) })
@@ -374,6 +373,7 @@ describe('an application', () => {
     })
     show(career)
     fillCareer()
+    translatePage()
     fireEvent.submit(nameField())
     const button = await screen.findByRole('button', { name: 'Submitting…' })
     expect(button.querySelector('[data-busy]')).not.toBeNull()
@@ -413,30 +413,36 @@ test.each([
   expect(JSON.parse(posts()[0]?.[1].body).meta.form_time).toBe(token)
 })
 
-const present = (pdfUrl: string | null) => {
+async function requestBrochure(pdfUrl: string | null) {
   window.open = jest.fn()
-  show(<p>Sent</p>)
-  const saved = { reference: '261124-k3f9qa7m', message: 'Saved', pdfUrl, pdfBytes: null }
-  act(() => notifySent(saved, { isBrochure: true, hasPanel: true }))
+  const answer = {
+    success: true,
+    message: 'Saved',
+    pdf_url: pdfUrl,
+    result: { reference: '261124-k3f9qa7m' },
+  }
+  call.mockImplementation(async () => ({ ok: true, status: 200, json: async () => answer }))
+  const { message, ...values } = buyer
+  const { page } = await hydrate(enquire({ isBrochure: true }), values)
+  fireEvent.submit(page.querySelector('form') as HTMLFormElement)
+  return screen.findByRole('region', { name: 'What you sent' })
 }
 
-test('the owner’s own file on another host has no size; tab and link have no access to this one, and the notice stays', () => {
-  jest.useFakeTimers()
+test('a brochure on another host has no size; tab and link have no access to this page', async () => {
   const address = 'https://files.example.com/a.pdf'
-  present(address)
+  const sent = await requestBrochure(address)
   expect(jest.mocked(window.open).mock.calls).toEqual([[address, '_blank', 'noopener']])
-  act(() => jest.advanceTimersByTime(120_000))
-  const link = screen.getByRole('link', { name: 'Download brochure (PDF)' })
+  const link = within(sent).getByRole('link', { name: 'Download brochure (PDF)' })
   expect(link.getAttribute('rel')).toBe('noopener')
-  jest.useRealTimers()
+  within(sent).getByText('261124-k3f9qa7m')
 })
 
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'http://['])(
   'without an address to open (%j) it says so and whom to call',
-  (url) => {
-    present(url)
+  async (url) => {
+    const sent = await requestBrochure(url)
     expect(window.open).not.toHaveBeenCalled()
-    expect(screen.getByRole('status').textContent).toContain('There is no brochure to open just now.')
-    expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/)
+    within(sent).getByText(/^There is no brochure to open just now\./)
+    expect(within(sent).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:/)
   },
 )

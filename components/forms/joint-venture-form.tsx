@@ -7,7 +7,7 @@ import { jointVentureForm } from '@/lib/leads/forms/joint-venture'
 import { formatLand, isEnoughLand, LAND_UNIT_NAMES, parseAcres } from '@/lib/leads/forms/land'
 import { EmailField, Field, IndianPhoneField, Select, TextField } from './field'
 import { useLeadForm } from './form-context'
-import { FormNotice, inputClass } from './form-parts'
+import { inputClass, PrivacyNotice } from './form-parts'
 import { LeadForm, type RefusedPost } from './lead-form'
 
 const INITIAL = { land_unit: 'acres' }
@@ -28,7 +28,7 @@ export function JointVentureForm({ refused }: { refused?: RefusedPost }) {
       <EmailField />
       <TextField name="location" hint="Village or street, and town" />
       <LandField />
-      <FormNotice text={jointVentureNotice} />
+      <PrivacyNotice {...jointVentureNotice} />
     </LeadForm>
   )
 }

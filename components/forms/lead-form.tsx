@@ -9,12 +9,10 @@ import {
   buildSchema,
   type FormDefinition,
   type FormValues,
-  type PostContext,
 } from '@/lib/leads/forms/form-definition'
 import { FormContext, updateFormFromFields } from './form-context'
 import { Honeypot } from './form-parts'
-import { notifyOutcome } from './notify-outcome'
-import { FAILED, fetchFormTime, type SavedLead, type SendOutcome, sendLead } from './send-lead'
+import { FAILED, fetchFormTime, notifyUnsaved, type SavedLead, type SendOutcome, sendLead } from './send-lead'
 import { BlockedSubmitRow, SubmitRow } from './submit-row'
 
 type Texts = Record<string, string>
@@ -30,8 +28,6 @@ export type LeadFormProps = {
   refused?: RefusedPost
   /** The values that the fields begin with, where they are not ''. */
   initial?: Texts
-  /** What the definition needs besides the values to build the post. */
-  getContext?: (values: FormValues) => PostContext
   /** Adds values that no registered field has, such as a file. Null when that failed and a message is shown. */
   complete?: (values: FormValues, form: UseFormReturn<FormValues>) => Promise<FormValues | null>
   /** Replaces the success notice. */
@@ -91,7 +87,7 @@ export function LeadForm(props: LeadFormProps) {
             fetchFormTime(currentTarget)
           }}
           onSubmit={onSubmit}
-          className={`relative grid gap-x-6 gap-y-5 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
+          className={`relative grid gap-x-6 gap-y-2 ${columns === 2 ? 'sm:grid-cols-2' : ''}`}
         >
           {children}
           {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
@@ -125,7 +121,7 @@ function useSubmit(props: LeadFormProps, form: UseFormReturn<FormValues>, update
         finishSaved(props, form, { saved: outcome.saved, values })
       } else if (outcome) {
         if (outcome.kind === 'refused') showMessages(form, element, outcome.fields)
-        notifyOutcome(outcome)
+        notifyUnsaved(outcome)
       }
     }
     const onInvalid = (errors: FieldErrors<FormValues>) => focusFirst(element, Object.keys(errors))
@@ -151,14 +147,14 @@ function finishSaved(
 
 /** Sends checked values. An error here means that nothing was stored. Null when a message is already shown. */
 async function completeAndSend(
-  { kind, definition, complete, getContext }: LeadFormProps,
+  { kind, definition, complete }: LeadFormProps,
   form: UseFormReturn<FormValues>,
   { values, element }: { values: FormValues; element: HTMLFormElement },
 ): Promise<SendOutcome | null> {
   try {
     const completed = complete ? await complete(values, form) : values
     if (!completed) return null
-    const post = await definition.toPayload(completed, getContext?.(completed))
+    const post = await definition.toPayload(completed)
     return await sendLead(kind, element, post)
   } catch {
     return FAILED

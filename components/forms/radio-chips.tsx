@@ -1,12 +1,11 @@
 import { useFormContext } from 'react-hook-form'
 import { Chip } from '@/components/ui/chip'
 import type { FormValues } from '@/lib/leads/forms/form-definition'
-import { FieldNotes, fieldLabelClass, OptionalMark, useFieldNotes } from './field'
+import { fieldLabelClass, HintOrError, OptionalMark } from './field'
 import { useLeadForm } from './form-context'
 
 type Props = {
   name: string
-  legend: string
   hint?: string
   /** Values and words; the first one is chosen in an empty form. */
   options: [value: string, words: string][]
@@ -19,14 +18,19 @@ type Props = {
  * An optional choice of one of a few values. The radio buttons are not registered one by one: react-hook-form would
  * undo the choice that was made before the script ran.
  */
-export function RadioChips({ name, legend, hint, options, className = '', columns }: Props) {
+export function RadioChips({ name, hint, options, className = '', columns }: Props) {
   const { setValue } = useFormContext<FormValues>()
-  const { id, defaultValue: initialValue = '' } = useLeadForm().registerField(name)
-  const { hintId, error, errorId } = useFieldNotes(name, hint)
+  const { registerField, fields, getError, getDescriptionId } = useLeadForm()
+  const { id, defaultValue: initialValue = '' } = registerField(name)
+  const error = getError(name)
+  const descriptionId = getDescriptionId(name)
   return (
-    <fieldset aria-describedby={hintId} className={`@container min-w-0 ${className}`}>
+    <fieldset
+      aria-describedby={hint && !error ? descriptionId : undefined}
+      className={`@container min-w-0 ${className}`}
+    >
       <legend className={fieldLabelClass}>
-        {legend}
+        {fields[name]?.label}
         <OptionalMark />
       </legend>
       <div className={`grid gap-2 ${columns}`}>
@@ -39,7 +43,7 @@ export function RadioChips({ name, legend, hint, options, className = '', column
             value={value}
             defaultChecked={value === initialValue}
             aria-invalid={error ? true : undefined}
-            aria-describedby={errorId}
+            aria-describedby={error ? descriptionId : undefined}
             onChange={() => setValue(name, value, { shouldValidate: Boolean(error) })}
             className="justify-center px-1.5 text-center"
           >
@@ -47,7 +51,7 @@ export function RadioChips({ name, legend, hint, options, className = '', column
           </Chip>
         ))}
       </div>
-      <FieldNotes {...{ hint, hintId, error, errorId }} />
+      <HintOrError name={name} hint={hint} />
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
+import { dismissNotices, notifyFailure } from '@/components/ui/notices'
 import { isSuccess } from '@/lib/http/json'
 import { FORM_TIME_ENDPOINT, leadEndpoints } from '@/lib/leads/endpoints'
 import type { FormKind } from '@/lib/leads/form-kinds'
@@ -9,8 +10,8 @@ import { getCampaign } from './visit-campaign'
 export type SavedLead = {
   message: string
   reference: string | null
-  pdfUrl: string | null
-  pdfBytes: number | null
+  /** The PDF of a brochure request, with its size when that is known. */
+  brochure: { url: string; bytes: number | null } | null
 }
 
 /** What became of a post. `refused` has the server's message, and messages by the API's field names. */
@@ -18,6 +19,12 @@ export type SendOutcome =
   | { kind: 'saved'; saved: SavedLead }
   | { kind: 'refused'; message: string; fields: Record<string, string> }
   | { kind: 'offline' | 'failed'; message: string }
+
+/** Shows why a form was not saved. The notice of a browser that is offline closes when it is online again. */
+export function notifyUnsaved({ kind, message }: Exclude<SendOutcome, { kind: 'saved' }>): void {
+  if (kind === 'offline') addEventListener('online', dismissNotices, { once: true })
+  notifyFailure(message)
+}
 
 export const FAILED: SendOutcome = { kind: 'failed', message: FAILED_MESSAGE }
 
@@ -49,12 +56,21 @@ export async function sendLead(
 type AnswerEnvelope = { message?: unknown; pdf_url?: unknown; result?: Record<string, unknown> | null }
 
 function parseSaved(kind: FormKind, { message, pdf_url, result }: AnswerEnvelope): SavedLead {
+  const url = parseWebAddress(pdf_url)
+  const bytes = typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null
   return {
     message: parseText(message) ?? SUCCESS_MESSAGES[kind],
     reference: parseText(result?.reference),
-    pdfUrl: parseText(pdf_url),
-    pdfBytes: typeof result?.pdf_bytes === 'number' ? result.pdf_bytes : null,
+    brochure: url === null ? null : { url, bytes },
   }
+}
+
+/** An address that can be opened, not for instance `javascript:…`. */
+function parseWebAddress(value: unknown): string | null {
+  const address = parseText(value)
+  if (address === null || !URL.canParse(address, location.href)) return null
+  const { protocol } = new URL(address, location.href)
+  return protocol === 'http:' || protocol === 'https:' ? address : null
 }
 
 function parseRefusal({ message, result }: AnswerEnvelope): SendOutcome {

@@ -1,30 +1,17 @@
-import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { CALL_BACK } from '@/lib/content/enquiry'
+import { formatPdfSize } from '@/lib/format/numbers'
 import { projectPath } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 import { ReraNumber } from './form-parts'
 
-/** Classes of a link in what is said after sending. */
-export const sentLinkClass =
-  'inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2'
-
-/** Shown after a brochure request that gets none: whom to call for it. */
-export function BrochureUnavailable() {
-  return (
-    <>
-      There is no brochure to open just now. Please ask us for it:{' '}
-      <a href={contact.phone.href} className={sentLinkClass}>
-        {contact.phone.display}
-      </a>
-    </>
-  )
-}
+type Brochure = { url: string; bytes: number | null }
 
 type Props = {
-  isBrochure: boolean
+  /** Null when there is none to open; left out when none was requested. */
+  brochure?: Brochure | null
   /** Null when the receiver names none. */
   reference: string | null
   project?: { name: string; reraNumber: string | null }
@@ -34,24 +21,11 @@ type Props = {
   callTime?: string
   message?: string
   next?: { name: string; slug: string }
-  /** Buttons before and after those that every panel has. */
-  first?: ReactNode
-  last?: ReactNode
 }
 
-/** Shown in place of the form after an enquiry was sent. */
-export function SentPanel({
-  isBrochure,
-  reference,
-  project,
-  home,
-  visit,
-  callTime,
-  message,
-  next,
-  first,
-  last,
-}: Props) {
+/** What was sent, and what happens next: in a dialog, in place of the form, and on the thank-you page. */
+export function SentPanel({ brochure, reference, project, home, visit, callTime, message, next }: Props) {
+  const isBrochure = brochure !== undefined
   const subject = project ? `Enquiry about ${project.name}` : 'Enquiry'
   const chat = reference ? `${subject}, reference ${reference}` : subject
   return (
@@ -68,8 +42,9 @@ export function SentPanel({
         ]}
       />
       <p className="mt-5">{formatCallBack(callTime)}</p>
+      {brochure === null ? <BrochureUnavailable /> : null}
       <div className="mt-6 flex flex-wrap gap-x-4 gap-y-3">
-        {first}
+        {brochure ? <BrochureDownload {...brochure} /> : null}
         <OutsideLink
           href={`${contact.chatUrl}?text=${encodeURIComponent(chat)}`}
           hasIcon={false}
@@ -82,9 +57,31 @@ export function SentPanel({
             Next project: {next.name}
           </a>
         ) : null}
-        {last}
       </div>
     </>
+  )
+}
+
+/** In a new tab where the browser does not download: the file may be on another host. */
+function BrochureDownload({ url, bytes }: Brochure) {
+  return (
+    <a href={url} download target="_blank" rel="noopener" className={buttonClass('action')}>
+      Download brochure ({formatPdfSize(bytes)})
+    </a>
+  )
+}
+
+function BrochureUnavailable() {
+  return (
+    <p className="mt-4">
+      There is no brochure to open just now. Please ask us for it:{' '}
+      <a
+        href={contact.phone.href}
+        className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
+      >
+        {contact.phone.display}
+      </a>
+    </p>
   )
 }
 

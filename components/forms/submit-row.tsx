@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
-import { Button } from '@/components/ui/button'
 import { joinWords } from '@/lib/format/text'
-import type { FormValues } from '@/lib/leads/forms/form-definition'
+import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
-import { BusyMark, countFields } from './form-parts'
+import { SendButton } from './form-parts'
 
 type SubmitProps = {
   label: string
@@ -13,15 +12,17 @@ type SubmitProps = {
   isSticky?: boolean
 }
 
-/** Submit, and how many fields are wrong after a submit that was refused. */
+/** Submit, and after a submit that was refused what the form still needs. */
 export function SubmitRow({ label, isSticky }: SubmitProps) {
-  const { formState } = useFormContext<FormValues>()
-  const wrongCount = formState.isSubmitted ? Object.keys(formState.errors).length : 0
+  const { getValues, formState } = useFormContext<FormValues>()
+  const { fields } = useLeadForm()
+  const wrongNames = Object.keys(fields).filter((name) => formState.errors[name])
+  const isRefused = formState.isSubmitted && wrongNames.length > 0
   return (
     <Row isSticky={isSticky}>
       <SubmitButton label={label} />
-      <Hint isAnnounced isFailure={wrongCount > 0}>
-        {wrongCount > 0 ? `${countFields(wrongCount)} your attention.` : REQUIRED_HINT}
+      <Hint isAnnounced isFailure={isRefused}>
+        {isRefused ? formatNeeded(wrongNames, fields, getValues()) : REQUIRED_HINT}
       </Hint>
     </Row>
   )
@@ -37,32 +38,37 @@ type BlockedProps = SubmitProps & {
   updateFromFields: () => void
 }
 
-/** Submit, disabled by script while a field is invalid, and what is still needed. */
+/** Submit, disabled by script while a field is invalid, and what the form still needs. */
 export function BlockedSubmitRow({ label, updateFromFields }: BlockedProps) {
   const { watch, formState } = useFormContext<FormValues>()
   const { fields, schema } = useLeadForm()
   const values = watch()
   // Until react-hook-form has read the fields, they cannot be judged.
-  const invalidNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
-  const isBlocked = invalidNames.length > 0
+  const wrongNames = formState.isReady && schema ? listInvalidNames(schema, values) : []
+  const isBlocked = wrongNames.length > 0
   useEffect(() => {
     if (!isBlocked) return
     const timer = setInterval(updateFromFields, WATCH_MS)
     return () => clearInterval(timer)
   }, [isBlocked, updateFromFields])
-  const needed = invalidNames.map((name) => {
-    const fieldName = fields[name]?.label.toLowerCase() ?? name
-    return values[name] ? `a correct ${fieldName}` : fieldName
-  })
   return (
     <Row>
       <SubmitButton label={label} isDisabled={isBlocked} />
       {/* Announced once the visitor has typed, and not when the page loads. */}
       <Hint isAnnounced={!isBlocked || formState.isDirty}>
-        {isBlocked ? `Still needed: ${joinWords(needed)}.` : REQUIRED_HINT}
+        {isBlocked ? formatNeeded(wrongNames, fields, values) : REQUIRED_HINT}
       </Hint>
     </Row>
   )
+}
+
+/** "Still needed: first name, a correct phone number and consent." */
+function formatNeeded(names: string[], fields: Record<string, FieldDescription>, values: FormValues): string {
+  const needed = names.map((name) => {
+    const label = fields[name]?.label.toLowerCase() ?? name
+    return values[name] ? `a correct ${label}` : label
+  })
+  return `Still needed: ${joinWords(needed)}.`
 }
 
 /** The names of the fields that are missing or wrong, in the order of the form. */
@@ -93,16 +99,14 @@ function Row({ isSticky, children }: { isSticky?: boolean; children: ReactNode }
 function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
   const { isSubmitting } = useFormContext<FormValues>().formState
   return (
-    <Button
-      type="submit"
+    <SendButton
       kind="action"
-      aria-disabled={isSubmitting || undefined}
+      isSending={isSubmitting}
+      label={label}
+      sendingLabel="Submitting…"
       disabled={isDisabled}
       className="max-sm:w-full sm:min-w-52 sm:shrink-0"
-    >
-      {isSubmitting ? <BusyMark /> : null}
-      {isSubmitting ? 'Submitting…' : label}
-    </Button>
+    />
   )
 }
 

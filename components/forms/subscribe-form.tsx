@@ -1,15 +1,13 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/endpoints'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
-import { BusyMark, FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
+import { FieldError, Honeypot, inputClass, RequiredMark, SendButton } from './form-parts'
 import type { RefusedPost } from './lead-form'
-import { notifyOutcome } from './notify-outcome'
-import { fetchFormTime, sendLead } from './send-lead'
+import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
 
 const MAX_EMAIL_LENGTH = 254
 
@@ -50,7 +48,7 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
       form.reset()
       notifySuccess(outcome.saved.message)
     } else if (outcome.kind === 'refused' && outcome.fields.mail) showError(outcome.fields.mail)
-    else notifyOutcome(outcome)
+    else notifyUnsaved(outcome)
   }
 
   return (
@@ -90,15 +88,13 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
       </div>
       {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
       <Honeypot />
-      <Button
-        type="submit"
+      <SendButton
         kind={refused ? 'action' : 'on-structure'}
-        aria-disabled={isBusy || undefined}
+        isSending={isBusy}
+        label="Subscribe"
+        sendingLabel="Subscribing…"
         className="mt-7 min-h-12 self-start"
-      >
-        {isBusy ? <BusyMark /> : null}
-        {isBusy ? 'Subscribing…' : 'Subscribe'}
-      </Button>
+      />
       <div className="col-span-full">{children}</div>
     </form>
   )

@@ -11,8 +11,6 @@ type Props = {
   officeVisits: FormVisits
   /** The day of the visitor's page, in India. */
   today: string
-  /** Unfolded at first. */
-  isOpen: boolean
 }
 
 const NAMES = ['visit_date', 'visit_part', 'call_time']
@@ -20,22 +18,21 @@ const NAMES = ['visit_date', 'visit_part', 'call_time']
 const dayColumns = 'grid-cols-2 @2xs:grid-cols-3 @md:grid-cols-4 @3xl:grid-cols-8'
 
 /** The optional preferences of an enquiry: a day to see the chosen project, a time to be called. */
-export function VisitPreferences({ projects, officeVisits, today, isOpen }: Props) {
+export function VisitPreferences({ projects, officeVisits, today }: Props) {
   const { getError, watchText } = useLeadForm()
   const isUsed = NAMES.some((name) => getError(name) || watchText(name))
   const projectId = watchText('projectId')
   const project = projects.find(({ id }) => String(id) === projectId)
   const visits = project?.visits ?? officeVisits
   return (
-    <details open={isOpen || isUsed || undefined} className="group col-span-full border-y border-hairline">
+    <details open={isUsed || undefined} className="group col-span-full mb-5 border-y border-hairline">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 text-label font-semibold text-structure">
-        Visit the site, or choose when we call
+        Visit the project, or choose when we call
         <Icon d={CARET} className="mr-3.5 size-3 shrink-0 stroke-[3.5] group-open:rotate-180" />
       </summary>
-      <div className="grid gap-x-6 gap-y-5 pt-2 pb-5 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-2 pt-2 sm:grid-cols-2">
         <RadioChips
           name="visit_date"
-          legend="Visit on"
           hint={`${visits.text}. For a later day, write it in the message.`}
           options={[['', 'No visit'], ...listVisitDays(today, visits.days)]}
           className="col-span-full"
@@ -43,7 +40,6 @@ export function VisitPreferences({ projects, officeVisits, today, isOpen }: Prop
         />
         <RadioChips
           name="visit_part"
-          legend="Time of day"
           options={[
             ['', 'Any time'],
             ['morning', 'Morning'],

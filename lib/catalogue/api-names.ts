@@ -1,9 +1,9 @@
 // The names of the catalogue's records in the API. schema.ts has the name of each field; what follows from the names is here,
-// for our responses (lib/api/records.ts) and for the records of another host (lib/host).
+// for our responses (lib/api/build-record.ts) and for the records of another host (lib/host).
 
 import { PROJECT_STATUSES, statusNames } from './choices'
-import { type ApiRule, blogSchema, locationSchema, projectSchema } from './schema'
-import { type Node, toNode } from './walk-schema'
+import { type ApiForm, blogSchema, locationSchema, projectSchema } from './schema'
+import { type SchemaNode, toSchemaNode } from './walk-schema'
 
 /** The API's ids and names of project statuses. */
 export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({
@@ -19,14 +19,14 @@ export type PartName = (typeof PART_NAMES)[number]
 /** The lists of records that the API has. */
 export type RecordList = 'locations' | 'projects' | 'blogs'
 
-export const RECORD_SCHEMAS: Record<RecordList, Node> = {
-  locations: toNode(locationSchema),
-  projects: toNode(projectSchema),
-  blogs: toNode(blogSchema),
+export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
+  locations: toSchemaNode(locationSchema),
+  projects: toSchemaNode(projectSchema),
+  blogs: toSchemaNode(blogSchema),
 }
 
 /** The schema of a part of a project: a list of records. */
-export function getPartSchema(part: PartName): Node {
+export function getPartSchema(part: PartName): SchemaNode {
   const schema = RECORD_SCHEMAS.projects.fields?.[part]
   if (!schema) throw new Error(`A project has no ${part}`)
   return schema
@@ -39,16 +39,16 @@ export type ApiField = {
   apiName: string
   /** True for a record without a name in the API: its fields belong to the record around it. */
   isInParent: boolean
-  /** Of a field that the API has in another shape. */
-  rule: ApiRule | null
-  node: Node
+  /** Null for a field that the API has as it is. */
+  form: ApiForm | null
+  node: SchemaNode
 }
 
 /** The fields of a record that the API has. */
-export function listApiFields(schema: Node): ApiField[] {
+export function listApiFields(schema: SchemaNode): ApiField[] {
   const fields = Object.entries(schema.fields ?? {}).map(([field, node]) => {
-    const { apiName = '', isInParent = false, apiRule = null } = node.spec.meta ?? {}
-    return { field, apiName, isInParent, rule: apiRule, node }
+    const { apiName = '', isInParent = false, apiForm = null } = node.spec.meta ?? {}
+    return { field, apiName, isInParent, form: apiForm, node }
   })
   return fields.filter(({ apiName, isInParent }) => apiName !== '' || isInParent)
 }
@@ -59,14 +59,14 @@ export function listApiFields(schema: Node): ApiField[] {
  */
 export function toApiPath(list: RecordList, path: string): string {
   const apiNames: string[] = []
-  let schema: Node | undefined = RECORD_SCHEMAS[list]
+  let schema: SchemaNode | undefined = RECORD_SCHEMAS[list]
   for (const step of path.split('.')) {
     const [, name = '', index = ''] = PATH_STEP.exec(step) ?? []
-    const node: Node | undefined = schema?.fields?.[name]
-    const { apiName = name, isInParent = false, apiRule = null } = node?.spec.meta ?? {}
+    const node: SchemaNode | undefined = schema?.fields?.[name]
+    const { apiName = name, isInParent = false, apiForm = null } = node?.spec.meta ?? {}
     if (!isInParent) apiNames.push(apiName + index)
     // Both ends of an area are one text of the API.
-    if (apiRule === 'area') break
+    if (apiForm === 'area') break
     schema = node?.innerType ?? node
   }
   return apiNames.join('.')

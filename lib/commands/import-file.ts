@@ -11,7 +11,6 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { getEnv } from '@/lib/env'
 import { formatCount } from '@/lib/format/numbers'
-import { formatSyncResult, type SyncResult } from '@/lib/host/sync'
 
 type FileOptions = ImportOptions & {
   /** The file holds only some records or fields; the others stay as they are. */
@@ -25,7 +24,7 @@ export async function importFile(file: string, { isMerge = false, ...options }: 
   const imported = isMerge
     ? await updateCatalogue(() => parsed, options)
     : await importCatalogue(parsed.value, options)
-  return report(file, imported)
+  return reportImport(file, imported)
 }
 
 /** The text of an owner's file. @throws Error when it cannot be read or has another encoding */
@@ -40,7 +39,7 @@ export async function readTextFile(file: string): Promise<string> {
 }
 
 /** Prints the warnings of a change, and reports what the catalogue has afterwards. @throws Error with its faults */
-export async function report(name: string, result: Imported): Promise<string> {
+export async function reportImport(name: string, result: Imported): Promise<string> {
   if (!result.ok) {
     const count = formatCount(result.faults.length, 'fault')
     throw new Error(
@@ -68,10 +67,4 @@ export function formatCounts({ locations, projects, blogs, pictures }: Catalogue
     formatCount(pictures.length, 'picture'),
   ]
   return [cities, ...counts].join(', ')
-}
-
-/** The outcome of a sync, with every withdrawn record and every fault. */
-export function formatSync(result: SyncResult): string {
-  const lines = [...result.withdrawn, ...result.faults]
-  return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')
 }

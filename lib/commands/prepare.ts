@@ -4,17 +4,17 @@ import { setTimeout } from 'node:timers/promises'
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { getDatabase } from '@/lib/database/connection'
-import { checkDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
+import { assertUsableDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
-import { syncCatalogue } from '@/lib/host/sync'
+import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
 import { listUnknownRoutes } from '@/lib/leads/channels/mail'
 import { OLD_ADDRESSES } from '@/lib/routing/old-address-table'
 import { listTableFaults } from '@/lib/routing/old-addresses'
 import { getSitePages } from '@/lib/routing/pages'
 import { site } from '@/lib/site'
-import { formatSync, importFile } from './import-file'
-import { buildProgram, runStarted } from './program'
+import { importFile } from './import-file'
+import { buildProgram, runIfStarted } from './program'
 import { listSampleTraces } from './sample-traces'
 
 // Start, build and dev run this first: it checks and migrates the database, and fills a new one.
@@ -24,12 +24,12 @@ const RETRY_DELAY_MS = 5_000
 
 async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean }): Promise<void> {
   const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
-  if (!databaseUrl) checkDataFolder(dataDir)
+  if (!databaseUrl) assertUsableDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   await fillCatalogue(isForBuild)
-  await checkOldAddresses(isForBuild)
+  await assertOldAddresses(isForBuild)
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
   for (const trace of listSampleTraces(site)) console.warn(trace)
 }
@@ -72,7 +72,7 @@ async function waitForFirstSync(): Promise<void> {
   console.info('The catalogue comes from the API host: the site starts when it has been read.')
   let lastText = ''
   for (;;) {
-    const text = formatSync(await syncCatalogue())
+    const text = formatSyncReport(await syncCatalogue())
     if (text !== lastText) console.info(text)
     lastText = text
     if ((await getCatalogueVersion()) !== '') return
@@ -110,7 +110,7 @@ async function warnWhenEmpty(): Promise<void> {
 }
 
 /** A build may have a different catalogue from the site, so only a start reports missing pages. */
-async function checkOldAddresses(isForBuild: boolean): Promise<void> {
+async function assertOldAddresses(isForBuild: boolean): Promise<void> {
   const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (missing.length > 0 && !isForBuild)
@@ -122,4 +122,4 @@ async function checkOldAddresses(isForBuild: boolean): Promise<void> {
 export const program = buildProgram('prepare')
   .option('--for-build', 'go on without the sample when it cannot be loaded')
   .action(prepare)
-runStarted(program, import.meta.url)
+runIfStarted(program, import.meta.url)

@@ -3,7 +3,7 @@ import { formatTime } from '@/lib/format/date'
 import { NOBODY, type RecordKind } from '@/lib/publishing/grant'
 import { formatKind, getPreviewLink, revokeSignature } from '@/lib/publishing/links'
 import { listChanges } from '@/lib/publishing/record-status'
-import { buildAction, buildDatabaseProgram, runStarted } from './program'
+import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 const RECORD_KINDS: RecordKind[] = ['project', 'blog']
 const MAX_HOURS = 2160
@@ -11,7 +11,11 @@ const MAX_HOURS = 2160
 type Change = Awaited<ReturnType<typeof listChanges>>[number]
 type PreviewLinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
-async function buildLink(kind: RecordKind, slug: string, options: PreviewLinkOptions): Promise<string> {
+async function buildPreviewLink(
+  kind: RecordKind,
+  slug: string,
+  options: PreviewLinkOptions,
+): Promise<string> {
   const hours = parseHours(options.hours)
   const userId = parseUserId(options.user)
   const isViewOnly = options.viewOnly ?? false
@@ -73,11 +77,11 @@ for (const kind of RECORD_KINDS) {
       'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
     )
     .option('--view-only', 'the link shows the record and does not publish it')
-    .action(buildAction((slug: string, options: PreviewLinkOptions) => buildLink(kind, slug, options)))
+    .action(buildAction((slug: string, options: PreviewLinkOptions) => buildPreviewLink(kind, slug, options)))
 }
 program
   .command('log')
   .description('the last 50 changes: who published what and when')
   .action(buildAction(listLog))
 program.command('revoke <link>').description('withdraw a link').action(buildAction(revoke))
-runStarted(program, import.meta.url)
+runIfStarted(program, import.meta.url)

@@ -1,4 +1,4 @@
-// What an owner has not replaced yet: with another name, the sample's facts in lib/site.ts mislead visitors.
+// The sample's facts in lib/site.ts that an owner has not replaced yet: under another name they mislead visitors.
 
 const SAMPLE_NAME = 'Porunai Homes'
 
@@ -15,7 +15,7 @@ const SAMPLE_VALUE =
  */
 export function listSampleTraces(site: { name: string }): string[] {
   if (site.name === SAMPLE_NAME) return []
-  return listTexts(site, '')
+  return listSiteTexts(site, '')
     .filter(({ text }) => SAMPLE_VALUE.test(text))
     .map(({ place, text }) => `lib/site.ts ${place}: "${text}" is still the sample's. ${adviseOn(place)}`)
 }
@@ -27,11 +27,11 @@ function adviseOn(place: string): string {
 }
 
 /** Every text in a record or a list, with its place in it: `offices[0].street`. */
-function listTexts(value: unknown, place: string): { place: string; text: string }[] {
+function listSiteTexts(value: unknown, place: string): { place: string; text: string }[] {
   if (typeof value === 'string') return [{ place, text: value }]
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, `${place}[${index}]`))
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listSiteTexts(entry, `${place}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, entry]) =>
-    listTexts(entry, place === '' ? name : `${place}.${name}`),
+    listSiteTexts(entry, place === '' ? name : `${place}.${name}`),
   )
 }

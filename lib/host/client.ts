@@ -36,7 +36,7 @@ const MAX_FAILURES = 6
 /** The client of one run. @throws Error without API_BASE_URL */
 export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: number): HostClient {
   if (!baseUrl) throw new Error('API_BASE_URL is not set: there is no host to sync with.')
-  const get = buildFileGetter(timeoutMs)
+  const get = buildLimitedGet(timeoutMs)
   return {
     baseUrl,
     getFile: get,
@@ -54,7 +54,7 @@ export function buildHostClient(baseUrl = getEnv().apiBaseUrl, timeoutMs?: numbe
 }
 
 /** GET requests of one run: few at a time, and none to a host that does not answer. */
-function buildFileGetter(timeoutMs: number | undefined): HostClient['getFile'] {
+function buildLimitedGet(timeoutMs: number | undefined): HostClient['getFile'] {
   // Limited here, so that no timeout runs while a call waits for a connection.
   const limit = pLimit(MAX_PARALLEL_CALLS)
   let failures = 0
@@ -77,7 +77,7 @@ function buildFileGetter(timeoutMs: number | undefined): HostClient['getFile'] {
 function parseEnvelope({ status, body }: HttpResponse): unknown[] {
   const isRefusal = status >= 400 && status < 500 && status !== 429
   if (status !== 200) throw new HostFault(`answered ${status}`, isRefusal)
-  const envelope = parseJson(body)
+  const envelope = parseJsonBody(body)
   if (!isRecord(envelope)) throw new HostFault('did not answer with an envelope')
   const { result, resultCode } = envelope
   if (!isSuccess(envelope)) {
@@ -90,7 +90,7 @@ function parseEnvelope({ status, body }: HttpResponse): unknown[] {
   return result
 }
 
-function parseJson(body: Buffer): unknown {
+function parseJsonBody(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {

@@ -1,4 +1,4 @@
-import { buildApiProject } from '@/lib/api/records'
+import { buildApiProject } from '@/lib/api/build-record'
 import { PART_NAMES } from '@/lib/catalogue/api-names'
 import { projectSchema } from '@/lib/catalogue/schema'
 import { buildProject, chennai, tirunelveli } from '@/lib/testing/builders'

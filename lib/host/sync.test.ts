@@ -9,7 +9,7 @@ import { type ApiHost, buildHostContent, buildLargeContent, startApiHost } from 
 import { FAULTS } from '@/lib/testing/fault-proxy'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { buildHostClient } from './client'
-import type { StoredFile } from './files'
+import type { StoredFile } from './file-store'
 import { syncCatalogue } from './sync'
 
 makeDataFolder()

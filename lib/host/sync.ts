@@ -8,13 +8,13 @@ import { getReader } from '@/lib/database/connection'
 import { clip } from '@/lib/format/text'
 import type { RecordKind } from '@/lib/publishing/grant'
 import { buildHostClient, type HostClient, HostFault, type HostLists, loadLists } from './client'
-import { storeHostFile } from './files'
-import { loadRecords } from './load-records'
+import type { StoreFile } from './copy-files'
+import { storeHostFile } from './file-store'
+import { loadHostCatalogue } from './load-catalogue'
 import { type ListPlan, planSync, RECORD_LISTS, type SyncPlan } from './plan-sync'
-import type { StoreFile } from './record-files'
 
 // A sync loads all lists of the API host, plans what they change (plan-sync.ts), saves what was withdrawn, loads each record with
-// its parts and files (load-records.ts), and saves them all at once by the rules of an import. A record that cannot be read whole,
+// its parts and files (load-catalogue.ts), and saves them all at once by the rules of an import. A record that cannot be read whole,
 // or whose slug is taken, stays as it is stored, and is named.
 
 export type SyncResult = {
@@ -54,9 +54,9 @@ type Snapshot = { version: string; catalogue: Catalogue }
 
 /** Somebody else changed the catalogue after it was read. Nothing is saved over that, and the sync begins again. */
 type Outdated = { kind: 'outdated' }
-type Attempt = { kind: 'done'; result: SyncResult } | Outdated
+type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
 
-async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<Attempt> {
+async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
   const { store = (_, hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles }) } = options
   const { withdrawn } = progress
@@ -77,11 +77,11 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
 
   const withdrawal = await saveWithdrawals(stored, plan, progress)
   if (withdrawal.kind === 'outdated') return withdrawal
-  if (plan.refusal !== null) {
-    faults.unshift(plan.refusal)
+  if (plan.stopReason !== null) {
+    faults.unshift(plan.stopReason)
     return { kind: 'done', result: { outcome: 'stopped', faults, withdrawn, counts } }
   }
-  const records = await loadRecords(plan, withdrawal.snapshot.catalogue, { host, store, report })
+  const records = await loadHostCatalogue(plan, withdrawal.snapshot.catalogue, { host, store, report })
   const saved = await saveRecords(records, withdrawal.snapshot.version, progress)
   if (saved.kind === 'outdated') return saved
   const outcome = progress.isChanged ? 'changed' : 'unchanged'
@@ -121,6 +121,12 @@ export function formatSyncResult({ outcome, counts, faults }: SyncResult): strin
   const exception = isRead && faults.length > 0 ? ' except for the records and values with faults' : ''
   const faultCount = faults.length > 0 ? ` (faults: ${faults.length})` : ''
   return `${OUTCOMES[outcome]}${exception}${counts && ': '}${counts}${faultCount}`
+}
+
+/** The outcome of a sync, with every withdrawn record and every fault. */
+export function formatSyncReport(result: SyncResult): string {
+  const lines = [...result.withdrawn, ...result.faults]
+  return [formatSyncResult(result), ...lines.map((line) => `- ${line}`)].join('\n')
 }
 
 // Withdrawn records

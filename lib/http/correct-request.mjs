@@ -13,8 +13,8 @@ const IGNORED_HEADER = /^(rsc|next-.*|sec-fetch-dest|content-security-policy(-re
 
 /** `https://host` of `GET https://host/home`: only the path counts. */
 const ORIGIN_OF_TARGET = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
-/** A call, such as `/api/v1/blog/find`. No call has an address that ends in a slash. */
-const CALL = /^\/api\/.*[^/]$/
+/** A call, such as `/api/v1/blog/find`. */
+const CALL = /^\/api\/./
 
 /**
  * Corrects a request in place: ignored headers, the sender, the target and the query.

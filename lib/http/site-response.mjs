@@ -2,10 +2,11 @@
 // compiler, with lib/server.mjs; instrumentation.ts sets the page when the server starts.
 import { ServerResponse } from 'node:http'
 
-/** @type {import('./failed-page').FailedPage | null} */
+/** @typedef {{ html: string, policy: string }} FailedPage */
+/** @type {FailedPage | null} */
 let failedPage = null
 
-/** @param {import('./failed-page').FailedPage} page */
+/** @param {FailedPage} page */
 export function setFailedPage(page) {
   failedPage = page
 }

@@ -1,14 +1,15 @@
 import http from 'node:http'
+import { CLOSED_POLICY } from '@/lib/security/headers'
 import { listen } from '@/lib/testing/free-port'
 import { requestRaw } from '@/lib/testing/raw-http'
-import { buildFailedPage } from './failed-page'
+import { buildErrorPage, FAILED_PAGE } from './error-page'
 import { SiteResponse, setFailedPage } from './site-response.mjs'
 
 let respond: (response: http.ServerResponse) => void = () => {}
 const server = http.createServer({ ServerResponse: SiteResponse }, (_, response) => respond(response))
 let origin = ''
 beforeAll(async () => {
-  setFailedPage(buildFailedPage())
+  setFailedPage({ html: buildErrorPage(FAILED_PAGE), policy: CLOSED_POLICY })
   origin = `http://127.0.0.1:${await listen(server)}`
 })
 afterAll(() => server.close())

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ERROR_STYLE_SOURCE } from '../http/error-page'
 
 /**
  * `Cache-Control` of pages. Browsers must revalidate each time, because a publish changes a page at once. nginx serves its copy
@@ -56,13 +57,11 @@ export function buildPagePolicy(scripts: string[]): string {
   ].join('; ')
 }
 
-const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** For responses that are not documents: data, scripts, fonts. */
-export const DATA_POLICY = `default-src 'none'; ${CLOSED}`
+/** For responses that are not documents, such as data, scripts and fonts, and for error pages, which may be sent instead of any. */
+export const CLOSED_POLICY = `default-src 'none'; style-src ${ERROR_STYLE_SOURCE}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** For pictures, clips and PDF files. When one is opened in a tab, the browser wraps it in a document. */
-const FILE_POLICY = `default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; ${CLOSED}`
+const FILE_POLICY = `${CLOSED_POLICY}; img-src 'self'; media-src 'self'; object-src 'self'`
 
 /** For the sample maps and tours, which pages show in frames. */
 const SAMPLE_POLICY =
@@ -102,7 +101,7 @@ export function listHeaderRules() {
       'X-Frame-Options': 'SAMEORIGIN',
       'Content-Security-Policy': SAMPLE_POLICY,
     }),
-    buildRule(DATA, { 'Content-Security-Policy': DATA_POLICY }),
+    buildRule(DATA, { 'Content-Security-Policy': CLOSED_POLICY }),
     // Public pictures and brochures may be shown in mails, messengers and on other sites.
     buildRule(FILES, {
       'Content-Security-Policy': FILE_POLICY,

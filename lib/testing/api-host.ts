@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { buildApiBlog, buildApiLocation, buildApiPart, buildApiProject } from '@/lib/api/records'
+import { buildApiBlog, buildApiLocation, buildApiPart, buildApiProject } from '@/lib/api/build-record'
 import { findBlogs, findProjects, listLocations } from '@/lib/catalogue'
 import type { PartName } from '@/lib/catalogue/api-names'
 import type { Project } from '@/lib/catalogue/types'

@@ -1,7 +1,7 @@
 import { hasBrochure } from '@/lib/brochure/brochure-file'
-import { buildUnavailableResponse, serveBrochure } from '@/lib/brochure/serve-brochure'
+import { respondUnavailable, serveBrochure } from '@/lib/brochure/serve-brochure'
 import { getProject } from '@/lib/catalogue'
-import { respondMissingDocument } from '@/lib/http/plain-response'
+import { respondErrorPage } from '@/lib/http/error-page'
 
 /** `cassia-vii.pdf` */
 const PDF_FILE = /^(?<slug>[a-z0-9-]{1,200})\.pdf$/
@@ -11,10 +11,17 @@ export async function GET(request: Request, { params }: RouteContext<'/brochure/
   const slug = PDF_FILE.exec((await params).file)?.groups?.slug
   try {
     const project = slug ? await getProject(slug) : null
-    return project && hasBrochure(project) ? await serveBrochure(request, project) : respondMissingDocument()
+    return project && hasBrochure(project) ? await serveBrochure(request, project) : respondMissing()
   } catch (error) {
-    return buildUnavailableResponse(request, error)
+    return respondUnavailable(request, error)
   }
+}
+
+function respondMissing(): Response {
+  return respondErrorPage(404, {
+    title: "We're sorry, but the page you were looking for doesn't exist",
+    text: 'This brochure may have been renamed or withdrawn.',
+  })
 }
 
 export const HEAD = GET

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { ChangingText } from '@/components/ui/changing-text'
 import { formatNumber } from '@/lib/format/numbers'
 import type { CostChoices, CostLine, PricedHome, PurchaseCost } from '@/lib/projects/purchase-cost'
 
@@ -21,20 +20,14 @@ export function CostLines({ home, cost, choices, onChange }: Props) {
               <span className="mr-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
               </span>{' '}
-              <span className="inline-block text-small text-muted">
-                <ChangingText>{line.source}</ChangingText>
-              </span>
+              <span className="inline-block text-small text-muted">{line.source}</span>
             </th>
-            <td>
-              <ChangingText>{line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}</ChangingText>
-            </td>
+            <td>{line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}</td>
           </tr>
         ))}
         <tr>
           <th scope="row">In all</th>
-          <td>
-            <ChangingText>{`₹${formatNumber(cost.total)}`}</ChangingText>
-          </td>
+          <td>{`₹${formatNumber(cost.total)}`}</td>
         </tr>
       </tbody>
     </table>

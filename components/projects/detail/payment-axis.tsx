@@ -13,7 +13,7 @@ const MAX_COLUMN_WIDTH = 0.12
 
 const parts = [
   { key: 'ownContribution', label: 'Your own contribution', fill: 'fill-structure' },
-  { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot-available' },
+  { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot' },
   { key: 'emi', label: 'EMI', fill: 'fill-page stroke-ink' },
 ] as const
 

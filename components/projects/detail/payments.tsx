@@ -1,4 +1,3 @@
-import { ChangingText } from '@/components/ui/changing-text'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
@@ -77,11 +76,7 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
     `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(amountUntilEnd)} until ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
-  return (
-    <p className="mt-1 max-w-measure">
-      <ChangingText>{sentences.join(' ')}</ChangingText>
-    </p>
-  )
+  return <p className="mt-1 max-w-measure">{sentences.join(' ')}</p>
 }
 
 /** Who pays what at each stage, and in all. */
@@ -139,8 +134,7 @@ function FigureTable({ title, heads, rows }: TableProps) {
           ))}
         </tr>
       </thead>
-      {/* New figures are a new body, because a translated page may have other text nodes than React knows. */}
-      <tbody key={rows.map(({ amounts }) => amounts.join()).join()}>
+      <tbody>
         {rows.map(({ name, amounts }, index) => (
           <tr key={index}>
             <th scope="row">{name}</th>

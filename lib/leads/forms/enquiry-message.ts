@@ -12,12 +12,8 @@ type About = {
   hidden?: string | null
 }
 
-/**
- * The message of an enquiry without a project: "No project chosen, owns a home in Cassia I. When can you come?". A message that
- * says what it is about already is returned as it is.
- */
+/** The message of an enquiry without a project: "No project chosen, owns a home in Cassia I. When can you come?". */
 export function prefixMessage(message: string, about: About = {}): string {
-  if (message.startsWith(`${WITHOUT_PROJECT},`)) return message
   const prefix = buildPrefix(about)
   const typed = removePrefix(message)
   return typed ? `${prefix}. ${typed}` : prefix

@@ -15,7 +15,6 @@ import {
   type FormDefinition,
   type FormFields,
   type LeadPost,
-  type PostContext,
   splitByPlace,
   type Values,
 } from './form-definition'
@@ -98,7 +97,7 @@ const fields = {
     payloadRule: message.transform((value) => value || undefined).default(DEFAULT_MESSAGE),
   },
   visit_date: {
-    label: 'Visit on',
+    label: 'Day of the visit',
     rule: text(cleanLine).test('visit', VISIT_DATE_MESSAGE, (value, { parent, createError }) => {
       if (!value) return !parent.visit_part || createError({ message: VISIT_DAY_MISSING_MESSAGE })
       return isIsoDate(value) && value >= getUpcomingDay(1) && value <= getUpcomingDay(MAX_VISIT_DAYS)
@@ -159,7 +158,7 @@ export const contactForm = {
 } satisfies FormDefinition
 
 /** The documented payload of checked values. An enquiry without a project has that in its message. */
-async function buildEnquiryPost(values: EnquiryValues, { homeName }: PostContext = {}): Promise<LeadPost> {
+async function buildEnquiryPost(values: EnquiryValues): Promise<LeadPost> {
   const { projectId: choice, ...rest } = { ...values, ...(await joinPhone(values)) }
   const { payload, details } = splitByPlace(fields, rest)
   const typed = values.message ?? ''
@@ -168,7 +167,7 @@ async function buildEnquiryPost(values: EnquiryValues, { homeName }: PostContext
     return { payload: { ...payload, message: typed || DEFAULT_MESSAGE, projectId }, details }
   const homeId = parseHomeOption(choice)
   return {
-    payload: { ...payload, message: prefixMessage(typed, homeId === null ? {} : { home: homeName }) },
+    payload: { ...payload, message: prefixMessage(typed) },
     details: homeId === null ? details : { ...details, home_id: String(homeId) },
   }
 }

@@ -39,17 +39,11 @@ export type FormValues = Record<string, string | boolean | undefined>
 /** What a form posts: the API's documented payload, and the details that go under `meta`. */
 export type LeadPost = { payload: Record<string, unknown>; details: FieldTexts }
 
-/** What a form knows besides its values. */
-export type PostContext = {
-  /** Name of the completed project in which the visitor owns a home. */
-  homeName?: string
-}
-
 export type FormDefinition = {
   /** The fields in order. */
   fields: FormFields
   /** Builds the post out of values that were checked: in the browser, or on the server for a form without script. */
-  toPayload(values: FormValues, context?: PostContext): LeadPost | Promise<LeadPost>
+  toPayload(values: FormValues): LeadPost | Promise<LeadPost>
   /** Details that the server adds, with their labels for staff. */
   addedDetails?: Record<string, string>
   /** The details to store, by default all. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api/envelope'
-import { escapeXml } from '@/lib/format/text'
+import { respondErrorPage } from '@/lib/http/error-page'
 import { logFailure } from '@/lib/log'
 import { formAgainPath, sentEnquiryPath, thankYouPath } from '@/lib/routing/paths'
 import { parseCampaign } from '../campaign'
@@ -7,7 +7,7 @@ import { type FormKind, getLeadKind } from '../form-kinds'
 import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
 import { FAILED_MESSAGE } from '../messages'
-import { checkValues, type FieldMessages } from '../parse-lead'
+import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit'
 import { admitPost } from './admit-post'
 import { parseForm } from './parse-form'
@@ -27,9 +27,9 @@ export async function handlePlainForm(request: Request, form: FormKind): Promise
     const location = await submitForm(request, form)
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   } catch (error) {
-    if (error instanceof ApiError) return respondFailure(error.status, error.message, error.headers)
+    if (error instanceof ApiError) return respondNotSent(error.status, error.message, error.headers)
     logFailure(request, error)
-    return respondFailure(503, FAILED_MESSAGE, { 'retry-after': String(RETRY_SECONDS) })
+    return respondNotSent(503, FAILED_MESSAGE, { 'retry-after': String(RETRY_SECONDS) })
   }
 }
 
@@ -38,7 +38,7 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const sender = admitPost(request)
   const post = parseFields(await parseForm(request, form), form)
   const referrer = request.headers.get('referer') ?? ''
-  const checked = await checkValues(SCHEMAS[form], post.values)
+  const checked = await parseValues(SCHEMAS[form], post.values)
   if (!checked.ok) return saveForCorrection(form, post, checked.fields)
   const values = post.file ? await addResume(checked.values, post.file) : checked.values
   const { payload, details } = await FORMS[form].toPayload(values)
@@ -107,9 +107,8 @@ async function saveForCorrection(
   return `${formAgainPath(id)}#errors`
 }
 
-/** A short page for a form that is refused before its fields are read. */
-function respondFailure(status: number, message: string, more?: Record<string, string>): Response {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Not sent</title><main><h1>This was not sent</h1><p>${escapeXml(message)}</p><p>Please go back with your browser: what you typed is still there.</p></main></html>`
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...more }
-  return new Response(html, { status, headers })
+/** The page for a form that is refused before its fields are read. */
+function respondNotSent(status: number, message: string, headers?: Record<string, string>): Response {
+  const text = `${message} Please go back with your browser: what you typed is still there.`
+  return respondErrorPage(status, { title: 'This was not sent', text }, headers)
 }

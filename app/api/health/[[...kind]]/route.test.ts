@@ -1,4 +1,3 @@
-import { getDatabase } from '@/lib/database/connection'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { GET } from './route'
@@ -31,25 +30,4 @@ test('the address without a name is the same, live is the process alone; other n
   const live = await get(['live'])
   expect([await live.json(), live.headers.get('cache-control')]).toEqual([{ status: 'ok' }, 'no-store'])
   expect((await get(['nobody'])).status).toBe(404)
-})
-
-const later = (ms: number) => {
-  const now = Date.now() + ms
-  jest.spyOn(Date, 'now').mockReturnValue(now)
-}
-
-test('it answers while a write waits behind another one', async () => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const holding = getDatabase()
-    .transaction()
-    .execute(() => held)
-  later(10_000)
-  const start = performance.now()
-  expect((await get(['ready'])).status).toBe(200)
-  expect(performance.now() - start).toBeLessThan(2_000)
-  release()
-  await holding
 })

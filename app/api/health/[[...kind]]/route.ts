@@ -9,7 +9,7 @@ type Props = { params: Promise<{ kind?: string[] }> }
 /**
  * For load balancers, containers and monitoring:
  * - `/api/health/live`: 200 while the process runs, so that an operator restarts one that hangs.
- * - `/api/health/ready`, also `/api/health`: 200 while the database can be read and writes end within ten seconds, otherwise 503 with the code of the
+ * - `/api/health/ready`, also `/api/health`: 200 while the database can be read and written, otherwise 503 with the code of the
  *   reason. With `Authorization: Bearer HEALTH_TOKEN` it also has the catalogue version, counts of leads, the age of the jobs and
  *   free disk space: no personal data, but nothing for strangers.
  */

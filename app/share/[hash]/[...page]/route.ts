@@ -1,4 +1,4 @@
-import { respondMissingDocument } from '@/lib/http/plain-response'
+import { respondMissingFile } from '@/lib/http/plain-response'
 import { hashShareCard, listShareCards } from '@/lib/seo/share-card'
 import { loadSharePicture } from '@/lib/seo/share-picture'
 
@@ -11,7 +11,7 @@ export async function GET(
   const pagePath = `/${page.join('/')}`.replace(/\.jpg$/, '')
   const card = (await listShareCards()).find(({ path }) => path === pagePath)
   const isCurrent = card && hashShareCard(card) === hash && page.at(-1)?.endsWith('.jpg')
-  if (!isCurrent) return respondMissingDocument()
+  if (!isCurrent) return respondMissingFile()
   // Revalidated each time, so that the picture of a withdrawn record disappears.
   const headers = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=0, must-revalidate' }
   return new Response(new Uint8Array(await loadSharePicture(card)), { headers })

@@ -1,6 +1,6 @@
+import { buildApiBlog } from '@/lib/api/build-record'
 import { buildReadHandlers } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/envelope'
-import { buildApiBlog } from '@/lib/api/records'
 import { findBlogs } from '@/lib/catalogue'
 
 /** Published posts, the newest first, or the one with `blogId` or `slug_url`; with a signature its own draft, too. */

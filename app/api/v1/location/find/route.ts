@@ -1,5 +1,5 @@
+import { buildApiLocation } from '@/lib/api/build-record'
 import { buildReadHandlers } from '@/lib/api/call'
-import { buildApiLocation } from '@/lib/api/records'
 import { listLocations } from '@/lib/catalogue'
 
 /** All cities. */

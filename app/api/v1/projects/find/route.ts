@@ -1,6 +1,6 @@
+import { buildApiProject } from '@/lib/api/build-record'
 import { buildReadHandlers } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/envelope'
-import { buildApiProject } from '@/lib/api/records'
 import { findProjects } from '@/lib/catalogue'
 
 /** Published projects, or the one with `projectId` or `slug_url`; with a signature its own draft, too. */

@@ -4,7 +4,7 @@ import { FormPage } from '@/components/company/form-page'
 import { CareerForm } from '@/components/forms/career-form'
 import { countries } from '@/components/forms/countries'
 import { EnquiryForm } from '@/components/forms/enquiry-form'
-import { countFields, FormNotice } from '@/components/forms/form-parts'
+import { PrivacyNotice } from '@/components/forms/form-parts'
 import { JointVentureForm } from '@/components/forms/joint-venture-form'
 import type { RefusedPost } from '@/components/forms/lead-form'
 import { SubscribeForm } from '@/components/forms/subscribe-form'
@@ -44,7 +44,7 @@ async function FormAgain({ form, refused }: { form: FormKind; refused: RefusedPo
   if (form === 'subscribe')
     return (
       <SubscribeForm refused={refused}>
-        <FormNotice text={subscribeNotice} />
+        <PrivacyNotice {...subscribeNotice} />
       </SubscribeForm>
     )
   const { projectId, query_for } = refused.values
@@ -70,6 +70,8 @@ type Props = { form: FormKind; messages: Record<string, string> }
 /** Every message of a refused form with a link to its field. The address ends in #errors, so it takes the focus. */
 function ErrorSummary({ form, messages }: Props) {
   const entries = Object.entries(messages)
+  const title =
+    entries.length === 1 ? 'One field needs your attention' : `${entries.length} fields need your attention`
   return (
     <div
       id="errors"
@@ -77,7 +79,7 @@ function ErrorSummary({ form, messages }: Props) {
       tabIndex={-1}
       className="mb-8 scroll-mt-24 border-l-4 border-bad bg-bad-pale p-5 outline-offset-4"
     >
-      <h2 className="mb-2 text-h4">{`${countFields(entries.length)} your attention`}</h2>
+      <h2 className="mb-2 text-h4">{title}</h2>
       <ul className="grid gap-1">
         {entries.map(([name, message]) => (
           <li key={name}>

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Steps } from '@/components/company/aside'
-import { BrochureUnavailable, findNextProject, SentPanel } from '@/components/forms/sent-panel'
-import { buttonClass } from '@/components/ui/button'
+import { findNextProject, SentPanel } from '@/components/forms/sent-panel'
 import { PageHead } from '@/components/ui/page-head'
-import { type BrochureLink, findBrochure } from '@/lib/brochure/brochure-file'
+import { findBrochure } from '@/lib/brochure/brochure-file'
 import { getProjectById } from '@/lib/catalogue'
 import { enquiry } from '@/lib/content/enquiry'
-import { formatPdfSize } from '@/lib/format/numbers'
 import { listFormProjects } from '@/lib/leads/form-projects'
 import { SUCCESS_MESSAGES } from '@/lib/leads/messages'
 import { getSentEnquiry } from '@/lib/leads/sent-enquiry'
@@ -19,7 +17,7 @@ export const metadata: Metadata = { title: 'Thank you', robots: NOT_INDEXED }
 /** Without script the size of the brochure cannot come later. */
 const BROCHURE_MS = 10_000
 
-/** The end of an enquiry without script or in a dialog: what was sent, what comes next, and the brochure when it was asked for. */
+/** The end of an enquiry without script: what was sent, what comes next, and the brochure when it was asked for. */
 export default async function SentEnquiryPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params
   const sentEnquiry = await getSentEnquiry(reference)
@@ -39,17 +37,11 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
         >
           <SentPanel
             {...preferences}
-            isBrochure={isBrochure}
+            brochure={isBrochure ? brochure : undefined}
             reference={reference}
             project={project ?? undefined}
             next={findNextProject(await listFormProjects(), projectId ?? undefined)}
-            first={brochure ? <Download brochure={brochure} /> : null}
           />
-          {isBrochure && !brochure ? (
-            <p className="mt-4">
-              <BrochureUnavailable />
-            </p>
-          ) : null}
         </section>
         <div className="lg:col-span-4 lg:col-start-9">
           {/* The first step is the form itself. */}
@@ -57,13 +49,5 @@ export default async function SentEnquiryPage({ params }: { params: Promise<{ re
         </div>
       </div>
     </>
-  )
-}
-
-function Download({ brochure: { url, bytes } }: { brochure: BrochureLink }) {
-  return (
-    <a href={url} download className={buttonClass('action')}>
-      Download brochure ({formatPdfSize(bytes)})
-    </a>
   )
 }

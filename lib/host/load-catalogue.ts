@@ -3,7 +3,6 @@ import type { RecordList } from '@/lib/catalogue/api-names'
 import type { Catalogue, LocationRecord, PictureRecord, ProjectRecord } from '@/lib/catalogue/schema'
 import { HostFault } from './client'
 import { RecordFault } from './fields'
-import type { ListedRecord, SyncPlan } from './plan-sync'
 import {
   buildCityFinder,
   formatFault,
@@ -12,7 +11,8 @@ import {
   loadHostCity,
   loadHostProject,
   type RecordSource,
-} from './records'
+} from './load-record'
+import type { ListedRecord, SyncPlan } from './plan-sync'
 
 // Loads the records that a sync has planned to load, and puts them together with the stored records that stay.
 
@@ -20,13 +20,13 @@ import {
 type LoadedCatalogue = Pick<Catalogue, 'locations' | 'projects' | 'blogs' | 'pictures'>
 
 /** The catalogue as the host has it, in its order; a record that cannot be loaded is as it is stored. */
-export async function loadRecords(
+export async function loadHostCatalogue(
   plan: SyncPlan,
   stored: Catalogue,
   source: RecordSource,
 ): Promise<LoadedCatalogue> {
   const { pictures: storedPictures } = stored
-  const cities = await loadList(
+  const cities = await loadRecordList(
     { list: 'locations', listed: plan.locations.load, stored: stored.locations, storedPictures },
     source,
     (listed, storedCity) => ({ record: loadHostCity(listed, storedCity), pictures: [] }),
@@ -35,12 +35,12 @@ export async function loadRecords(
     cities: cities.records,
     findCityOfProject: buildCityFinder(source.host, cities.records),
   }
-  const projects = await loadList(
+  const projects = await loadRecordList(
     { list: 'projects', listed: plan.projects.load, stored: stored.projects, storedPictures },
     source,
     (listed) => loadHostProject(listed, hostCities, source),
   )
-  const blogs = await loadList(
+  const blogs = await loadRecordList(
     { list: 'blogs', listed: plan.blogs.load, stored: stored.blogs, storedPictures },
     source,
     (listed, storedBlog) => loadHostBlog(listed, storedBlog, source),
@@ -70,7 +70,7 @@ const MAX_PARALLEL_RECORDS = 4
  * The records of a list as the host has them, in its order; one that cannot be loaded is as it is stored. Then the stored ones that
  * the host does not list: drafts, or records that drafts need.
  */
-async function loadList<Entry extends IdentifiedRecord>(
+async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, listed, stored, storedPictures }: ListInput<Entry>,
   { report }: RecordSource,
   load: (record: ListedRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>,

@@ -1,14 +1,14 @@
+'use client'
+
 import { buttonClass } from '@/components/ui/button'
 import { paths } from '@/lib/routing/paths'
 import { contact } from '@/lib/site'
 
-/**
- * A page that failed to render: offers to try again, and a person to call. No details of the fault. The way home is a
- * plain link.
- */
-export function ErrorView({ retry }: { retry: () => void }) {
+/** Shown by script when a page or its frame fails in the browser. The server sends lib/http/error-page.ts instead. */
+export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
-    <div className="frame py-16 md:py-24">
+    <main className="frame py-16 md:py-24">
+      <title>{`This page could not be loaded | ${contact.name}`}</title>
       <h1 className="text-h2">This page could not be loaded</h1>
       <p className="mt-5 max-w-measure text-lead">
         Something went wrong on our side. Try again in a moment, or call us on{' '}
@@ -28,6 +28,6 @@ export function ErrorView({ retry }: { retry: () => void }) {
           Return to home page
         </a>
       </p>
-    </div>
+    </main>
   )
 }

@@ -9,9 +9,8 @@ import {
   type PartName,
   RECORD_SCHEMAS,
 } from '@/lib/catalogue/api-names'
-import type { ApiRule } from '@/lib/catalogue/schema'
 import type { Blog, Location, Project, ProjectStatus } from '@/lib/catalogue/types'
-import type { Node } from '@/lib/catalogue/walk-schema'
+import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/json'
 
@@ -42,24 +41,34 @@ export function buildApiPart(part: PartName, project: Project): unknown {
   return buildValue(getPartSchema(part), project[part])
 }
 
-function buildRecord(schema: Node, values: object): ApiRecord {
+function buildRecord(schema: SchemaNode, values: object): ApiRecord {
   const record: ApiRecord = {}
   for (const apiField of listApiFields(schema)) {
     const value = (values as ApiRecord)[apiField.field] ?? null
-    Object.assign(record, buildFields(apiField, value))
+    Object.assign(record, buildApiField(apiField, value))
   }
   return record
 }
 
-/** The fields as which the value of one field is written. */
-function buildFields({ apiName, isInParent, rule, node }: ApiField, value: unknown): ApiRecord {
-  if (rule) return RULES[rule](value, node)
-  const format = FORMATS[apiName]
-  if (format) return { [apiName]: format(value) }
-  return isInParent ? buildRecord(node, value ?? {}) : { [apiName]: buildValue(node, value) }
+/** The API's fields, mostly one, for a field of the catalogue. */
+function buildApiField({ apiName, isInParent, form, node }: ApiField, value: unknown): ApiRecord {
+  switch (form) {
+    case 'status':
+      return buildStatus(value as ProjectStatus)
+    case 'area':
+      return buildArea(value as Project['area'])
+    case 'startPrice':
+      return { [apiName]: value === null ? null : formatStartPrice(value as number) }
+    case 'kilometres':
+      return { [apiName]: `${value} km` }
+    case 'iconFile':
+      return { [apiName]: `/icons/${value}.svg` }
+    default:
+      return isInParent ? buildRecord(node, value ?? {}) : { [apiName]: buildValue(node, value) }
+  }
 }
 
-function buildValue(node: Node, value: unknown): unknown {
+function buildValue(node: SchemaNode, value: unknown): unknown {
   const { fields, innerType, spec } = node
   if (value === null || value === undefined) return null
   if (innerType?.fields) return (value as object[]).map((entry) => buildRecord(innerType, entry))
@@ -68,24 +77,13 @@ function buildValue(node: Node, value: unknown): unknown {
   return spec.meta?.kind === 'picture' && isRecord(value) ? value.src : value
 }
 
-/** Fields that the API writes as several, or under another name than their own. */
-const RULES: Record<ApiRule, (value: unknown, node: Node) => ApiRecord> = {
-  status: (value) => {
-    const status = API_STATUSES.find((entry) => entry.status === (value as ProjectStatus))
-    return { project_status_id: status?.id, project_status_name: status?.name }
-  },
-  area: (value) => {
-    const area = value as Project['area']
-    return { Sq_Ft_Range: area && formatSizes(area), area_basis: area?.basis ?? null }
-  },
-  pin: (value, node) => buildRecord(node, value ?? {}),
+function buildStatus(projectStatus: ProjectStatus): ApiRecord {
+  const apiStatus = API_STATUSES.find(({ status }) => status === projectStatus)
+  return { project_status_id: apiStatus?.id, project_status_name: apiStatus?.name }
 }
 
-/** Values that the API writes as text. */
-const FORMATS: Record<string, (value: unknown) => unknown> = {
-  starting_from: (price) => (typeof price === 'number' ? formatStartPrice(price) : null),
-  location_advantage_distance: (kilometres) => `${kilometres} km`,
-  amenity_image: (icon) => `/icons/${icon}.svg`,
+function buildArea(area: Project['area']): ApiRecord {
+  return { Sq_Ft_Range: area && formatSizes(area), area_basis: area?.basis ?? null }
 }
 
 /** "1180 - 1640", or "1200" for one size. */

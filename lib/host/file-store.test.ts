@@ -9,7 +9,7 @@ import { type Received, type Receiver, startReceiver } from '@/lib/testing/recei
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { DAY_MS } from '@/lib/today'
 import { buildHostClient, buildHostUrl } from './client'
-import { fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './files'
+import { fetchMissingFiles, removeUnusedHostFiles, storeHostFile } from './file-store'
 
 makeDataFolder()
 let host: Receiver
