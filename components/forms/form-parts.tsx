@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { RERA_AWAITED } from '@/lib/catalogue/choices'
@@ -84,13 +86,24 @@ export function ReraNumber({ number }: { number: string | null }) {
   )
 }
 
-/** The moving sign of a button while its form is sent. */
-export function BusyMark() {
+type SendButtonProps = ComponentProps<typeof Button> & {
+  isSending: boolean
+  label: string
+  sendingLabel: string
+}
+
+/** The submit button of a form. While the form is sent it says so, with a moving sign. */
+export function SendButton({ isSending, label, sendingLabel, ...button }: SendButtonProps) {
   return (
-    <span
-      aria-hidden="true"
-      data-busy
-      className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
-    />
+    <Button type="submit" aria-disabled={isSending || undefined} {...button}>
+      {isSending ? (
+        <span
+          aria-hidden="true"
+          data-busy
+          className="size-5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+        />
+      ) : null}
+      <span>{isSending ? sendingLabel : label}</span>
+    </Button>
   )
 }

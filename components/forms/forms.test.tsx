@@ -363,7 +363,7 @@ describe('an application', () => {
     jest.restoreAllMocks()
   })
 
-  test('shows a moving sign while it is sent', async () => {
+  test('shows a moving sign while it is sent, also on a translated page', async () => {
     let answer = (_: object) => {}
     call.mockImplementation((address: string) => {
       if (address === TIME) return Promise.resolve({ ok: true, status: 200, json: async () => ({}) })
@@ -373,6 +373,7 @@ describe('an application', () => {
     })
     show(career)
     fillCareer()
+    translatePage()
     fireEvent.submit(nameField())
     const button = await screen.findByRole('button', { name: 'Submitting…' })
     expect(button.querySelector('[data-busy]')).not.toBeNull()

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type ObjectSchema, ValidationError } from 'yup'
-import { Button } from '@/components/ui/button'
 import { joinWords } from '@/lib/format/text'
 import type { FieldDescription, FormValues } from '@/lib/leads/forms/form-definition'
 import { useLeadForm } from './form-context'
-import { BusyMark } from './form-parts'
+import { SendButton } from './form-parts'
 
 type SubmitProps = {
   label: string
@@ -100,16 +99,14 @@ function Row({ isSticky, children }: { isSticky?: boolean; children: ReactNode }
 function SubmitButton({ label, isDisabled = false }: { label: string; isDisabled?: boolean }) {
   const { isSubmitting } = useFormContext<FormValues>().formState
   return (
-    <Button
-      type="submit"
+    <SendButton
       kind="action"
-      aria-disabled={isSubmitting || undefined}
+      isSending={isSubmitting}
+      label={label}
+      sendingLabel="Submitting…"
       disabled={isDisabled}
       className="max-sm:w-full sm:min-w-52 sm:shrink-0"
-    >
-      {isSubmitting ? <BusyMark /> : null}
-      {isSubmitting ? 'Submitting…' : label}
-    </Button>
+    />
   )
 }
 

@@ -1,12 +1,11 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import { buildPlainAction } from '@/lib/leads/endpoints'
 import { isEmail, tidyEmail } from '@/lib/leads/forms/email'
 import { SUBSCRIBE_MESSAGE } from '@/lib/leads/messages'
-import { BusyMark, FieldError, Honeypot, inputClass, RequiredMark } from './form-parts'
+import { FieldError, Honeypot, inputClass, RequiredMark, SendButton } from './form-parts'
 import type { RefusedPost } from './lead-form'
 import { fetchFormTime, notifyUnsaved, sendLead } from './send-lead'
 
@@ -89,15 +88,13 @@ export function SubscribeForm({ refused, children }: { refused?: RefusedPost; ch
       </div>
       {refused ? <input type="hidden" name="idempotency_key" value={refused.key} /> : null}
       <Honeypot />
-      <Button
-        type="submit"
+      <SendButton
         kind={refused ? 'action' : 'on-structure'}
-        aria-disabled={isBusy || undefined}
+        isSending={isBusy}
+        label="Subscribe"
+        sendingLabel="Subscribing…"
         className="mt-7 min-h-12 self-start"
-      >
-        {isBusy ? <BusyMark /> : null}
-        {isBusy ? 'Subscribing…' : 'Subscribe'}
-      </Button>
+      />
       <div className="col-span-full">{children}</div>
     </form>
   )

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Picture as PictureData } from '@/lib/catalogue/types'
 
 const heights =
-  'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-34rem)] lg:max-h-[56rem] lg:min-h-80'
+  'h-[calc(100svh-39rem)] min-h-20 md:h-[46svh] md:min-h-56 lg:h-[calc(100svh-25.5rem)] lg:max-h-[56rem] lg:min-h-80'
 
 // Below 1024 px the box may be taller than the picture, which is then drawn wider than the screen.
 const sizes = '(max-width: 767px) max(100vw, 178vh - 65rem), (max-width: 1023px) max(100vw, 90vh), 100vw'
@@ -38,9 +38,7 @@ export function Banner({ poster, caption, video, videoCaption, children }: Props
           <span className="invisible group-has-[video]:visible">{videoCaption ?? caption}</span>
         </p>
       ) : null}
-      <div className="frame grid gap-x-8 gap-y-4 pt-5 print:mt-3 md:gap-y-6 md:pt-8 lg:grid-cols-12">
-        {children}
-      </div>
+      <div className="frame pt-5 print:mt-3 md:pt-8">{children}</div>
     </section>
   )
 }

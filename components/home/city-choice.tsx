@@ -18,12 +18,12 @@ type Props = { title: string; cities: CityOffer[] }
 export function CityChoice({ title, cities }: Props) {
   const furtherCities = cities.slice(MAX_CITIES)
   return (
-    <nav aria-labelledby="city-choice" className="lg:col-span-6">
+    <nav aria-labelledby="city-choice" className="mt-4 grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
       <h2 id="city-choice" className="text-h4 md:sr-only">
         {title}
       </h2>
       {cities.slice(0, MAX_CITIES).map(({ city, ongoing }) => (
-        <div key={city.slug} className="mt-1 md:not-last:mb-3">
+        <div key={city.slug} className="mt-1">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold md:text-h4">{city.name}</span>{' '}
             <a href={listPath('ongoing', city.slug)} className={listLink}>
@@ -42,7 +42,7 @@ export function CityChoice({ title, cities }: Props) {
         </div>
       ))}
       {furtherCities.length > 0 ? (
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="mt-2 flex flex-wrap gap-x-6 lg:row-start-2">
           {furtherCities.map(({ city, ongoing }) => (
             <a key={city.slug} href={listPath('ongoing', city.slug)} className={listLink}>
               {city.name}: {formatNumber(ongoing.length)} on sale

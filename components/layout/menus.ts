@@ -3,7 +3,7 @@ const CLOSE_DELAY_MS = 160
 
 /**
  * What HTML does not do for menus by itself, once for all menus of a page: each `details` with `data-menu`, and each popover. A
- * click on a link of the menu, on its backdrop or outside, Escape, and leaving it with the focus close it. On desktops a mouse
+ * click on a link of the menu or outside, Escape, and leaving it with the focus close it. On desktops a mouse
  * over an element with `data-hover` opens the menu in it.
  */
 export function watchMenus(): () => void {
@@ -27,7 +27,7 @@ export function watchMenus(): () => void {
     if (!(target instanceof Element)) return
     for (const menu of listOpen())
       if (!menu.contains(target)) menu.open = false
-      else if (target.closest('a, [data-backdrop]')) close(menu)
+      else if (target.closest('a')) close(menu)
     if (target.closest('[popover] a')) hidePopovers()
     // Under the mouse it is open already: the click must not close what hovering has opened.
     if (hovered?.contains(target) && target.closest('summary')) event.preventDefault()

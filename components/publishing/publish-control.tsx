@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { getSessionText, saveSessionText } from '@/components/ui/browser-store'
 import { Button } from '@/components/ui/button'
-import { ChangingText } from '@/components/ui/changing-text'
 import { dismissNotices, notifyFailure, notifySuccess } from '@/components/ui/notices'
 import type { PublishingStatus } from '@/lib/catalogue/types'
 import { buildPublishBody, publishEndpoints } from '@/lib/publishing/grant'
@@ -44,9 +43,7 @@ export function PublishControl(props: Props) {
     >
       <div className="frame flex flex-wrap items-center gap-x-4 gap-y-2 py-2 text-label lg:gap-x-8">
         <p>
-          <ChangingText>
-            {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
-          </ChangingText>
+          {isDraft ? 'Not published. Only people with this link see it.' : 'Published. Everyone sees it.'}
         </p>
         {isDraft && missing.length > 0 ? (
           <p className="border-l-4 border-structure pl-3">
@@ -59,7 +56,7 @@ export function PublishControl(props: Props) {
           onClick={onClick}
           className="ml-auto min-w-32"
         >
-          <ChangingText>{isDraft ? 'Publish' : 'Un Publish'}</ChangingText>
+          {isDraft ? 'Publish' : 'Un Publish'}
         </Button>
       </div>
     </section>

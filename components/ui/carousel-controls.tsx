@@ -1,5 +1,4 @@
 import type { Direction } from './carousel-row'
-import { ChangingText } from './changing-text'
 import { Icon, NEXT, PREVIOUS } from './icon'
 import { MotionButton } from './motion'
 
@@ -46,7 +45,7 @@ export function CarouselControls({ index, count, hasDots, canRun, isRunning, isL
       {/* Off while the row advances by itself, so that a screen reader does not announce each slide. */}
       <p aria-live={isRunning ? 'off' : 'polite'} className="ml-2 text-label text-muted">
         <span className="sr-only">Slide </span>
-        <ChangingText>{`${index + 1} of ${count}`}</ChangingText>
+        <span>{`${index + 1} of ${count}`}</span>
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { saveLocalText, useLocalText } from './browser-store'
-import { ChangingText } from './changing-text'
 import { Icon, PAUSE, PLAY } from './icon'
 
 const STORED = 'site:motion'
@@ -44,7 +43,7 @@ export function MotionButton({ hasWord = false, className = '' }: ButtonProps) {
     >
       <Icon d={isStopped ? PLAY : PAUSE} />
       <span className={hasWord ? undefined : 'sr-only'}>
-        <ChangingText>{isStopped ? 'Play' : 'Pause'}</ChangingText>
+        <span>{isStopped ? 'Play' : 'Pause'}</span>
         <span className="sr-only"> all moving pictures</span>
       </span>
     </button>

@@ -10,7 +10,7 @@ import {
   RECORD_SCHEMAS,
 } from '@/lib/catalogue/api-names'
 import type { Blog, Location, Project, ProjectStatus } from '@/lib/catalogue/types'
-import type { Node } from '@/lib/catalogue/walk-schema'
+import type { SchemaNode } from '@/lib/catalogue/walk-schema'
 import { CRORE, LAKH } from '@/lib/format/units'
 import { isRecord } from '@/lib/http/json'
 
@@ -41,7 +41,7 @@ export function buildApiPart(part: PartName, project: Project): unknown {
   return buildValue(getPartSchema(part), project[part])
 }
 
-function buildRecord(schema: Node, values: object): ApiRecord {
+function buildRecord(schema: SchemaNode, values: object): ApiRecord {
   const record: ApiRecord = {}
   for (const apiField of listApiFields(schema)) {
     const value = (values as ApiRecord)[apiField.field] ?? null
@@ -68,7 +68,7 @@ function buildApiField({ apiName, isInParent, form, node }: ApiField, value: unk
   }
 }
 
-function buildValue(node: Node, value: unknown): unknown {
+function buildValue(node: SchemaNode, value: unknown): unknown {
   const { fields, innerType, spec } = node
   if (value === null || value === undefined) return null
   if (innerType?.fields) return (value as object[]).map((entry) => buildRecord(innerType, entry))

@@ -3,7 +3,7 @@
 
 import { PROJECT_STATUSES, statusNames } from './choices'
 import { type ApiForm, blogSchema, locationSchema, projectSchema } from './schema'
-import { type Node, toNode } from './walk-schema'
+import { type SchemaNode, toSchemaNode } from './walk-schema'
 
 /** The API's ids and names of project statuses. */
 export const API_STATUSES = PROJECT_STATUSES.map((status, index) => ({
@@ -19,14 +19,14 @@ export type PartName = (typeof PART_NAMES)[number]
 /** The lists of records that the API has. */
 export type RecordList = 'locations' | 'projects' | 'blogs'
 
-export const RECORD_SCHEMAS: Record<RecordList, Node> = {
-  locations: toNode(locationSchema),
-  projects: toNode(projectSchema),
-  blogs: toNode(blogSchema),
+export const RECORD_SCHEMAS: Record<RecordList, SchemaNode> = {
+  locations: toSchemaNode(locationSchema),
+  projects: toSchemaNode(projectSchema),
+  blogs: toSchemaNode(blogSchema),
 }
 
 /** The schema of a part of a project: a list of records. */
-export function getPartSchema(part: PartName): Node {
+export function getPartSchema(part: PartName): SchemaNode {
   const schema = RECORD_SCHEMAS.projects.fields?.[part]
   if (!schema) throw new Error(`A project has no ${part}`)
   return schema
@@ -41,11 +41,11 @@ export type ApiField = {
   isInParent: boolean
   /** Null for a field that the API has as it is. */
   form: ApiForm | null
-  node: Node
+  node: SchemaNode
 }
 
 /** The fields of a record that the API has. */
-export function listApiFields(schema: Node): ApiField[] {
+export function listApiFields(schema: SchemaNode): ApiField[] {
   const fields = Object.entries(schema.fields ?? {}).map(([field, node]) => {
     const { apiName = '', isInParent = false, apiForm = null } = node.spec.meta ?? {}
     return { field, apiName, isInParent, form: apiForm, node }
@@ -59,10 +59,10 @@ export function listApiFields(schema: Node): ApiField[] {
  */
 export function toApiPath(list: RecordList, path: string): string {
   const apiNames: string[] = []
-  let schema: Node | undefined = RECORD_SCHEMAS[list]
+  let schema: SchemaNode | undefined = RECORD_SCHEMAS[list]
   for (const step of path.split('.')) {
     const [, name = '', index = ''] = PATH_STEP.exec(step) ?? []
-    const node: Node | undefined = schema?.fields?.[name]
+    const node: SchemaNode | undefined = schema?.fields?.[name]
     const { apiName = name, isInParent = false, apiForm = null } = node?.spec.meta ?? {}
     if (!isInParent) apiNames.push(apiName + index)
     // Both ends of an area are one text of the API.

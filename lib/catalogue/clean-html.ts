@@ -1,12 +1,13 @@
-// All HTML of an owner or the API host is cleaned here before it enters the catalogue. It becomes safe HTML with few tags, and
-// everything that has to be corrected is reported.
+// All HTML of an owner or the API host is cleaned here before it enters the catalogue. hast-util-sanitize leaves only the allowed
+// tags and attributes. It does so silently and keeps only the words of other tags, so that first a walk over the tree reports
+// what has to be corrected, and replaces tags by allowed ones with the same meaning.
 
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { defaultTreeAdapter, parseFragment } from 'parse5'
 import { VFile } from 'vfile'
-import { BLOCK_TAGS, renderHtml } from './html'
+import { BLOCK_TAGS, type Parent, renderHtml } from './html'
 import { IGNORED_MARKER, isFromWordProcessor, nestWordLists } from './word-html'
 
 export type CleanedHtml = {
@@ -36,11 +37,11 @@ export function cleanHtml(html: string): CleanedHtml {
 
 export const MAX_HTML_LENGTH = 100_000
 /** Deeper nesting is refused: it would exhaust the stack of the functions that walk the tree. */
-const MAX_DEPTH = 200
+const MAX_TAG_DEPTH = 200
 /** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
 const MAX_ELEMENTS = 40_000
 /** In practice HTML is stable after the second round. */
-const MAX_ROUNDS = 4
+const MAX_CLEANINGS = 4
 
 class HtmlLimitError extends Error {}
 
@@ -68,7 +69,7 @@ function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml,
 /** Replaced tags can change how HTML is parsed: a <p> ends before the next <p>. So the HTML is cleaned until it stays the same. */
 function cleanUntilStable(html: string): string {
   let clean = html
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_CLEANINGS; round += 1) {
     const next = cleanOnce(clean, () => {})
     if (next === clean) return clean
     clean = next
@@ -79,8 +80,10 @@ function cleanUntilStable(html: string): string {
 function cleanOnce(html: string, report: ReportFinding): string {
   const tree = parse(html, report)
   nestWordLists(tree)
-  cleanChildren(tree, [], report)
-  return renderHtml(sanitize(tree, SCHEMA))
+  replaceChildren(tree, [], report)
+  const clean = sanitize(tree, SCHEMA) as Root
+  removeEmptyLines(clean)
+  return renderHtml(clean)
 }
 
 function parse(html: string, report: ReportFinding): Root {
@@ -95,7 +98,7 @@ function parse(html: string, report: ReportFinding): Root {
     },
     onItemPush: () => {
       depth += 1
-      if (depth > MAX_DEPTH) throw new HtmlLimitError(`tags are nested more than ${MAX_DEPTH} deep`)
+      if (depth > MAX_TAG_DEPTH) throw new HtmlLimitError(`tags are nested more than ${MAX_TAG_DEPTH} deep`)
     },
     onItemPop: () => {
       depth -= 1
@@ -174,61 +177,61 @@ const BLOCKS = [
 /** Tags that only change how something looks, or hold what word processors write for themselves. */
 const FORMATTING = splitTags('font span u small big div section center style meta link xml title')
 
-// The walk over the tree. `ancestors` are the tags around a node.
+// The walk over the tree. `ancestors` are the tags around a node, as they were replaced.
 
-function cleanChildren(parent: Root | Element, ancestors: string[], report: ReportFinding): void {
-  const children: RootContent[] = parent.children
-  parent.children = children.flatMap((node) => cleanNode(node, ancestors, report))
+function replaceChildren(parent: Parent, ancestors: string[], report: ReportFinding): void {
+  parent.children = parent.children.flatMap((node) => replaceNode(node, ancestors, report))
 }
 
 /** The nodes that take the place of a node. */
-function cleanNode(node: RootContent, ancestors: string[], report: ReportFinding): ElementContent[] {
-  if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
-  if (node.type === 'element') return cleanElement(node, ancestors, report)
+function replaceNode(node: RootContent, ancestors: string[], report: ReportFinding): RootContent[] {
+  if (node.type === 'text') return [buildTextNode(node.value.replace(/\s{2,}/g, joinSpaces))]
+  if (node.type === 'element') return replaceElement(node, ancestors, report)
   const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
   report({ reason: `${name} not allowed`, place: node.position?.start, isFormatting: true })
   return []
 }
 
-function cleanElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
+function replaceElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
   const { tagName, position } = element
   const tag = findEquivalentTag(element)
   reportTag(element, tag, report)
   if (tag === null || DROPPED.includes(tagName)) return []
-  const parents = PARENTS.get(tag)
-  const isInParent = parents === undefined || parents.some((parent) => ancestors.includes(parent))
-  if (!isInParent)
-    report({
-      reason: `<${tagName}> is outside of its list or table`,
-      place: position?.start,
-      isFormatting: false,
-    })
-  if (isAllowed(tag) && isInParent) {
-    element.properties = tag === tagName ? filterProperties(element, report) : {}
-    element.tagName = tag
-    return cleanKeptElement(element, ancestors, report)
+  const isOutside = isOutsideOfParent(tag, ancestors)
+  if (isOutside) {
+    const reason = `<${tagName}> is outside of its list or table`
+    report({ reason, place: position?.start, isFormatting: false })
   }
-  element.properties = {}
-  if (!BLOCKS.includes(tagName)) return unwrap(element, ancestors, report)
+  const isKept = isAllowed(tag) && !isOutside
+  if (isKept && tag === tagName) removeForbiddenProperties(element, report)
+
+  const isBlock = !isKept && BLOCKS.includes(tagName)
   const isInHeading = ancestors.includes('h3') || ancestors.includes('h4')
+  if (isKept) element.tagName = tag
+  else element.tagName = isBlock && !isInHeading ? 'p' : REMOVED_TAG
+  replaceChildren(element, [...ancestors, element.tagName], report)
   // A heading cannot hold a paragraph: spaces keep its words apart.
-  if (isInHeading) return [buildText(' '), ...unwrap(element, ancestors, report), buildText(' ')]
-  element.tagName = 'p'
-  return cleanKeptElement(element, ancestors, report)
+  return isBlock && isInHeading ? [buildTextNode(' '), element, buildTextNode(' ')] : [element]
 }
 
-/** The element with its children cleaned. Empty paragraphs, which word processors write as empty lines, are removed. */
-function cleanKeptElement(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
-  const { tagName } = element
-  cleanChildren(element, [...ancestors, tagName], report)
-  const isEmptyLine = ['p', 'h3', 'h4'].includes(tagName) && !element.children.some(hasContent)
-  return isEmptyLine ? [] : [element]
+/** Of this element the sanitiser keeps only the children. */
+const REMOVED_TAG = 'span'
+
+function isOutsideOfParent(tag: string, ancestors: string[]): boolean {
+  const parents = PARENTS.get(tag)
+  return parents !== undefined && !parents.some((parent) => ancestors.includes(parent))
 }
 
-/** The cleaned children of an element whose tag is removed. */
-function unwrap(element: Element, ancestors: string[], report: ReportFinding): ElementContent[] {
-  cleanChildren(element, ancestors, report)
-  return element.children
+/** Word processors write empty paragraphs as empty lines. */
+function removeEmptyLines(parent: Parent): void {
+  for (const node of parent.children) if (node.type === 'element') removeEmptyLines(node)
+  parent.children = parent.children.filter((node) => !isEmptyLine(node))
+}
+
+function isEmptyLine(node: RootContent): boolean {
+  return (
+    node.type === 'element' && ['p', 'h3', 'h4'].includes(node.tagName) && !node.children.some(hasContent)
+  )
 }
 
 function reportTag(element: Element, tag: string | null, report: ReportFinding): void {
@@ -247,20 +250,20 @@ function reportTag(element: Element, tag: string | null, report: ReportFinding):
 
 // In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
 // about scripts that are written from right to left.
-const NORMAL_WEIGHT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
-const BOLD_WEIGHT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
-const NORMAL_STYLE = /(?<![\w-])font-style:\s*normal/i
-const ITALIC_STYLE = /(?<![\w-])font-style:\s*italic/i
+const NORMAL_FONT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
+const BOLD_FONT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
+const UPRIGHT_FONT = /(?<![\w-])font-style:\s*normal/i
+const ITALIC_FONT = /(?<![\w-])font-style:\s*italic/i
 
 /** The allowed tag with the same meaning, or else the tag itself. Null for an element that is removed with its text. */
 function findEquivalentTag({ tagName, properties }: Element): string | null {
   const style = String(properties.style ?? '')
   if (IGNORED_MARKER.test(style)) return null
   // A copy from Google Docs is inside a <b> of normal weight.
-  if (['b', 'strong'].includes(tagName) && NORMAL_WEIGHT.test(style)) return 'span'
-  if (['i', 'em'].includes(tagName) && NORMAL_STYLE.test(style)) return 'span'
-  if (tagName === 'span' && BOLD_WEIGHT.test(style)) return 'strong'
-  if (tagName === 'span' && ITALIC_STYLE.test(style)) return 'em'
+  if (['b', 'strong'].includes(tagName) && NORMAL_FONT.test(style)) return 'span'
+  if (['i', 'em'].includes(tagName) && UPRIGHT_FONT.test(style)) return 'span'
+  if (tagName === 'span' && BOLD_FONT.test(style)) return 'strong'
+  if (tagName === 'span' && ITALIC_FONT.test(style)) return 'em'
   return EQUIVALENTS.get(tagName) ?? tagName
 }
 
@@ -268,17 +271,13 @@ function isAllowed(tagName: string): boolean {
   return Object.hasOwn(ALLOWED, tagName)
 }
 
-function filterProperties(
-  { tagName, properties, position }: Element,
-  report: ReportFinding,
-): Element['properties'] {
-  const kept: Element['properties'] = {}
+function removeForbiddenProperties({ tagName, properties, position }: Element, report: ReportFinding): void {
   for (const [name, value] of Object.entries(properties)) {
     const fault = findPropertyFault(tagName, name, value)
-    if (fault === null) kept[name] = value
-    else report({ ...fault, place: position?.start })
+    if (fault === null) continue
+    delete properties[name]
+    report({ ...fault, place: position?.start })
   }
-  return kept
 }
 
 /** Why an attribute is removed; null for one that is kept. */
@@ -290,7 +289,7 @@ function findPropertyFault(tagName: string, name: string, value: unknown): Findi
     return { reason: `attribute "${attribute}" on <${tagName}> is not allowed`, isFormatting }
   }
   if (name === 'href' && !isAllowedHref(value)) {
-    const address = String(value).slice(0, MAX_QUOTE)
+    const address = String(value).slice(0, MAX_QUOTED_ADDRESS)
     return { reason: `address "${address}" is not allowed: begin with https:// or /`, isFormatting: false }
   }
   if (/[<>]/.test(String(value)))
@@ -299,7 +298,7 @@ function findPropertyFault(tagName: string, name: string, value: unknown): Findi
 }
 
 /** Characters of a refused address that its fault quotes. */
-const MAX_QUOTE = 80
+const MAX_QUOTED_ADDRESS = 80
 
 /** True for https, mailto, tel and relative addresses. The sanitiser would take `//host` for a relative one. */
 function isAllowedHref(value: unknown): boolean {
@@ -309,7 +308,7 @@ function isAllowedHref(value: unknown): boolean {
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
 }
 
-function buildText(value: string): ElementContent {
+function buildTextNode(value: string): ElementContent {
   return { type: 'text', value }
 }
 

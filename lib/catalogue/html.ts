@@ -1,9 +1,12 @@
 // The HTML of the catalogue, which was cleaned when it entered (clean-html.ts): its tree, its text and its contents.
 
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Nodes, Root, RootContent } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { toHtml } from 'hast-util-to-html'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+
+/** A tree or an element of it, for functions that replace its nodes. */
+export type Parent = { children: RootContent[] }
 
 /** The tree of clean HTML, for everything that reads it: pages, brochure, search. */
 export function parseHtml(html: string): Root {

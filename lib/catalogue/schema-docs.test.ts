@@ -3,7 +3,7 @@ import { ICONS } from '@/lib/media/icons'
 import { site } from '@/lib/site'
 import { hasSampleTexts } from '@/lib/testing/sample'
 import { catalogueSchema } from './schema'
-import { type Node, toNode } from './walk-schema'
+import { type SchemaNode, toSchemaNode } from './walk-schema'
 
 // docs/catalogue.md explains the fields to owners. Fields, duties and examples are those of the schema; the words are written by hand.
 
@@ -11,10 +11,10 @@ const docs = readFileSync('docs/catalogue.md', 'utf8')
 
 /** Every field with its place below the list that it belongs to: `locations` and `map.places[].name`. */
 function* listFields(
-  schema: Node,
+  schema: SchemaNode,
   list = '',
   place = '',
-): Generator<{ list: string; place: string; schema: Node }> {
+): Generator<{ list: string; place: string; schema: SchemaNode }> {
   if (schema.innerType) yield* listFields(schema.innerType, list, place && `${place}[]`)
   for (const [name, field] of Object.entries(schema.fields ?? {})) {
     const fieldPlace = list ? `${place && `${place}.`}${name}` : ''
@@ -24,7 +24,7 @@ function* listFields(
 }
 
 test('docs/catalogue.md has each field of the catalogue, and an example that the import takes', () => {
-  const expected = [...listFields(toNode(catalogueSchema))].map(({ list, place, schema }) => ({
+  const expected = [...listFields(toSchemaNode(catalogueSchema))].map(({ list, place, schema }) => ({
     list,
     schema,
     row: `| \`${place}\` | ${schema.spec.optional ? '' : 'yes'} |`,

@@ -4,11 +4,11 @@ import type { TextKind } from './schema'
 // Functions that walk through JSON and its schema together, so that they know the kind of each field.
 
 /** A schema with the schemas of its fields, or of the entries of its list. */
-export type Node = Schema & { fields?: Record<string, Node>; innerType?: Node }
+export type SchemaNode = Schema & { fields?: Record<string, SchemaNode>; innerType?: SchemaNode }
 
 /** yup does not say in its types that a schema can have fields or entries. */
-export function toNode(schema: Schema): Node {
-  return schema as Node
+export function toSchemaNode(schema: Schema): SchemaNode {
+  return schema as SchemaNode
 }
 
 /**
@@ -16,7 +16,7 @@ export function toNode(schema: Schema): Node {
  * field becomes null. The value must fit the schema.
  */
 export function fillDefaults<T>(schema: Schema<T>, value: unknown): T {
-  const { fields, innerType, spec } = toNode(schema)
+  const { fields, innerType, spec } = toSchemaNode(schema)
   if (value === undefined || value === null) return schema.getDefault()
   if (innerType) return (value as unknown[]).map((entry) => fillDefaults(innerType, entry)) as T
   if (!fields) return (value === '' && spec.nullable ? null : value) as T
@@ -32,10 +32,13 @@ type ChangeText = (text: KnownText) => string
 
 /** A copy of any JSON in which `change` has replaced each text that the schema knows. */
 export function mapTexts(schema: Schema, value: unknown, change: ChangeText): unknown {
-  return mapValue({ node: toNode(schema), value, place: '' }, change)
+  return mapValue({ node: toSchemaNode(schema), value, place: '' }, change)
 }
 
-function mapValue({ node, value, place }: { node: Node; value: unknown; place: string }, change: ChangeText) {
+function mapValue(
+  { node, value, place }: { node: SchemaNode; value: unknown; place: string },
+  change: ChangeText,
+) {
   const { innerType, fields, spec } = node
   if (typeof value === 'string') return change({ text: value, kind: spec.meta?.kind, place })
   if (Array.isArray(value) && innerType)
@@ -54,19 +57,15 @@ function mapValue({ node, value, place }: { node: Node; value: unknown; place: s
 
 /** Every text of a kind in any JSON. What does not fit the schema is left out. */
 export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
-  return listTextsOf(schema, value, [kind])
+  return listAllTexts(schema, value).filter((text) => text.kind === kind)
 }
 
-/** Every text in any JSON that is shown as it is: one line or several, without HTML. */
-export function listPlainTexts(schema: Schema, value: unknown): PlacedText[] {
-  return listTextsOf(schema, value, [undefined, 'lines'])
-}
-
-function listTextsOf(schema: Schema, value: unknown, kinds: (TextKind | undefined)[]): PlacedText[] {
-  const texts: PlacedText[] = []
-  mapTexts(schema, value, ({ text, kind, place }) => {
-    if (kinds.includes(kind)) texts.push({ place, text })
-    return text
+/** Every text in any JSON that the schema knows, with its kind. */
+export function listAllTexts(schema: Schema, value: unknown): KnownText[] {
+  const texts: KnownText[] = []
+  mapTexts(schema, value, (text) => {
+    texts.push(text)
+    return text.text
   })
   return texts
 }

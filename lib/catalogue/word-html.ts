@@ -1,8 +1,8 @@
 // Text pasted from Word. It writes an entry of a list as a paragraph whose class is MsoListParagraph, whose style says the level
 // ("mso-list:l0 level2 lfo1"), and whose bullet or number is text in a span with "mso-list:Ignore".
 
-import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { collectText } from './html'
+import type { Element, ElementContent, RootContent } from 'hast'
+import { collectText, type Parent } from './html'
 
 /** True for HTML that a word processor wrote: Word, Outlook, Google Docs. */
 export function isFromWordProcessor(html: string): boolean {
@@ -10,7 +10,7 @@ export function isFromWordProcessor(html: string): boolean {
 }
 
 /** Replaces the paragraphs that Word writes for lists by lists. */
-export function nestWordLists(parent: Root | Element): void {
+export function nestWordLists(parent: Parent): void {
   const children: RootContent[] = []
   let items: ListItem[] = []
   const endList = () => {
@@ -27,7 +27,7 @@ export function nestWordLists(parent: Root | Element): void {
     }
   }
   endList()
-  parent.children = children as typeof parent.children
+  parent.children = children
 }
 
 type ListItem = {
@@ -96,10 +96,10 @@ function buildLists(items: ListItem[]): Element[] {
     const item = items[index] as ListItem
     const end = items.findIndex(({ level }, at) => at > index && level <= item.level)
     const nested = items.slice(index + 1, end === -1 ? undefined : end)
-    const entry = buildElement('li', [...item.children, ...buildLists(nested)])
+    const entry = buildListElement('li', [...item.children, ...buildLists(nested)])
     const list = lists.at(-1)
     if (list?.tagName === item.tagName) list.children.push(entry)
-    else lists.push({ ...buildElement(item.tagName, [entry]), properties: buildStart(item) })
+    else lists.push({ ...buildListElement(item.tagName, [entry]), properties: buildStart(item) })
     index += 1 + nested.length
   }
   return lists
@@ -110,6 +110,6 @@ function buildStart({ number }: ListItem): Element['properties'] {
   return number !== null && number > 1 ? { start: number } : {}
 }
 
-function buildElement(tagName: string, children: ElementContent[]): Element {
+function buildListElement(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children }
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getCatalogueVersion, listLocations } from '@/lib/catalogue'
 import { isUntouched, seedWhenEmpty } from '@/lib/catalogue/seed'
 import { getDatabase } from '@/lib/database/connection'
-import { checkDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
+import { assertUsableDataFolder, protectDataFolder, RESTORE_ADVICE } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
@@ -24,12 +24,12 @@ const RETRY_DELAY_MS = 5_000
 
 async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean }): Promise<void> {
   const { dataDir, databaseUrl, leadMailRoutes } = getEnv()
-  if (!databaseUrl) checkDataFolder(dataDir)
+  if (!databaseUrl) assertUsableDataFolder(dataDir)
   protectDataFolder(dataDir)
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   await fillCatalogue(isForBuild)
-  await checkOldAddresses(isForBuild)
+  await assertOldAddresses(isForBuild)
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
   for (const trace of listSampleTraces(site)) console.warn(trace)
 }
@@ -110,7 +110,7 @@ async function warnWhenEmpty(): Promise<void> {
 }
 
 /** A build may have a different catalogue from the site, so only a start reports missing pages. */
-async function checkOldAddresses(isForBuild: boolean): Promise<void> {
+async function assertOldAddresses(isForBuild: boolean): Promise<void> {
   const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (missing.length > 0 && !isForBuild)

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { closeDatabase, getDatabase } from '@/lib/database/connection'
-import { refuseLostDatabase } from '@/lib/database/data-folder'
+import { assertDatabaseIsThere } from '@/lib/database/data-folder'
 import { migrate } from '@/lib/database/migrate'
 import { getEnv } from '@/lib/env'
 import { isStartedFile } from './run.mjs'
@@ -25,7 +25,7 @@ export function buildProgram(name: string): Command {
 export function buildDatabaseProgram(name: string): Command {
   return buildProgram(name).hook('preAction', async () => {
     const { databaseUrl, dataDir } = getEnv()
-    if (!databaseUrl) refuseLostDatabase(dataDir)
+    if (!databaseUrl) assertDatabaseIsThere(dataDir)
     await migrate(getDatabase())
   })
 }
@@ -43,15 +43,15 @@ function formatDatabase(databaseUrl: string): string {
   return host + pathname
 }
 
-/** Lets a command write into the folder of the site: see refuseSiteFolder. */
+/** Lets a command write into the folder of the site: see assertOutsideSite. */
 export const HERE_OPTION = '--here'
 
 /**
- * Refuses a target inside the folder of the site: `git add` or a Docker build would include the personal data in it.
+ * Asserts that a target is not inside the folder of the site: `git add` or a Docker build would include the personal data in it.
  * Commands run in that folder, so a relative path leads there.
  * @throws Error with what to do instead, unless `isAllowed`.
  */
-export function refuseSiteFolder(target: string, isAllowed = false): void {
+export function assertOutsideSite(target: string, isAllowed = false): void {
   const siteFolder = realpathSync(process.cwd())
   const relative = path.relative(siteFolder, followLinks(path.resolve(target)))
   const isOutside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)

@@ -11,7 +11,7 @@ export const CALL_BACK = { day: DAY, text: `We call or write back ${DAY}, ${HOUR
 
 export const enquiry = {
   title: 'Enquiry',
-  lead: 'Ask about a price, a plan, what is available, or a time to visit the site. Choose the project and tell us how to reach you.',
+  lead: 'Ask about a price, a plan, what is available, or a time to visit a project. Choose the project and tell us how to reach you.',
   formTitle: 'Send an enquiry',
   steps: buildNamedTexts({
     'You send the form': 'It is saved at once and goes to our sales office.',

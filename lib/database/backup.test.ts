@@ -14,7 +14,7 @@ import { loadCatalogue } from '@/lib/catalogue/store/rows'
 import { buildCatalogueFile } from '@/lib/testing/catalogue-file'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { backupData, restoreData } from './backup'
-import { checkDataFolder, findDamage, withDatabase } from './data-folder'
+import { assertUsableDataFolder, findDamage, withDatabase } from './data-folder'
 import { migrate } from './migrate'
 import { openDatabase } from './sqlite'
 
@@ -61,8 +61,8 @@ test('a backup of an open database holds what was committed and every kind of fi
 })
 
 test('neither backup nor restore overwrites anything, and a damaged backup is not restored', () => {
-  expect(() => backupData(folder, backup)).toThrow('exists already')
-  expect(() => restoreData(restored, backup)).toThrow('exists already')
+  expect(() => backupData(folder, backup)).toThrow('already exists')
+  expect(() => restoreData(restored, backup)).toThrow('already exists')
   const nowhere = path.join(elsewhere, 'nowhere')
   expect(() => backupData(nowhere, path.join(elsewhere, 'failed'))).toThrow('no site.db')
   const target = path.join(elsewhere, 'empty')
@@ -84,7 +84,7 @@ test.each(['-wal', '-shm', '-journal'])(
     const log = path.join(target, `site.db${end}`)
     writeFileSync(log, 'of an earlier database')
     // A start would empty the log with the new database that it makes.
-    expect(() => checkDataFolder(target)).toThrow('site.db-wal, site.db-shm and site.db-journal')
+    expect(() => assertUsableDataFolder(target)).toThrow('site.db-wal, site.db-shm and site.db-journal')
     expect(() => restoreData(target, backup)).toThrow(`${log} of an earlier database`)
     expect(readdirSync(target)).toEqual([`site.db${end}`])
     rmSync(log)
@@ -96,7 +96,7 @@ test('an empty site.db next to a log stops the start', () => {
   const target = mkdtempSync(path.join(elsewhere, 'emptied-'))
   writeFileSync(path.join(target, 'site.db'), '')
   writeFileSync(path.join(target, 'site.db-wal'), 'leads')
-  expect(() => checkDataFolder(target)).toThrow('missing or empty, but site.db-wal shows')
+  expect(() => assertUsableDataFolder(target)).toThrow('missing or empty, but site.db-wal shows')
 })
 
 const SOUND_BUT_NOT_OURS: [string, string[], string][] = [
@@ -125,7 +125,7 @@ test.each(SOUND_BUT_NOT_OURS)('%s is neither backed up nor restored', (_, statem
 test('a start refuses the database of another program', () => {
   const foreign = mkdtempSync(path.join(elsewhere, 'started-'))
   withDatabase(path.join(foreign, 'site.db'), (database) => database.exec('create table t (x)'))
-  expect(() => checkDataFolder(foreign)).toThrow('its tables are not those of this site')
+  expect(() => assertUsableDataFolder(foreign)).toThrow('its tables are not those of this site')
 })
 
 test('a database without a catalogue is not worth a backup', async () => {
@@ -159,7 +159,7 @@ test('an interrupted restore does not look finished: the next one begins again',
   writeFileSync(path.join(target, 'media'), '')
   expect(() => restoreData(target, backup)).toThrow('media')
   rmSync(path.join(target, 'media'))
-  expect(() => checkDataFolder(target)).toThrow('npm run restore')
+  expect(() => assertUsableDataFolder(target)).toThrow('npm run restore')
   restoreData(target, backup)
   expect(readdirSync(target).toSorted()).toEqual(['media', 'site.db'])
   expect(findDamage(path.join(target, 'site.db'), true)).toBeNull()

@@ -15,7 +15,7 @@ export type BackupContent = { projects: number; leads: number; files: number }
  */
 export function backupData(dataDir: string, folder: string): BackupContent {
   const source = path.join(dataDir, 'site.db')
-  if (fs.existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)
+  if (fs.existsSync(folder)) throw new Error(`${folder} already exists: name a new folder.`)
   // SQLite would create a missing database.
   if (!fs.existsSync(source))
     throw new Error(`${dataDir} has no site.db: DATA_DIR must name the data folder.`)
@@ -46,8 +46,8 @@ export function backupData(dataDir: string, folder: string): BackupContent {
  */
 export function restoreData(dataDir: string, folder: string, withoutMedia = false): BackupContent {
   const target = path.join(dataDir, 'site.db')
-  refuseUsedFolder(target)
-  checkBackup(folder, withoutMedia)
+  assertNoDatabase(target)
+  assertWholeBackup(folder, withoutMedia)
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   fs.copyFileSync(path.join(folder, 'site.db'), `${target}.part`)
   copyMedia(folder, dataDir)
@@ -55,10 +55,10 @@ export function restoreData(dataDir: string, folder: string, withoutMedia = fals
   return readContent(dataDir)
 }
 
-function refuseUsedFolder(target: string): void {
+function assertNoDatabase(target: string): void {
   if (fs.existsSync(target))
     throw new Error(
-      `${target} exists already. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
+      `${target} already exists. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
     )
   const logs = listLogFiles(target)
   if (logs.length > 0)
@@ -68,7 +68,7 @@ function refuseUsedFolder(target: string): void {
     )
 }
 
-function checkBackup(folder: string, withoutMedia: boolean): void {
+function assertWholeBackup(folder: string, withoutMedia: boolean): void {
   const source = path.join(folder, 'site.db')
   const [log] = listLogFiles(source)
   if (log && fs.statSync(log).size > 0)

@@ -15,8 +15,8 @@ export const RESTORE_ADVICE =
   'leads), and put a backup back with: npm run restore -- FOLDER.'
 
 /** Looks at `site.db` before a start touches it. @throws Error with what to do when it is damaged, foreign, empty or gone. */
-export function checkDataFolder(dataDir: string): void {
-  refuseLostDatabase(dataDir)
+export function assertUsableDataFolder(dataDir: string): void {
+  assertDatabaseIsThere(dataDir)
   const file = path.join(dataDir, 'site.db')
   // Another start that begins at the same moment leaves the file empty for an instant.
   if (isEmpty(file)) return
@@ -29,7 +29,7 @@ export function checkDataFolder(dataDir: string): void {
 }
 
 /** @throws Error when the folder was used and has no database any more: a new one would hide the loss. */
-export function refuseLostDatabase(dataDir: string): void {
+export function assertDatabaseIsThere(dataDir: string): void {
   const file = path.join(dataDir, 'site.db')
   if (!isEmpty(file)) return
   const trace = findTrace(dataDir)

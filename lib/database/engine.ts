@@ -8,7 +8,7 @@ export function isPostgres(db: QueryExecutorProvider): boolean {
 }
 
 /** Has references checked at the end of the transaction; in PostgreSQL those that a migration made deferrable. */
-export async function checkReferencesAtEnd(db: Transaction<Database>): Promise<void> {
+export async function deferReferenceChecks(db: Transaction<Database>): Promise<void> {
   const statement = isPostgres(db) ? sql`set constraints all deferred` : sql`pragma defer_foreign_keys = on`
   await statement.execute(db)
 }

@@ -34,7 +34,7 @@ const ROWS_AT_ONCE = 20
 export function moveDatabase(file: Kysely<Database>, to: Kysely<Database>): Promise<Map<Table, number>> {
   return file.transaction().execute((source) =>
     to.transaction().execute(async (target) => {
-      await refuseUsedTarget(target)
+      await assertUnusedTarget(target)
       for (const table of TABLES.toReversed()) await target.deleteFrom(table).execute()
       const counts = new Map<Table, number>()
       for (const table of TABLES) counts.set(table, await copyTable(table, source, target))
@@ -43,7 +43,7 @@ export function moveDatabase(file: Kysely<Database>, to: Kysely<Database>): Prom
   )
 }
 
-async function refuseUsedTarget(target: Kysely<Database>): Promise<void> {
+async function assertUnusedTarget(target: Kysely<Database>): Promise<void> {
   const usedTables: string[] = []
   for (const table of ['leads', 'publishing_log', 'revoked_previews'] as const) {
     if ((await countRows(target, table)) > 0) usedTables.push(table)

@@ -82,7 +82,7 @@ class WritingDriver extends SqliteDriver {
     const connection = await super.acquireConnection()
     try {
       await this.#begin()
-      this.#checkFiles()
+      this.#assertFilesAreThere()
       return connection
     } catch (error) {
       await this.releaseConnection()
@@ -113,7 +113,7 @@ class WritingDriver extends SqliteDriver {
 
   override async commitTransaction(): Promise<void> {
     this.database.exec('commit')
-    this.#checkFiles()
+    this.#assertFilesAreThere()
   }
 
   override async rollbackTransaction(): Promise<void> {
@@ -131,7 +131,7 @@ class WritingDriver extends SqliteDriver {
   }
 
   /** Throws when another file, or none, has the name of the open database or log: a write would be gone at the next start. */
-  #checkFiles(): void {
+  #assertFilesAreThere(): void {
     const names = [this.file, `${this.file}-wal`]
     const stats = names.map((name) => statSync(name, { throwIfNoEntry: false }))
     const identity = stats.map((stat) => `${stat?.dev}:${stat?.ino}`).join()

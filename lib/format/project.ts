@@ -5,7 +5,7 @@ import { findLowestPrice, type Offer } from '@/lib/catalogue/sale'
 import type { Availability, CurrentStatus, PriceSheet, Project, Unit } from '@/lib/catalogue/types'
 import { formatDate } from './date'
 import { formatFullRate } from './land'
-import { formatNumber, formatPrice, formatRate } from './numbers'
+import { formatArea, formatNumber, formatPrice, formatRate } from './numbers'
 import { addNoBreakSpaces } from './text'
 
 export const availabilityNames: Record<Availability, string> = {
@@ -21,6 +21,16 @@ export function formatAvailability({ availability, planIds, soldPlanIds }: UnitS
   const leftCount = planIds.length - soldPlanIds.length
   const isCounted = availability === 'few-left' && soldPlanIds.length > 0 && leftCount > 0
   return isCounted ? `${leftCount} left` : availabilityNames[availability]
+}
+
+/** Which sizes of a project are sold out, next to those on sale: "largest size sold out"; null when none is. */
+export function formatSoldSizes(onSale: Project['area'], sold: Project['soldArea']): string | null {
+  if (!sold) return null
+  if (!onSale) return `${formatArea(sold)}, sold out`
+  const noun = sold.min === sold.max ? 'size' : 'sizes'
+  if (sold.min >= onSale.max) return `largest ${noun} sold out`
+  if (sold.max <= onSale.min) return `smallest ${noun} sold out`
+  return 'other sizes sold out'
 }
 
 /** A current status in sentence case, "Ready to move". */

@@ -25,14 +25,14 @@ export type RecordSource = { host: HostClient; store: StoreFile; report: (line: 
 export type LoadedRecord<Entry> = { record: Entry; pictures: PictureRecord[] }
 
 /** The place of a record in messages. */
-function formatPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
+function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'id' | 'slug'>): string {
   return `${list}[${slug ?? id}]`
 }
 
 /** A city, with the fields that its call does not have as they are stored. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
   const { record } = parseHostLocation(listed.rawRecord)
-  return checkRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
+  return getCheckedRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
 }
 
 /** The cities of the host, for projects that do not say theirs. */
@@ -74,7 +74,7 @@ export async function loadHostProject(
   }
   // One city is checked faster than hundreds.
   const checked = parseRecord('projects', project, city ? [city] : cities)
-  return { record: checkRecord(checked), pictures: files.pictures }
+  return { record: getCheckedRecord(checked), pictures: files.pictures }
 }
 
 async function copyProjectFiles(record: Unchecked<ProjectRecord>, files: RecordFiles) {
@@ -107,7 +107,7 @@ export async function loadHostBlog(
     publishedOn: record.publishedOn ?? stored?.publishedOn ?? getToday(),
     body: files.cleanHtml('body', record.body) || null,
   }
-  return { record: checkRecord(parseRecord('blogs', blog)), pictures: files.pictures }
+  return { record: getCheckedRecord(parseRecord('blogs', blog)), pictures: files.pictures }
 }
 
 /** Finds the city of a project by the list of each city, which is loaded once, and only when a project asks. */
@@ -155,13 +155,13 @@ function buildFaultReporter(list: RecordList, listed: ListedRecord, { report }: 
 /** The line of a fault that begins with its field, with the record before it and the field's name in the API. */
 export function formatFault(list: RecordList, listed: ListedRecord, line: string): string {
   const end = line.indexOf(':')
-  return `${formatPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
+  return `${formatRecordPlace(list, listed)}.${toApiPath(list, line.slice(0, end))}${line.slice(end)}`
 }
 
 type CheckedRecord<Entry> = { ok: true; value: Entry } | { ok: false; faults: string[] }
 
 /** @throws RecordFault with a line for each fault */
-function checkRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
+function getCheckedRecord<Entry>(checked: CheckedRecord<Entry>): Entry {
   if (checked.ok) return checked.value
   throw new RecordFault(checked.faults.join('\n'))
 }

@@ -54,9 +54,9 @@ type Snapshot = { version: string; catalogue: Catalogue }
 
 /** Somebody else changed the catalogue after it was read. Nothing is saved over that, and the sync begins again. */
 type Outdated = { kind: 'outdated' }
-type Attempt = { kind: 'done'; result: SyncResult } | Outdated
+type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
 
-async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<Attempt> {
+async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
   const { store = (_, hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles }) } = options
   const { withdrawn } = progress
@@ -77,8 +77,8 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
 
   const withdrawal = await saveWithdrawals(stored, plan, progress)
   if (withdrawal.kind === 'outdated') return withdrawal
-  if (plan.refusal !== null) {
-    faults.unshift(plan.refusal)
+  if (plan.stopReason !== null) {
+    faults.unshift(plan.stopReason)
     return { kind: 'done', result: { outcome: 'stopped', faults, withdrawn, counts } }
   }
   const records = await loadHostCatalogue(plan, withdrawal.snapshot.catalogue, { host, store, report })

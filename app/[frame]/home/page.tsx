@@ -51,10 +51,8 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
       <Banner {...homeContent.banner}>
-        <div className="lg:col-span-6">
-          <h1 className="text-h2 md:text-display">{homeContent.title}</h1>
-          <p className="mt-1 text-lead text-muted md:mt-3">{homeContent.sentence}</p>
-        </div>
+        <h1 className="text-h2 md:text-h1">{homeContent.title}</h1>
+        <p className="mt-1 text-lead text-muted">{homeContent.sentence}</p>
         <CityChoice title={homeContent.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
       </Banner>
       {offers.length > 0 ? (

@@ -97,8 +97,8 @@ test.each([
 )
 
 test.each([
-  [2450, '2,450 to 2,780 sq ft built-up area (4,100 sold out)'],
-  [null, '(2,450 to 2,780 sold out)'],
+  [2450, '2,450 to 2,780 sq ft built-up area (largest size sold out)'],
+  [null, '2,450 to 2,780 sq ft, sold out'],
 ] as const)('of %p sq ft and more the sizes that are sold out are named apart', (least, words) => {
   const onSale = { min: 2450, max: 2780, basis: 'built-up' as const }
   const soldArea = least ? { min: 4100, max: 4100, basis: 'built-up' as const } : onSale

@@ -30,20 +30,20 @@ const above = 'relative z-[2]'
 // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
 const articleClass = [
   'group relative flex h-full flex-col border border-hairline bg-page',
-  'before:-order-1 before:aspect-[2/1] before:shrink-0 print:before:aspect-[9/4]',
+  'before:-order-1 before:aspect-[3/2] before:shrink-0 print:before:aspect-[9/4]',
 ].join(' ')
 
 /**
- * Card of an ongoing project; no price and no brochure without a RERA number. "View project" stretches over the whole card, so
- * that the card is one tab stop in addition to the heart and the ways to enquire and to the brochure, which it has on lists. The
- * name comes before the picture in the HTML, and nothing covers a drawing.
+ * Card of an ongoing project; no price and no brochure without a RERA number. The link to the project stretches over the whole
+ * card. On lists the card also has a heart and the ways to enquire and to the brochure. The name comes before the picture in the
+ * HTML, and nothing covers a drawing.
  */
 export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, unit, offers = [], thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
   return (
     <article data-card="" className={articleClass}>
-      <div className="flex grow flex-col gap-2 p-4 pt-3 print:gap-1.5 print:p-2">
+      <div className="flex grow flex-col gap-1.5 p-4 pt-3 print:p-2">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 wrap-anywhere">
             <Heading className="text-h4 underline-offset-4 group-hover:underline">{name}</Heading>
@@ -61,24 +61,23 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           <StatusLine project={project} />
         </div>
         {unit ? <p className="text-label font-semibold">{unit}</p> : null}
-        <div className="flex flex-wrap items-center gap-x-1">
-          <ReraLine {...project} />{' '}
-          {isList ? (
-            // As high as a line, with a target of 44 px and its focus ring inside.
-            <ProjectEnquiryLink
-              project={project}
-              className={`${above} ${buttonClass('quiet', '-my-2.5 -mr-2 ml-auto px-2 -outline-offset-6')}`}
-            />
-          ) : null}
+        <ReraLine {...project} />
+        <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+          {isList ? <Requests project={project} /> : null}
+          <a
+            href={projectPath(project.slug)}
+            className={buttonClass('quiet', 'after:absolute after:inset-0 after:z-[1]')}
+          >
+            View project<span className="sr-only"> {name}</span>
+          </a>
         </div>
-        <Buttons project={project} isList={isList} />
       </div>
       <div data-card-picture className="absolute inset-x-0 top-0 overflow-hidden">
         <Picture
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isMeasuredDrawing(thumbnail) ? drawingClass : photographClass} aspect-[2/1] print:aspect-[9/4]`}
+          className={`${isMeasuredDrawing(thumbnail) ? drawingClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
     </article>
@@ -93,7 +92,7 @@ const drawingClass = '[&_img]:object-contain [&_img]:object-bottom'
 function StatusLine({ project }: { project: ListedCard }) {
   return (
     // The badge is on the right also when it wraps, so that it does not jump when the font arrives.
-    <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted print:mt-0">
+    <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-small text-muted">
       <p className="mr-auto">{formatReadiness(project.possessionDate)}</p>{' '}
       <StatusBadge status={project.currentStatus} />
     </div>
@@ -115,27 +114,26 @@ function Price({ project }: { project: ListedCard }) {
   )
 }
 
-function Buttons({ project, isList }: { project: ListedCard; isList: boolean }) {
-  const { id, name, slug, reraNumber } = project
-  const look = isList
-    ? buttonClass('structure', 'px-2! only:col-span-full')
-    : buttonClass('quiet', 'justify-self-start')
+/** The ways to enquire and to the brochure. */
+function Requests({ project }: { project: ListedCard }) {
+  const { id, name, reraNumber } = project
   return (
-    <div className="mt-1 grid grid-cols-2 gap-2 max-[18rem]:grid-cols-1 print:hidden">
-      <a href={projectPath(slug)} className={`after:absolute after:inset-0 after:z-[1] ${look}`}>
-        View project<span className="sr-only"> {name}</span>
-      </a>{' '}
-      {isList && reraNumber ? (
+    <>
+      <ProjectEnquiryLink
+        project={project}
+        className={`${above} ${buttonClass('structure', 'grow px-2!')}`}
+      />{' '}
+      {reraNumber ? (
         <EnquiryLink
           kind="brochure"
           projectId={id}
           projectName={name}
           reraNumber={reraNumber}
-          className={`${above} ${buttonClass('outline', 'px-2! bg-page')}`}
+          className={`${above} ${buttonClass('outline', 'grow bg-page px-2!')}`}
         >
           View brochure<span className="sr-only"> of {name}</span>
         </EnquiryLink>
-      ) : null}
-    </div>
+      ) : null}{' '}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { ChangingText } from '@/components/ui/changing-text'
 import { formatNumber } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import {
@@ -147,17 +146,9 @@ function Totals({ result: { cost, terms } }: { result: Result }) {
 function Total({ label, figure, unit }: { label: string; figure: string; unit?: string }) {
   return (
     <span>
-      <b className="text-h3 leading-tight font-semibold tracking-tight">
-        <ChangingText>{figure}</ChangingText>
-      </b>{' '}
-      {unit ? (
-        <span className="text-label">
-          <ChangingText>{unit}</ChangingText>
-        </span>
-      ) : null}{' '}
-      <span className="block text-label text-muted">
-        <ChangingText>{label}</ChangingText>
-      </span>{' '}
+      <b className="text-h3 leading-tight font-semibold tracking-tight">{figure}</b>{' '}
+      {unit ? <span className="text-label">{unit}</span> : null}{' '}
+      <span className="block text-label text-muted">{label}</span>{' '}
     </span>
   )
 }

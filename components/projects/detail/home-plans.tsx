@@ -1,12 +1,13 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { FactList } from '@/components/ui/fact-list'
 import { Tabs } from '@/components/ui/tabs'
-import type { Project } from '@/lib/catalogue/types'
-import { buildPlanMessage } from '@/lib/format/project'
+import type { Project, Unit } from '@/lib/catalogue/types'
+import { buildPlanMessage, formatLandShare } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { buildHomeRequest } from './home-enquiry-link'
 import { PlanDrawing } from './plan-drawing'
-import { UnitPanel } from './unit-panel'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
@@ -33,7 +34,7 @@ export function HomePlans({ project, homes, plans }: Props) {
                 plans={plans}
               />
             )}
-            <UnitPanel project={project} home={home} className="xl:sticky xl:top-36 xl:col-span-4" />
+            <HomeFacts unit={findUnit(project, home)} />
           </section>
         )
       })}
@@ -57,7 +58,7 @@ function Floors({ home, plans, group }: FloorsProps) {
         label: nameFloor(plan, plans),
         content: <PlanDrawing plan={plan} />,
       }))}
-      className="max-w-[40rem] xl:col-span-8"
+      className="min-w-0 max-w-[44rem] xl:col-span-8 has-data-large:max-w-none"
     />
   )
 }
@@ -72,21 +73,16 @@ type PlanOnRequestProps = {
 
 /** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
 function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
-  const { id, name, reraNumber, units } = project
-  const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
+  const unit = findUnit(project, home)
   return (
-    <div className="grid gap-y-4 xl:col-span-8 print:hidden">
-      <div className="max-w-[40rem] border-l-4 border-edge bg-band px-4 py-3">
+    <div className="grid min-w-0 gap-y-4 xl:col-span-8 print:hidden">
+      <div className="max-w-[44rem] border-l-4 border-edge bg-band px-4 py-3">
         <p>
           {addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}
           {similar ? addNoBreakSpaces(` Below is another home, the closest in size: ${similar.name}.`) : null}
         </p>
         <EnquiryLink
-          kind="enquiry"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
+          {...buildHomeRequest(project, home)}
           message={unit && buildPlanMessage(unit)}
           className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
         >
@@ -98,6 +94,30 @@ function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
       ) : null}
     </div>
   )
+}
+
+/** What a plan adds to the facts of a home. */
+function HomeFacts({ unit }: { unit: Unit | undefined }) {
+  if (!unit) return null
+  const landShare = formatLandShare(unit)
+  if (!unit.facing && !landShare) return null
+  return (
+    <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
+      {/* On phones the name of a home is below its plan. */}
+      <h3 className="text-h4 max-md:hidden">{addNoBreakSpaces(unit.name)}</h3>
+      <FactList
+        facts={[
+          { label: 'Facing', text: unit.facing },
+          { label: 'Undivided share', text: landShare },
+        ]}
+        className="border-t border-hairline md:mt-2"
+      />
+    </div>
+  )
+}
+
+function findUnit({ units }: Project, { unitIndex }: Home): Unit | undefined {
+  return unitIndex === null ? undefined : units[unitIndex]
 }
 
 function listPlansOf({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {

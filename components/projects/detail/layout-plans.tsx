@@ -4,10 +4,8 @@ import { findMiddle, findPlotNumber, findTextSizes } from '@/lib/projects/plan-l
 import {
   buildPlotFragment,
   findPlotAvailability,
-  formatPlot,
   formatPlotLabel,
   listFacings,
-  listPlotsOfUnit,
   type PlotShape,
   splitFacing,
 } from '@/lib/projects/plots'
@@ -16,7 +14,7 @@ import { PlanDrawing } from './plan-drawing'
 import { AvailabilityLegend, AvailabilityPatterns } from './plot-availability'
 import { PlotFilter } from './plot-filter'
 import { type Plot, PlotLinks } from './plot-links'
-import { UnitPanel } from './unit-panel'
+import { PlotPanels } from './plot-panels'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
@@ -24,7 +22,7 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 export function LayoutPlans({ project, homes, plans }: Props) {
   const shapes = plans.flatMap((plan) => plan.shapes)
   return (
-    <div className="group/layout">
+    <div>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:grid-cols-[2fr_1fr]">
         <ul className="grid min-w-0 gap-6 xl:col-span-9">
@@ -48,40 +46,6 @@ function listAvailabilities(shapes: PlotShape[], { units }: Project) {
   return withUnits.flatMap(({ shape, unit }) => (unit ? [findPlotAvailability(shape, unit)] : []))
 }
 
-/** The panel of the plot that the address names, else of the chosen size. */
-function PlotPanels({ project, homes, plans }: Props) {
-  return (
-    <div className="group/panels mt-4 print:hidden">
-      {homes.map((home) => {
-        const plots = home.unitIndex === null ? [] : listPlotsOfUnit(plans, home.unitIndex)
-        return (
-          <section key={home.number} data-home={home.number} aria-label={home.name} className={panelClass}>
-            <UnitPanel project={project} home={home} plots={plots}>
-              {plots.map((plot) => (
-                <h3
-                  key={plot.id}
-                  id={buildPlotFragment(plot)}
-                  tabIndex={-1}
-                  className="hidden scroll-mt-56 text-h3 outline-none target:block xl:scroll-mt-20"
-                >
-                  {formatPlot(plot)}
-                </h3>
-              ))}
-              <p className="mb-3 text-label text-muted group-has-target/unit:hidden">
-                Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>
-                <span className="max-md:hidden">, with a keyboard by the arrow keys</span>.
-              </p>
-            </UnitPanel>
-          </section>
-        )
-      })}
-    </div>
-  )
-}
-
-// Without script a plot does not choose its size: its panel is shown all the same.
-const panelClass = 'has-target:block! group-has-target/panels:not-has-target:hidden'
-
 type LayoutProps = { plan: UnitPlan; id: string; project: Project; homes: Home[] }
 
 /** A layout with its plots as links. */
@@ -100,11 +64,8 @@ function LayoutPlan({ plan, id, project, homes }: LayoutProps) {
         href={`#${id}-end`}
         className="absolute z-1 hidden -translate-y-full bg-page p-2 not-focus:sr-only noscript:inline-block print:hidden"
       >{`Skip the ${freeCount} plots`}</a>
-      {/* Not in the drawing, which is on the page twice while it is enlarged: its ids would be, too. */}
-      <svg aria-hidden="true" className="plan absolute size-0">
-        <AvailabilityPatterns id={id} side={size / 2} />
-      </svg>
       <PlanDrawing plan={plan}>
+        <AvailabilityPatterns id={id} side={size / 2} />
         <g fontSize={size} textAnchor="middle">
           <PlotLinks plots={plots} />
         </g>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { ChangingText } from '@/components/ui/changing-text'
 import { formatNumber } from '@/lib/format/numbers'
 import { parseTerms, type TermValues } from '@/lib/projects/home-loan'
 
@@ -43,7 +42,7 @@ export function LoanFields({ values, errors, onChange }: Props) {
               className="min-h-11 w-full rounded border border-edge bg-page px-3 aria-invalid:border-bad"
             />
             <p id={errorId} className="min-h-5.5 text-small text-bad">
-              <ChangingText>{error ?? ''}</ChangingText>
+              {error ?? ''}
             </p>
           </div>
         )

@@ -1,4 +1,3 @@
-import { ChangingText } from '@/components/ui/changing-text'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatNumber, formatPercent, formatPrice } from '@/lib/format/numbers'
 import { buildLoan, type LoanTerms } from '@/lib/projects/home-loan'
@@ -77,11 +76,7 @@ function SoonSentence({ cost, terms, stages, time, kind }: Props) {
     `${isReady ? 'Ready now' : 'Ready soon'}: you pay ${formatPrice(booking)} to book, and ${formatPrice(amountUntilEnd)} until ${end}.`,
     `The bank pays ${formatPrice(loan)}, and the EMI of ₹${formatNumber(monthly)} begins after ${end}.`,
   ]
-  return (
-    <p className="mt-1 max-w-measure">
-      <ChangingText>{sentences.join(' ')}</ChangingText>
-    </p>
-  )
+  return <p className="mt-1 max-w-measure">{sentences.join(' ')}</p>
 }
 
 /** Who pays what at each stage, and in all. */
@@ -129,7 +124,7 @@ type TableProps = { title: string; heads: string[]; rows: { name: string; amount
 
 function FigureTable({ title, heads, rows }: TableProps) {
   return (
-    <table aria-label={title} className={tableClass}>
+    <table aria-label={title} className="sums text-small md:text-label print:text-small">
       <thead className="text-muted">
         <tr>
           {heads.map((head) => (
@@ -139,8 +134,7 @@ function FigureTable({ title, heads, rows }: TableProps) {
           ))}
         </tr>
       </thead>
-      {/* New figures are a new body, because a translated page may have other text nodes than React knows. */}
-      <tbody key={rows.map(({ amounts }) => amounts.join()).join()}>
+      <tbody>
         {rows.map(({ name, amounts }, index) => (
           <tr key={index}>
             <th scope="row">{name}</th>
@@ -153,11 +147,3 @@ function FigureTable({ title, heads, rows }: TableProps) {
     </table>
   )
 }
-
-// On the table, because its cells are many.
-const tableClass = [
-  'w-full text-right text-small md:text-label print:text-small [&_tr]:border-b [&_tr]:border-hairline',
-  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0 print:[&_thead_th]:align-bottom',
-  '[&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left',
-  '[&_tbody>tr:last-child]:border-ink [&_tbody>tr:last-child>*]:font-semibold',
-].join(' ')

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { ChangingText } from '@/components/ui/changing-text'
 import { CLOSE, Icon, NEXT, PREVIOUS, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 import './picture-lightbox.css'
 
@@ -55,7 +54,7 @@ export function PictureLightbox({ label, pictures, index, onClose }: LightboxPro
         controls: () => (
           <p className="lightbox-strip">
             <b key={current}>{pictures[current]?.title}</b>
-            <ChangingText>{`${current + 1} of ${pictures.length}`}</ChangingText>
+            <span>{`${current + 1} of ${pictures.length}`}</span>
           </p>
         ),
       }}

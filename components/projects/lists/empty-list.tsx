@@ -41,11 +41,20 @@ export function EmptyList({ status, city, isFiltered, filtersToDrop }: Props) {
   )
 }
 
+/** A list without its filter of one group. */
+const openChoices: Record<DroppableFilter['group'], string> = {
+  type: 'Any type',
+  bedrooms: 'Any number of bedrooms',
+  budget: 'Any budget',
+  size: 'Any size',
+  possession: 'Any possession',
+}
+
 function listFilteredLinks({ status, city, filtersToDrop }: Omit<Props, 'isFiltered'>) {
   const base = listPath(status, city?.slug)
-  const links = filtersToDrop.map(({ name, query, count }) => ({
+  const links = filtersToDrop.map(({ group, query, count }) => ({
     href: `${base}${query}#${LIST_HEADING_ID}`,
-    name: `Without ${name}: ${formatCount(count, 'project')}`,
+    name: `${openChoices[group]}: ${formatCount(count, 'project')}`,
   }))
   const place = city ? ` in ${city.name}` : ''
   return [...links, { href: base, name: `All ${status} projects${place}` }]

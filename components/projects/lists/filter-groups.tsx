@@ -5,13 +5,12 @@ export type FilterLink = { slug: string; name: string; count: number; isChosen: 
 
 type GroupProps = { label: string; links: FilterLink[] }
 
-/** The choices of one kind, in sight. A chosen one takes itself away; on phones it is then alone. */
+/** The choices of one kind, in sight. */
 export function OpenFilter({ label, links }: GroupProps) {
-  const hasChosen = links.some(({ isChosen }) => isChosen)
   return (
-    <ul aria-label={label} className="flex gap-2 md:flex-wrap">
+    <ul aria-label={label} className="flex flex-wrap gap-2 max-md:py-2">
       {links.map((link) => (
-        <li key={link.slug} className={hasChosen && !link.isChosen ? 'max-md:hidden' : undefined}>
+        <li key={link.slug}>
           <ChoiceLink
             link={link}
             className={`inline-flex rounded border bg-page xl:min-h-9! ${link.isChosen ? 'border-structure' : 'border-hairline hover:border-edge'}`}
@@ -23,45 +22,32 @@ export function OpenFilter({ label, links }: GroupProps) {
 }
 
 const summaryClass =
-  'relative inline-flex min-h-11 xl:min-h-9 list-none items-center gap-2 rounded border px-3 text-label whitespace-nowrap [&::-webkit-details-marker]:hidden'
+  'relative flex min-h-11 list-none items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 [&::-webkit-details-marker]:hidden'
 const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
 const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
 
-// A sheet at the foot of a phone's screen, a menu below its button elsewhere.
-const panelClass = [
-  'overflow-y-auto overscroll-contain bg-page py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-dialog',
-  'max-md:max-h-[70svh] max-md:pb-6 md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full',
-  'md:border md:border-structure',
-].join(' ')
+// A menu below its button; in the sheet of a phone the choices follow their button.
+const menuClass =
+  'bg-page md:absolute md:top-full md:left-0 md:z-floating md:mt-1 md:w-max md:min-w-full md:border md:border-structure md:py-2'
 
 /** The choices of one kind under a button that says what is chosen. */
 export function FoldedFilter({ label, links }: GroupProps) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (
-    <details data-menu name="filter" className="group/filter shrink-0 md:relative">
+    <details data-menu name="filter" className="group/filter max-md:-mt-px md:relative">
       <summary className={`${summaryClass} ${chosenName ? chosenClass : plainClass}`}>
-        <span className={chosenName ? 'sr-only' : undefined}>{label}</span>
-        {chosenName}
+        <span>
+          <span className={chosenName ? 'sr-only' : undefined}>{label}</span> {chosenName}
+        </span>
         <Icon d={CARET} className="size-2.5 stroke-[3.5] group-open/filter:rotate-180" />
       </summary>
-      {/* A button: a tap on a `div` in this place crashes Chromium 156. */}
-      <button
-        type="button"
-        data-backdrop
-        tabIndex={-1}
-        aria-label={`Close ${label.toLowerCase()}`}
-        className="fixed inset-0 z-floating bg-ink/60 md:hidden"
-      />
-      <div className={panelClass}>
-        <p className="px-4 py-2 text-h4 md:hidden">{label}</p>
-        <ul>
-          {links.map((link) => (
-            <li key={link.slug}>
-              <ChoiceLink link={link} className="flex justify-between px-4" />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className={menuClass}>
+        {links.map((link) => (
+          <li key={link.slug}>
+            <ChoiceLink link={link} className="flex justify-between px-4" />
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -4,23 +4,13 @@ import { Picture } from '@/components/ui/picture'
 import { listHeading } from '@/lib/catalogue/choices'
 import type { Picture as PictureData, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
 import { companyPictures } from '@/lib/content/pictures'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { listBannerSlides } from '@/lib/projects/banner-slides'
 import { projectPath } from '@/lib/routing/paths'
 import { ReraLine } from './project-lines'
 
-const sizes = '(min-width:48rem) 50vw, 38vw'
-// Nowhere so flat that a house is cut.
-const withRoofs = '[&_img]:object-[50%_30%]'
-
-// On phones the words and the buttons are next to the picture, which leaves the screen to the first card.
-const controlsClass = [
-  'max-md:absolute max-md:bottom-0 max-md:left-[38%] max-md:mt-0! max-md:ml-3',
-  'max-md:[&_[aria-live]]:sr-only',
-  'md:absolute md:right-3 md:bottom-2.5 md:mt-0! md:max-xl:[&_[aria-live]]:sr-only',
-  // The dots.
-  'max-xl:[&>div>div]:hidden',
-].join(' ')
+// The buttons are under the words of a slide, and from 768 to 1279 px next to them.
+const controlsClass =
+  'absolute bottom-0 left-0 mt-0! max-xl:[&_p]:sr-only md:max-xl:right-0 md:max-xl:bottom-2 md:max-xl:left-auto xl:bottom-6'
 
 type CarouselProps = { status: ProjectStatus; projects: ProjectSummary[] }
 
@@ -30,8 +20,7 @@ export function ListCarousel({ status, projects }: CarouselProps) {
     <AutoCarousel
       label={`Pictures of ${listHeading(status).toLowerCase()}`}
       intervalMs={5000}
-      dots
-      className="relative h-30 md:h-full md:[&>div:first-child]:h-full md:[&>div:first-child>ul]:h-full print:hidden"
+      className="relative"
       controlsClass={controlsClass}
     >
       {listBannerSlides(projects).map((project, index) => (
@@ -41,25 +30,15 @@ export function ListCarousel({ status, projects }: CarouselProps) {
   )
 }
 
-/** A drawing is shown whole and without its figures. An upcoming project has no page: its card is further down on this one. */
+/** The words are next to the picture, from 768 to 1279 px below it. An upcoming project leads to its card on the same page. */
 function Slide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
-  const { name, slug, propertyType, address, image, thumbnail } = project
-  const isDrawn = isMeasuredDrawing(image)
+  const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a
       href={project.status === 'ongoing' ? projectPath(slug) : `#${slug}`}
-      className="group ring-inside relative flex h-30 gap-3 md:block md:h-full"
+      className="group ring-inside flex justify-between gap-4 md:max-xl:flex-col-reverse md:max-xl:gap-0"
     >
-      <span className="relative block h-full max-md:w-[38%] max-md:shrink-0">
-        <Picture
-          picture={isDrawn ? thumbnail : image}
-          shape="banner"
-          sizes={sizes}
-          first={isFirst}
-          className={isDrawn ? '[&_img]:object-contain' : withRoofs}
-        />
-      </span>
-      <span className="block min-w-0 pt-1 md:absolute md:inset-x-0 md:bottom-0 md:min-h-16 md:bg-page md:px-5 md:py-2 md:pr-42 xl:pr-92">
+      <span className="min-w-0 pt-1 max-md:pb-12 md:max-xl:min-h-18 md:max-xl:py-2 md:max-xl:pr-28 xl:pt-9">
         <span className="block text-h4 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
           {name}
         </span>{' '}
@@ -68,6 +47,12 @@ function Slide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean
         </span>{' '}
         <ReraLine {...project} />
       </span>
+      <Picture
+        picture={thumbnail}
+        sizes="(min-width:80rem) 360px, (min-width:48rem) 320px, 180px"
+        first={isFirst}
+        className="w-1/2 max-w-45 shrink-0 md:w-auto md:max-w-none xl:w-90"
+      />
     </a>
   )
 }
@@ -75,15 +60,12 @@ function Slide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean
 /** The picture of the completed projects of a city, or of all. */
 export function CompletedPicture({ picture }: { picture?: PictureData | null }) {
   return (
-    <div className="relative h-33 md:h-full print:hidden">
-      <Picture
-        picture={picture ?? companyPictures.completed}
-        shape="banner"
-        sizes="(min-width:48rem) 50vw, 100vw"
-        first
-        className={withRoofs}
-      />
-    </div>
+    <Picture
+      picture={picture ?? companyPictures.completed}
+      sizes="(min-width:80rem) 592px, (min-width:48rem) 320px, 100vw"
+      first
+      className="max-md:aspect-[5/2] xl:aspect-auto xl:h-full"
+    />
   )
 }
 

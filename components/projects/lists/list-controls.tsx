@@ -1,46 +1,39 @@
-import { CLOSE, Icon } from '@/components/ui/icon'
+import { CARET, CLOSE, Icon } from '@/components/ui/icon'
 import { buildFilterQuery, type ListChoices, type ListFilter, NO_FILTER } from '@/lib/catalogue/filter'
-import type { Location, ProjectStatus } from '@/lib/catalogue/types'
-import { listPath } from '@/lib/routing/paths'
+import type { Location, Page, ProjectStatus } from '@/lib/catalogue/types'
+import { formatCount } from '@/lib/format/numbers'
+import { listPath, paths } from '@/lib/routing/paths'
 import { type FilterLink, FoldedFilter, OpenFilter } from './filter-groups'
 
-type Props = {
+/** What a list shows, and what can be chosen in it. */
+type ListState = {
   status: ProjectStatus
   city: Location | null
-  choices: ListChoices
   filter: ListFilter
-  /** Number of projects in the list. */
-  total: number
+  choices: ListChoices
 }
-
-const groups = [
-  { key: 'type', label: 'Type' },
-  { key: 'bedrooms', label: 'Bedrooms' },
-  { key: 'budget', label: 'Budget' },
-  { key: 'size', label: 'Size' },
-  { key: 'possession', label: 'Possession' },
-  { key: 'sort', label: 'Sort by' },
-] as const
-type GroupKey = (typeof groups)[number]['key']
+type ListSize = Pick<Page<unknown>, 'total' | 'page' | 'pageCount'>
 
 /** The heading of the list. Links that change the list lead to it, so that the visitor stays there and hears what was found. */
 export const LIST_HEADING_ID = 'projects'
-/** More property types than these fold away like every other group. */
-const MAX_OPEN_TYPES = 4
 
-/** Cities and filters of a list, each choice a link with its number of projects. */
-export function ListControls(props: Props) {
+type Props = Omit<ListState, 'choices'> & { list: ListSize & { choices: ListChoices } }
+
+/** Cities, the number of projects, the way to their map, and filters. Each choice is a link with its number of projects. */
+export function ListControls({ list, ...chosen }: Props) {
+  const state = { ...chosen, choices: list.choices }
   return (
-    // On phones one row that scrolls sideways, cities first. `relative` keeps hidden words from widening the page.
-    <div className="relative mt-2 flex gap-2 max-md:-mx-4 max-md:items-center max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-col">
-      <CityTabs {...props} />
-      <nav aria-label="Filters" className="flex gap-2 max-md:shrink-0 md:flex-wrap">
-        {groups.map(({ key, label }) => (
-          <FilterGroup key={key} group={key} label={label} {...props} />
-        ))}
-        <ClearLink {...props} />
-      </nav>
-    </div>
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CityTabs {...state} />
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label max-md:w-full xl:min-h-10">
+          <ListCount {...list} />
+          <FiltersButton filter={state.filter} />
+          {list.total > 0 ? <MapLink city={state.city} /> : null}
+        </div>
+      </div>
+      <Filters state={state} total={list.total} />
+    </>
   )
 }
 
@@ -50,14 +43,14 @@ const tabClass = [
   'aria-[current]:text-page forced-colors:aria-[current]:border-4',
 ].join(' ')
 
-function CityTabs({ status, city, choices, filter }: Props) {
+function CityTabs({ status, city, choices, filter }: ListState) {
   const currentSlug = city?.slug ?? null
   // A city without projects of this kind stays in the row while it is shown.
   const isListed = choices.cities.some(({ slug }) => slug === currentSlug)
   const tabs =
     city && !isListed ? [...choices.cities, { slug: currentSlug, name: city.name, count: 0 }] : choices.cities
   return (
-    <nav aria-label="Cities" className="shrink-0">
+    <nav aria-label="Cities">
       <ul className="flex flex-wrap gap-2">
         {tabs.map(({ slug, name, count }) => (
           <li key={slug}>
@@ -75,14 +68,99 @@ function CityTabs({ status, city, choices, filter }: Props) {
   )
 }
 
+function ListCount({ total, page, pageCount }: ListSize) {
+  return (
+    <h2 id={LIST_HEADING_ID} tabIndex={-1} className="text-muted outline-none">
+      {formatCount(total, 'project')}
+      {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
+    </h2>
+  )
+}
+
+function MapLink({ city }: Pick<ListState, 'city'>) {
+  return (
+    <a
+      href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
+      className="inline-flex min-h-11 items-center text-structure underline underline-offset-4 xl:min-h-10 print:hidden"
+    >
+      See them on the map
+    </a>
+  )
+}
+
+/** Opens the filters on phones, where there is no room for them in the page. */
+function FiltersButton({ filter }: Pick<ListState, 'filter'>) {
+  const count = countChosen(filter)
+  return (
+    <button
+      type="button"
+      popoverTarget="filters"
+      className="inline-flex min-h-11 items-center gap-2 rounded border border-structure bg-page px-3 font-semibold text-structure md:hidden print:hidden"
+    >
+      Filters{count > 0 ? `: ${count}` : ''}
+      <Icon d={CARET} className="size-2.5 stroke-[3.5]" />
+    </button>
+  )
+}
+
+const groups = [
+  { key: 'type', label: 'Type' },
+  { key: 'bedrooms', label: 'Bedrooms' },
+  { key: 'budget', label: 'Budget' },
+  { key: 'size', label: 'Size' },
+  { key: 'possession', label: 'Possession' },
+  { key: 'sort', label: 'Sort by' },
+] as const
+type GroupKey = (typeof groups)[number]['key']
+
+/** More property types than these fold away like every other group. */
+const MAX_OPEN_TYPES = 4
+
+// On phones a sheet at the foot of the screen. A browser without popovers has the filters in the page.
+const sheetClass = [
+  'max-md:max-h-[85svh] max-md:w-full max-md:open:mt-auto max-md:open:border-t-4 max-md:open:border-t-structure',
+  'max-md:open:bg-page max-md:open:px-4 max-md:open:pb-6 max-md:backdrop:bg-ink/60',
+].join(' ')
+const rowsClass = 'md:relative md:inset-auto md:mt-2 md:flex md:size-auto md:flex-wrap md:gap-2'
+
+function Filters({ state, total }: { state: ListState; total: number }) {
+  return (
+    <nav
+      id="filters"
+      popover="auto"
+      aria-label="Filters"
+      className={`${sheetClass} ${rowsClass} md:overflow-visible md:bg-transparent print:hidden`}
+    >
+      <div className="flex items-center justify-between md:hidden">
+        <p className="text-h4">Filters</p>
+        <button
+          type="button"
+          popoverTarget="filters"
+          popoverTargetAction="hide"
+          aria-label="Close the filters"
+          className="-mr-2 grid size-11 place-items-center"
+        >
+          <Icon d={CLOSE} className="size-6" />
+        </button>
+      </div>
+      {groups.map(({ key, label }) => (
+        <FilterGroup key={key} group={key} label={label} total={total} {...state} />
+      ))}
+      <ClearLink {...state} />
+    </nav>
+  )
+}
+
+type FilterGroupProps = ListState & { group: GroupKey; label: string; total: number }
+
 /** The choices of one kind, as far as they select something. */
-function FilterGroup({ group, label, ...list }: Props & { group: GroupKey; label: string }) {
-  const { choices, filter, total } = list
+function FilterGroup({ group, label, total, ...state }: FilterGroupProps) {
+  const { choices, filter } = state
   const offered = choices[group]
   if (offered.length === 0) return null
   const isChosen = filter[group] !== null
   if (!isChosen && !isUseful(group, offered, total)) return null
-  const links = listFilterLinks(group, list)
+  const links = listFilterLinks(group, state)
   const isOpen = group === 'type' && offered.length <= MAX_OPEN_TYPES
   return isOpen ? <OpenFilter label={label} links={links} /> : <FoldedFilter label={label} links={links} />
 }
@@ -95,8 +173,8 @@ function isUseful(group: GroupKey, offered: { count: number }[], total: number):
 }
 
 /** The choices of one kind as links to the filtered list. */
-export function listFilterLinks(group: GroupKey, list: Omit<Props, 'total'>): FilterLink[] {
-  const { status, city, choices, filter } = list
+export function listFilterLinks(group: GroupKey, state: ListState): FilterLink[] {
+  const { status, city, choices, filter } = state
   return choices[group].map((choice) => {
     const isChosen = choice.slug === filter[group]
     const query = buildFilterQuery({ ...filter, [group]: isChosen ? null : choice.slug })
@@ -104,9 +182,9 @@ export function listFilterLinks(group: GroupKey, list: Omit<Props, 'total'>): Fi
   })
 }
 
-/** "Clear 2 filters"; nothing without a filter. The order is not counted. */
-function ClearLink({ status, city, filter }: Props) {
-  const count = Object.entries(filter).filter(([group, slug]) => group !== 'sort' && slug !== null).length
+/** "Clear 2 filters"; nothing without a filter. */
+function ClearLink({ status, city, filter }: ListState) {
+  const count = countChosen(filter)
   if (count === 0) return null
   const query = buildFilterQuery({ ...NO_FILTER, sort: filter.sort })
   return (
@@ -119,4 +197,9 @@ function ClearLink({ status, city, filter }: Props) {
       {count === 1 ? 'Clear the filter' : `Clear ${count} filters`}
     </a>
   )
+}
+
+/** The number of filters that are chosen. The order of the list is not one. */
+function countChosen(filter: ListFilter): number {
+  return Object.entries(filter).filter(([group, slug]) => group !== 'sort' && slug !== null).length
 }

@@ -5,7 +5,7 @@ import type { ListedCard } from '../cards/project-card'
 import type { FilterLink } from './filter-groups'
 
 /** In px. */
-const LANE_HEIGHT = 18
+const LANE_HEIGHT = 17
 /** Of the frame of the page at 1280 px, and of a letter of a name. */
 const FRAME_WIDTH = 1216
 const LETTER_WIDTH = 7.5
@@ -23,21 +23,18 @@ type Props = {
 
 /**
  * The prices of a list on one axis: a bar for each project, which leads to its card, above the budgets, which filter the list.
- * Below 1024 px there is no room for names, so only the budgets are there, as chips.
+ * Below 1024 px there is no room for it; the list can be filtered by budget there, too.
  */
 export function PriceAxis({ projects, budgetLinks }: Props) {
   const offered: AxisProject[] = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
   const axis = buildPriceAxis(offered, findLabelShare)
   if (axis.bars.length < LEAST_PROJECTS) return null
   return (
-    <nav aria-label="Prices" className="mb-3 print:hidden">
+    <nav aria-label="Prices" className="mb-3 max-lg:hidden print:hidden">
       <Bars axis={axis} />
-      <ul className={budgetsClass}>
+      <ul className="grid auto-cols-fr grid-flow-col border-t border-structure">
         {axis.budgets.map(({ slug, name }) => (
-          <li
-            key={slug}
-            className="border-hairline max-lg:shrink-0 max-lg:border lg:border-l lg:last:border-r"
-          >
+          <li key={slug} className="border-l border-hairline last:border-r">
             <BudgetLabel name={name} link={budgetLinks.find((link) => link.slug === slug)} />
           </li>
         ))}
@@ -45,12 +42,6 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
     </nav>
   )
 }
-
-/** One row that scrolls sideways below 1024 px. */
-const budgetsClass = [
-  'flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1',
-  'border-structure lg:grid lg:auto-cols-fr lg:grid-flow-col lg:gap-0 lg:border-t',
-].join(' ')
 
 function findLabelShare({ name }: AxisProject): number {
   return (name.length * LETTER_WIDTH + 16) / FRAME_WIDTH
@@ -60,7 +51,7 @@ function Bars({ axis }: { axis: ReturnType<typeof buildPriceAxis<AxisProject>> }
   const { bars, laneCount, budgets } = axis
   const height = laneCount * LANE_HEIGHT + 4
   return (
-    <svg width="100%" height={height} className="block overflow-visible max-lg:hidden">
+    <svg width="100%" height={height} className="block overflow-visible">
       <title>Prices of the projects on one axis</title>
       <g className="stroke-hairline">
         {budgets.map(({ slug }, index) => {
@@ -112,8 +103,7 @@ function Bar({ bar }: { bar: PriceBar<AxisProject> }) {
   )
 }
 
-const budgetClass =
-  'flex min-h-11 items-center justify-center px-3 text-center text-small leading-tight lg:min-h-9 lg:px-0.5'
+const budgetClass = 'flex min-h-9 items-center justify-center px-0.5 text-center text-small leading-tight'
 
 /** A budget below its part of the axis. The chosen one removes itself; one that leads nowhere is plain text. */
 function BudgetLabel({ name, link }: { name: string; link?: FilterLink }) {

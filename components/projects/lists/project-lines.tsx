@@ -3,8 +3,8 @@ import { DimensionLine } from '@/components/ui/dimension-line'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatOtherUnits } from '@/lib/format/land'
-import { buildAreaBar, formatAmount, formatArea, formatAreaBasis } from '@/lib/format/numbers'
-import { formatCurrentStatus, formatRegistration } from '@/lib/format/project'
+import { buildAreaBar, formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/format/project'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
 
@@ -37,16 +37,19 @@ type AreaLineProps = {
   className?: string
 }
 
-/** The square feet on sale with their basis, and those that are sold out; nothing when neither is known. */
+/** The square feet on sale with their basis, and which sizes are sold out; nothing when neither is known. */
 export function AreaFigures({ project, className = 'font-semibold' }: Omit<AreaLineProps, 'axisEnd'>) {
   const { area, soldArea, location } = project
-  if (!area) return <SoldArea area={soldArea} />
+  const soldSizes = formatSoldSizes(area, soldArea)
+  if (!area) return soldSizes ? <p className="text-small text-muted">{soldSizes}</p> : null
   const basis = formatAreaBasis(area.basis)
   return (
     <p className={className}>
       <Area area={area} citySlug={location.slug} />{' '}
       {basis ? <span className="text-small font-normal whitespace-nowrap text-muted">{basis}</span> : null}{' '}
-      <SoldArea area={soldArea} />
+      {soldSizes ? (
+        <span className="text-small font-normal whitespace-nowrap text-muted">({soldSizes})</span>
+      ) : null}
     </p>
   )
 }
@@ -73,15 +76,6 @@ export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
       </div>
     </div>
   )
-}
-
-/** Names the square feet that are sold out. */
-export function SoldArea({ area }: { area: Project['soldArea'] }) {
-  return area ? (
-    <small className="text-small font-normal whitespace-nowrap text-muted">
-      {`(${formatAmount(area)} sold out)`}
-    </small>
-  ) : null
 }
 
 /** The RERA registration number of a project, shown wherever the project is promoted; nothing for a completed one without. */

@@ -7,8 +7,7 @@ import {
   type ListFilter,
 } from '@/lib/catalogue/filter'
 import type { City, Page, ProjectStatus } from '@/lib/catalogue/types'
-import { formatCount } from '@/lib/format/numbers'
-import { listPath, paths } from '@/lib/routing/paths'
+import { listPath } from '@/lib/routing/paths'
 import type { Landing } from '@/lib/seo/landing'
 import { COMPLETED_IMAGES, CONCEPTUAL_IMAGE_DISCLAIMER } from '@/lib/site'
 import { CardGrid } from '../cards/card-grid'
@@ -43,8 +42,10 @@ export function ProjectList(props: Props) {
   return (
     <>
       <ListHead {...props} />
-      <div className="frame pt-1 pb-20">
-        <Summary {...props} />
+      <div className="frame pt-3 pb-20">
+        {items.length > 0 && status === 'completed' && COMPLETED_IMAGES ? (
+          <p className="pb-3 text-label text-muted">{COMPLETED_IMAGES}</p>
+        ) : null}
         {items.length === 0 ? (
           <EmptyList
             status={status}
@@ -75,29 +76,6 @@ export function ProjectList(props: Props) {
         <LandingLinks landings={landings} />
       </div>
     </>
-  )
-}
-
-/** The number of projects, and the way to their map. */
-function Summary({ status, city, list: { total, page, pageCount } }: Props) {
-  return (
-    <div className="flex min-h-11 xl:min-h-9 flex-wrap items-center justify-between gap-x-5 text-label text-muted print:min-h-0">
-      <h2 id={LIST_HEADING_ID} tabIndex={-1} className="outline-none max-md:scroll-mt-20">
-        {formatCount(total, 'project')}
-        {pageCount > 1 ? `, page ${page} of ${pageCount}` : ''}
-      </h2>
-      {total > 0 ? (
-        <a
-          href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
-          className={`${textLinkClass} xl:min-h-9`}
-        >
-          See them on the map
-        </a>
-      ) : null}
-      {total > 0 && status === 'completed' && COMPLETED_IMAGES ? (
-        <p className="basis-full pb-3">{COMPLETED_IMAGES}</p>
-      ) : null}
-    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { site } from '@/lib/site'
 import { suggestDay } from '../day'
 import { quoteValue } from '../quote-value'
 import { catalogueSchema } from '../schema'
-import { type Node, toNode } from '../walk-schema'
+import { type SchemaNode, toSchemaNode } from '../walk-schema'
 import { askForSimilar, findMeantWord } from './similar-words'
 import { isPriceField, suggestSlug, suggestValue } from './suggest-value'
 
@@ -33,7 +33,7 @@ function selectOnePerPlace(errors: ValidationError[]): ValidationError[] {
 }
 
 /** A broken rule. `name` is the last part of its place, `node` the schema there. */
-type Fault = { name: string; value: unknown; params: Record<string, unknown>; node: Node }
+type Fault = { name: string; value: unknown; params: Record<string, unknown>; node: SchemaNode }
 
 function explainError({ path = '', type = '', params = {}, value, message }: ValidationError): string[] {
   const node = findNode(path)
@@ -48,8 +48,8 @@ function explainError({ path = '', type = '', params = {}, value, message }: Val
 }
 
 /** The schema of a place such as `projects[3].units[0].area`. */
-function findNode(path: string): Node {
-  let node = toNode(catalogueSchema)
+function findNode(path: string): SchemaNode {
+  let node = toSchemaNode(catalogueSchema)
   for (const [part] of path.matchAll(/[^.[\]]+/g)) {
     const inner = /^\d+$/.test(part) ? node.innerType : node.fields?.[part]
     if (inner) node = inner
@@ -57,7 +57,7 @@ function findNode(path: string): Node {
   return node
 }
 
-function explainUnknownFields(path: string, record: unknown, node: Node): string[] {
+function explainUnknownFields(path: string, record: unknown, node: SchemaNode): string[] {
   const fields = Object.keys(node.fields ?? {})
   const unknown = Object.keys(record ?? {}).filter((name) => !fields.includes(name))
   return unknown.map((name) => {
@@ -68,7 +68,7 @@ function explainUnknownFields(path: string, record: unknown, node: Node): string
 }
 
 /** The field that has this name in the API: `rera_no` is `reraNumber`. */
-function findField(apiName: string, { fields = {} }: Node): string | undefined {
+function findField(apiName: string, { fields = {} }: SchemaNode): string | undefined {
   return Object.keys(fields).find((name) => fields[name]?.spec.meta?.apiName === apiName)
 }
 
@@ -118,7 +118,7 @@ function explainMissing({ value, node }: Fault): string {
 }
 
 /** What a field takes, in words without a programmer's terms. */
-function formatExpectedKind(node: Node): string {
+function formatExpectedKind(node: SchemaNode): string {
   const words = listWords(node)
   if (words.length > 0) return `one of ${words.join(', ')}`
   if (node.spec.meta?.kind === 'day') return 'a date like "2026-03-14"'
@@ -134,7 +134,7 @@ const KINDS: Record<string, string> = {
 }
 
 /** The words of a field that takes only some. */
-function listWords(node: Node): string[] {
+function listWords(node: SchemaNode): string[] {
   const { oneOf = [] } = node.describe() as { oneOf?: unknown[] }
   return oneOf.filter((word) => typeof word === 'string')
 }

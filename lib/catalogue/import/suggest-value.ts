@@ -7,12 +7,12 @@ import {
   parsePriceRange,
 } from '@/lib/format/parse-amounts'
 import { suggestDay } from '../day'
-import type { Node } from '../walk-schema'
+import type { SchemaNode } from '../walk-schema'
 
 // What an owner probably meant by a value that its field cannot have, written as in the file: 1450000 for "14,50,000".
 
 /** A value with the name of its field and the schema there. */
-type WrongValue = { name: string; value: unknown; node: Node }
+type WrongValue = { name: string; value: unknown; node: SchemaNode }
 
 /** The meaning of a value of a wrong type; null when it is not clear. */
 export function suggestValue({ name, value, node }: WrongValue): string | null {
@@ -42,7 +42,7 @@ function suggestList(text: string): string {
 const COORDINATES = /^\s*(?<latitude>\d{1,2}\.\d+)\s*,\s*(?<longitude>\d{2}\.\d+)\s*$/
 
 /** A record for the text that is in its place, or the names of the fields that it needs. */
-function suggestRecord(name: string, text: string, { fields = {} }: Node): string {
+function suggestRecord(name: string, text: string, { fields = {} }: SchemaNode): string {
   const { latitude, longitude } = COORDINATES.exec(text)?.groups ?? {}
   if (name === 'coordinates' && latitude) return `{ "latitude": ${latitude}, "longitude": ${longitude} }`
   const neededFields = Object.keys(fields).filter((field) => fields[field]?.spec.optional === false)
@@ -105,7 +105,7 @@ function suggestTruth(value: unknown): string | null {
   return ['no', 'n', 'false', '0'].includes(word) ? 'false' : null
 }
 
-function suggestText(value: unknown, node: Node): string | null {
+function suggestText(value: unknown, node: SchemaNode): string | null {
   const isDay = node.spec.meta?.kind === 'day'
   if (isDay && suggestDay(value)) return `"${suggestDay(value)}"`
   return typeof value === 'number' || typeof value === 'boolean' ? `"${value}"` : null

@@ -5,7 +5,7 @@ import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from 
 import { type Catalogue, catalogueSchema } from '../../schema'
 import { listTexts, type PlacedText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
-import type { Check } from './check'
+import type { Warn } from './warn'
 
 // Addresses that lead nowhere, or to something else than their field is for.
 
@@ -16,39 +16,23 @@ const OUTSIDE_LINK = /href="(?<path>(?:mailto|tel|https?):[^"]*)/g
 /** "mailto:info.example.com" without an @, "tel:98400", "https://wa.me/" without a number. */
 const UNUSABLE_LINK = /^mailto:[^@]*$|^tel:\D*(?:\d\D*){0,7}$|^https?:\/\/wa\.me\/?(?:\D|$)/i
 
-export async function checkAddresses(catalogue: Catalogue): Promise<Check[]> {
+export async function checkAddresses(catalogue: Catalogue, warn: Warn): Promise<void> {
   const frames = listTexts(catalogueSchema, catalogue, 'frame')
   const files = [...listTexts(catalogueSchema, catalogue, 'file'), ...frames]
-  const missingFiles = files.filter(
-    ({ text }) => text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue),
-  )
-  return [
-    ...listTexts(catalogueSchema, catalogue, 'html').flatMap((html) => checkLinks(html, catalogue)),
-    ...(await Promise.all(missingFiles.map(checkMissingFile))),
-    ...frames.flatMap(checkFrame),
-    ...checkBannerVideos(catalogue),
-  ]
+  for (const html of listTexts(catalogueSchema, catalogue, 'html')) checkLinks(html, catalogue, warn)
+  for (const { place, text } of files)
+    if (text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue))
+      warn(place, await explainMissingFile(text))
+  for (const frame of frames) checkFrame(frame, warn)
 }
 
-async function checkMissingFile({ place, text }: PlacedText): Promise<Check> {
-  return { place, isWrong: true, message: await explainMissingFile(text) }
-}
-
-function checkLinks({ place, text }: PlacedText, catalogue: Catalogue): Check[] {
-  const deadPaths = listMatches(text, SITE_LINK).filter((path) => !isPage(path, catalogue))
-  const deadAddresses = listMatches(text, OUTSIDE_LINK).filter((address) => UNUSABLE_LINK.test(address))
-  return [
-    ...deadPaths.map((path) => ({
-      place,
-      isWrong: true,
-      message: `links to ${path}, which does not exist. Correct or remove the link`,
-    })),
-    ...deadAddresses.map((address) => ({
-      place,
-      isWrong: true,
-      message: `links to ${address}, which is not complete. Correct or remove the link`,
-    })),
-  ]
+function checkLinks({ place, text }: PlacedText, catalogue: Catalogue, warn: Warn): void {
+  for (const path of listMatches(text, SITE_LINK))
+    if (!isPage(path, catalogue))
+      warn(place, `links to ${path}, which does not exist. Correct or remove the link`)
+  for (const address of listMatches(text, OUTSIDE_LINK))
+    if (UNUSABLE_LINK.test(address))
+      warn(place, `links to ${address}, which is not complete. Correct or remove the link`)
 }
 
 function listMatches(html: string, link: RegExp): string[] {
@@ -61,42 +45,23 @@ const isFilm = (embed: Embed | null) =>
   embed?.kind === 'video' ||
   (embed?.kind === 'frame' && /^https:\/\/(?:www\.youtube-nocookie|player\.vimeo)\.com/.test(embed.src))
 
-function checkFrame({ place, text }: PlacedText): Check[] {
+function checkFrame({ place, text }: PlacedText, warn: Warn): void {
   const embed = parseEmbed(text)
-  const isMapField = /\.mapUrl$/.test(place)
-  const isFilmField = /\.(?:walkthroughUrl|videoUrl|virtualTourUrl)$/.test(place)
-  const isTourField = /\.virtualTourUrl$/.test(place)
-  return [
-    {
+  if (embed === null)
+    warn(
       place,
-      isWrong: embed === null,
-      message: `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`,
-    },
-    {
+      `${text} is not shown. Write an https address, or a clip under /media whose name has a-z, 0-9 and "-" only`,
+    )
+  if (embed?.kind === 'link')
+    warn(
       place,
-      isWrong: embed?.kind === 'link',
-      message: `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`,
-    },
-    { place, isWrong: isMapField && isFilm(embed), message: `${text} is a film. Write the address of a map` },
-    {
-      place,
-      isWrong: isTourField && isFilm(embed),
-      message: `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`,
-    },
-    {
-      place,
-      isWrong: isFilmField && isMap(embed),
-      message: `${text} is a map. Write the address of a film or a tour`,
-    },
-  ]
-}
-
-function checkBannerVideos({ projects }: Catalogue): Check[] {
-  return projects.map(({ bannerVideo }, index) => ({
-    place: `projects[${index}].bannerVideo`,
-    isWrong: bannerVideo !== null && !/\.mp4(?:[?#]|$)/i.test(bannerVideo),
-    message: `${bannerVideo} is not an mp4, so the banner stays empty. Write the address of an mp4 file`,
-  }))
+      `${text} is shown as a link, because it cannot be framed. Use what the player or the map offers as "Embed"`,
+    )
+  if (place.endsWith('.mapUrl') && isFilm(embed)) warn(place, `${text} is a film. Write the address of a map`)
+  if (place.endsWith('.virtualTourUrl') && isFilm(embed))
+    warn(place, `${text} is a film. Write it as walkthroughUrl, and the address of a tour here`)
+  if (/\.(?:walkthroughUrl|videoUrl|virtualTourUrl)$/.test(place) && isMap(embed))
+    warn(place, `${text} is a map. Write the address of a film or a tour`)
 }
 
 function hasFile(src: string): boolean {

@@ -6,7 +6,7 @@ import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schem
 import { listTexts } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 import { findSimilar } from '../similar-words'
-import type { Check } from './check'
+import type { Warn } from './warn'
 
 // Pictures that are too small, upright or cut off for their place, brochures that are not a PDF, and icons that do not exist.
 
@@ -27,58 +27,46 @@ const DRAWING_WIDTH = 800
 /** A QR code has equal sides; a border may be cut a little. */
 const SQUARE_TOLERANCE = 0.1
 
-export async function checkMedia(catalogue: Catalogue): Promise<Check[]> {
+export async function checkMedia(catalogue: Catalogue, warn: Warn): Promise<void> {
   const sizes = new Map(catalogue.pictures.map((picture) => [picture.src, picture]))
   const uses = listTexts(catalogueSchema, catalogue, 'picture')
-  const checks: Check[] = []
   const faults = await loadFileFaults(uses.map(({ text }) => text))
   for (const { place, text: src } of uses) {
-    checks.push(...checkSize(place, src, sizes.get(src)))
-    checks.push({ place, isWrong: faults.has(src), message: faults.get(src) ?? '' })
+    const { width, height } = sizes.get(src) ?? {}
+    if (width && height) checkSize({ place, src, width, height }, warn)
+    const fault = faults.get(src)
+    if (fault !== undefined) warn(place, fault)
   }
-  return [
-    ...checks,
-    ...(await checkBrochures(catalogue)),
-    ...(await checkPlans(catalogue)),
-    ...checkUnused(catalogue),
-  ]
+  await checkBrochures(catalogue, warn)
+  await checkPlans(catalogue, warn)
+  checkUnused(catalogue, warn)
 }
 
-type PixelSize = { width?: number | undefined; height?: number | undefined }
+type SizedPicture = { place: string; src: string; width: number; height: number }
 
-function checkSize(place: string, src: string, { width = 0, height = 0 }: PixelSize = {}): Check[] {
+function checkSize({ place, src, width, height }: SizedPicture, warn: Warn): void {
   const need = NEEDS.find(({ pattern }) => pattern.test(place))
-  const isDrawing = isPlan({ src })
-  if (!need || width === 0 || height === 0) return []
-  if (isDrawing)
-    return [
-      {
-        place,
-        isWrong: /\.thumbnail$/.test(place),
-        message: `${src} is a drawing. Write a photo or a render, as JPEG or PNG`,
-      },
-    ]
-  const isQr = place.endsWith('.reraQr')
+  if (!need) return
+  if (isPlan({ src })) {
+    if (place.endsWith('.thumbnail'))
+      warn(place, `${src} is a drawing. Write a photo or a render, as JPEG or PNG`)
+    return
+  }
   // A PNG is a measured drawing, which pages show whole and not over their full width.
   const isDrawnPng = src.endsWith('.png') && place.endsWith('.image')
   const neededWidth = isDrawnPng ? DRAWING_WIDTH : need.width
-  return [
-    {
+  if (width < neededWidth)
+    warn(
       place,
-      isWrong: width < neededWidth,
-      message: `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${neededWidth} or more`,
-    },
-    {
+      `${src} is only ${width} pixels wide, and looks blurred here. Use one of ${neededWidth} or more`,
+    )
+  if (need.isWide && height > width)
+    warn(
       place,
-      isWrong: need.isWide && height > width,
-      message: `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
-    },
-    {
-      place,
-      isWrong: isQr && Math.abs(width / height - 1) > SQUARE_TOLERANCE,
-      message: `${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`,
-    },
-  ]
+      `${src} is upright (${width} × ${height}), so most of it is cut off here. Use one that is wider than high`,
+    )
+  if (place.endsWith('.reraQr') && Math.abs(width / height - 1) > SQUARE_TOLERANCE)
+    warn(place, `${src} is ${width} × ${height}, and a QR code is square. Use the authority's picture`)
 }
 
 /** What is wrong with the files of these pictures. */
@@ -110,25 +98,16 @@ function isCutOff(bytes: Buffer): boolean {
   return false
 }
 
-async function checkBrochures({ projects }: Catalogue): Promise<Check[]> {
-  const checks: Check[] = []
+async function checkBrochures({ projects }: Catalogue, warn: Warn): Promise<void> {
   for (const [index, { brochureUrl }] of projects.entries()) {
-    if (brochureUrl === null) continue
-    const place = `projects[${index}].brochureUrl`
-    const isOwnFile = brochureUrl.startsWith('/media/')
-    const bytes = isOwnFile ? await loadFile(brochureUrl) : null
-    checks.push({
-      place,
-      isWrong: /^https:/.test(brochureUrl) && !/\.pdf(?:[?#]|$)/i.test(brochureUrl),
-      message: `${brochureUrl} does not end with .pdf. Check that it opens a PDF, or copy the file to public/media`,
-    })
-    checks.push({
-      place,
-      isWrong: bytes !== null && !isPdf(bytes),
-      message: `${brochureUrl} is not a whole PDF, and visitors get it as the brochure. Export it again as PDF`,
-    })
+    if (!brochureUrl?.startsWith('/media/')) continue
+    const bytes = await loadFile(brochureUrl)
+    if (bytes && !isPdf(bytes))
+      warn(
+        `projects[${index}].brochureUrl`,
+        `${brochureUrl} is not a whole PDF, and visitors get it as the brochure. Export it again as PDF`,
+      )
   }
-  return checks
 }
 
 /** The first and the last bytes of a PDF in which its marks are. */
@@ -140,22 +119,21 @@ function isPdf(bytes: Buffer): boolean {
 }
 
 /** Elements of a plan that are named like those of the units, and that no unit has: they cannot be chosen. */
-async function checkPlans({ projects }: Catalogue): Promise<Check[]> {
-  const checks: Check[] = []
+async function checkPlans({ projects }: Catalogue, warn: Warn): Promise<void> {
   for (const [index, { units, gallery }] of projects.entries()) {
     const planIds = new Set(units.flatMap((unit) => unit.planIds))
-    const sources = gallery.flatMap(({ pictures }) => pictures.map(({ src }) => src))
-    for (const src of planIds.size > 0 ? sources.filter((source) => isPlan({ src: source })) : []) {
+    if (planIds.size === 0) continue
+    const plans = gallery.flatMap(({ pictures }) => pictures).filter(isPlan)
+    for (const { src } of plans) {
       const drawing = (await loadFile(src))?.toString('utf8') ?? ''
       const unusedIds = listNumberedIds(drawing, planIds).filter((id) => !planIds.has(id))
-      checks.push({
-        place: `projects[${index}].units`,
-        isWrong: unusedIds.length > 0,
-        message: `${src} has ${unusedIds.slice(0, MAX_NAMED_IDS).join(', ')} (${unusedIds.length} in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
-      })
+      if (unusedIds.length > 0)
+        warn(
+          `projects[${index}].units`,
+          `${src} has ${unusedIds.slice(0, MAX_NAMED_IDS).join(', ')} (${unusedIds.length} in all), which no unit has in its planIds, so nobody can choose them. Add them to a unit`,
+        )
     }
   }
-  return checks
 }
 
 /** Ids of a plan that a message names. */
@@ -172,34 +150,31 @@ function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
 }
 
 /** A listed picture that no record names, while one with nearly its path has no alt text. */
-function checkUnused(catalogue: Catalogue): Check[] {
+function checkUnused(catalogue: Catalogue, warn: Warn): void {
   const files = listTexts(catalogueSchema, catalogue, 'file')
   const uses = [...listTexts(catalogueSchema, catalogue, 'picture'), ...files]
   const usedSources = new Set(uses.map(({ text }) => text))
   const withoutAlt = catalogue.pictures.filter(({ src, alt }) => alt.trim() === '' && usedSources.has(src))
-  const unlisted = withoutAlt.map(({ src }) => src)
-  return catalogue.pictures.map(({ src }, index) => {
-    const similar = usedSources.has(src) ? null : findSimilar(src, unlisted)
-    return {
-      place: `pictures[${index}].src`,
-      isWrong: similar !== null,
-      message: `no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
-    }
-  })
+  const sourcesWithoutAlt = withoutAlt.map(({ src }) => src)
+  for (const [index, { src }] of catalogue.pictures.entries()) {
+    const similar = usedSources.has(src) ? null : findSimilar(src, sourcesWithoutAlt)
+    if (similar !== null)
+      warn(
+        `pictures[${index}].src`,
+        `no record names ${src}, and ${similar} has no alt text. Correct one of the paths`,
+      )
+  }
 }
 
-export function checkIcons({ amenities }: ProjectRecord): Check[] {
-  return amenities.map(({ icon }, index) => {
-    const similar = hasIcon(icon) ? null : findIcon(icon)
+export function checkIcons({ amenities }: ProjectRecord, warn: Warn): void {
+  for (const [index, { icon }] of amenities.entries()) {
+    if (hasIcon(icon)) continue
+    const similar = findIcon(icon)
     const advice = similar
       ? `Did you mean "${similar}"?`
       : `Choose one of docs/catalogue.md, or add ${ICONS}/${icon}.svg`
-    return {
-      place: `amenities[${index}].icon`,
-      isWrong: !hasIcon(icon),
-      message: `there is no icon "${icon}", so the neutral one is shown. ${advice}`,
-    }
-  })
+    warn(`amenities[${index}].icon`, `there is no icon "${icon}", so the neutral one is shown. ${advice}`)
+  }
 }
 
 /** The icon that a name probably means: "swimming-pool" is "pool". */

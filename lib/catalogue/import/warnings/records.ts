@@ -1,119 +1,147 @@
 import type { Catalogue } from '../../schema'
 import { findSimilar } from '../similar-words'
-import type { Check } from './check'
-import { checkRepeated, type Names, simplifyIdentifier } from './repeated'
+import { simplifyWords } from './repeated'
+import type { Warn } from './warn'
 
-// Records that contradict each other.
+// Records that contradict each other, or that nothing shows.
 
-export function checkRecords(catalogue: Catalogue): Check[] {
-  const { locations, projects, places } = catalogue
-  return [
-    ...listRecordNames(catalogue).flatMap(checkRepeated),
-    ...checkPlaceNames({ locations, projects, places }),
-    ...checkCityNames(locations),
-    ...checkSlugs(catalogue),
-    ...checkPublishing(projects),
-  ]
+export function checkRecords(catalogue: Catalogue, warn: Warn): void {
+  checkPropertyTypes(catalogue, warn)
+  checkCityNames(catalogue, warn)
+  checkPlaceNames(catalogue, warn)
+  checkPublishing(catalogue, warn)
+  checkReviews(catalogue, warn)
+  checkAltTexts(catalogue, warn)
+  checkPictureTitles(catalogue, warn)
 }
 
-function listRecordNames({ locations, projects, blogs, home, places }: Catalogue): Names[] {
-  const { reviews, videos, testimonials } = home
-  return [
-    { names: locations.map(({ name }) => name), getPlace: (index) => `locations[${index}].name` },
-    ...locations.map(({ spellings }, city) => ({
-      names: spellings,
-      getPlace: (index: number) => `locations[${city}].spellings[${index}]`,
-    })),
-    { names: projects.map(({ name }) => name), getPlace: (index) => `projects[${index}].name` },
-    { names: blogs.map(({ title }) => title), getPlace: (index) => `blogs[${index}].title` },
-    { names: reviews.map(({ text }) => text), getPlace: (index) => `home.reviews[${index}].text` },
-    {
-      names: videos.map(({ url }) => url),
-      getPlace: (index) => `home.videos[${index}].url`,
-      simplify: simplifyIdentifier,
-    },
-    {
-      names: videos.map(({ poster }) => poster),
-      getPlace: (index) => `home.videos[${index}].poster`,
-      simplify: simplifyIdentifier,
-    },
-    {
-      names: testimonials.map(({ videoUrl }) => videoUrl),
-      getPlace: (index) => `home.testimonials[${index}].videoUrl`,
-      simplify: simplifyIdentifier,
-    },
-    { names: places.map(({ name }) => name), getPlace: (index) => `places[${index}].name` },
-  ]
+/** Types that a builder has, as the pages name them. */
+const COMMON_TYPES = ['Villas', 'Apartments', 'Plots']
+/** Other words for them, without their plural. */
+const OTHER_WORDS: Record<string, string> = {
+  flat: 'Apartments',
+  condominium: 'Apartments',
+  condo: 'Apartments',
+  bungalow: 'Villas',
+  housesite: 'Plots',
+  houseplot: 'Plots',
+  layout: 'Plots',
+}
+
+/** A type that means the same as a more frequent one, or is nearly it, gets its own filter and page. */
+function checkPropertyTypes({ projects }: Catalogue, warn: Warn): void {
+  const counts = countValues(projects.map(({ propertyType }) => propertyType))
+  for (const [index, { propertyType }] of projects.entries()) {
+    const place = `projects[${index}].propertyType`
+    const count = counts.get(propertyType) ?? 0
+    const moreFrequent = [...counts.keys()].filter((type) => (counts.get(type) ?? 0) > count)
+    const isCommon = COMMON_TYPES.includes(propertyType)
+    const similar = isCommon ? null : findSimilar(propertyType, [...COMMON_TYPES, ...moreFrequent])
+    if (similar !== null)
+      warn(
+        place,
+        `"${propertyType}" is nearly "${similar}", and gets its own filter and page. Did you mean "${similar}"?`,
+      )
+    const sameType = OTHER_WORDS[simplifyWords(propertyType)] ?? ''
+    if (counts.has(sameType))
+      warn(place, `"${propertyType}" and "${sameType}" get two filters and pages. Write one word for both`)
+  }
+}
+
+function countValues(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
 }
 
 /** A city that is nearly another, or has a name of another among its spellings. */
-function checkCityNames(cities: Catalogue['locations']): Check[] {
-  return cities.flatMap(({ name, spellings }, index) => {
-    const otherNames = cities.filter((city) => city.name !== name).map((city) => city.name)
+function checkCityNames({ locations }: Catalogue, warn: Warn): void {
+  for (const [index, { name, spellings }] of locations.entries()) {
+    const otherNames = locations.filter((city) => city.name !== name).map((city) => city.name)
     const similar = index === 0 ? null : findSimilar(name, otherNames)
-    const otherSpellings = cities.slice(0, index).flatMap((city) => city.spellings)
+    if (similar !== null)
+      warn(
+        `locations[${index}].name`,
+        `"${name}" is nearly "${similar}", and gets its own lists. Did you mean "${similar}"?`,
+      )
+    const otherSpellings = locations.slice(0, index).flatMap((city) => city.spellings)
     const foreign = spellings.find((spelling) => [...otherNames, ...otherSpellings].includes(spelling))
-    return [
-      {
-        place: `locations[${index}].name`,
-        isWrong: similar !== null,
-        message: `"${name}" is nearly "${similar}", and gets its own lists. Did you mean "${similar}"?`,
-      },
-      {
-        place: `locations[${index}].spellings`,
-        isWrong: foreign !== undefined,
-        message: `"${foreign}" is a name of another city. Remove it`,
-      },
-    ]
-  })
-}
-
-/** Addresses with a number name a record by its id. */
-function checkSlugs({ projects, blogs }: Catalogue): Check[] {
-  const check = (list: string) => (slug: string, index: number) => ({
-    place: `${list}[${index}].slug`,
-    isWrong: /^\d+$/.test(slug),
-    message: `"${slug}" is read as an id in old addresses. Write words`,
-  })
-  return [
-    ...projects.map(({ slug }) => slug).map(check('projects')),
-    ...blogs.map(({ slug }) => slug).map(check('blogs')),
-  ]
-}
-
-function checkPublishing(projects: Catalogue['projects']): Check[] {
-  return [
-    {
-      place: 'projects',
-      isWrong:
-        projects.length > 0 && projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED'),
-      message: 'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown',
-    },
-    ...projects.map(({ isAnnounced, publishingStatus }, index) => ({
-      place: `projects[${index}].isAnnounced`,
-      isWrong: isAnnounced && publishingStatus === 'UNPUBLISHED',
-      message: 'has no effect while the project is UNPUBLISHED. Publish it, or remove this',
-    })),
-  ]
+    if (foreign !== undefined)
+      warn(`locations[${index}].spellings`, `"${foreign}" is a name of another city. Remove it`)
+  }
 }
 
 /** Spellings of a place that no record names find nothing. */
-function checkPlaceNames({
-  locations,
-  projects,
-  places,
-}: Pick<Catalogue, 'locations' | 'projects' | 'places'>): Check[] {
-  const names = [
-    ...locations.flatMap(({ name, map }) => [name, ...(map?.places.map((place) => place.name) ?? [])]),
-    ...projects.flatMap(({ address, advantages }) => [
-      address,
-      ...advantages.flatMap((group) => group.places.map(({ name }) => name)),
-    ]),
-  ]
-  const words = names.join('\n').toLowerCase()
-  return places.map(({ name }, index) => ({
-    place: `places[${index}].name`,
-    isWrong: !words.includes(name.toLowerCase()),
-    message: `"${name}" is in no city, address or distance, so its spellings find nothing. Write it as the records do`,
-  }))
+function checkPlaceNames({ locations, projects, places }: Catalogue, warn: Warn): void {
+  const namesOfCities = locations.flatMap(({ name, map }) => [
+    name,
+    ...(map?.places.map((place) => place.name) ?? []),
+  ])
+  const namesOfProjects = projects.flatMap(({ address, advantages }) => [
+    address,
+    ...advantages.flatMap((group) => group.places.map(({ name }) => name)),
+  ])
+  const allNames = [...namesOfCities, ...namesOfProjects].join('\n').toLowerCase()
+  for (const [index, { name }] of places.entries())
+    if (!allNames.includes(name.toLowerCase()))
+      warn(
+        `places[${index}].name`,
+        `"${name}" is in no city, address or distance, so its spellings find nothing. Write it as the records do`,
+      )
+}
+
+function checkPublishing({ projects }: Catalogue, warn: Warn): void {
+  if (projects.length === 0) return
+  if (projects.every(({ publishingStatus }) => publishingStatus === 'UNPUBLISHED'))
+    warn(
+      'projects',
+      'every project is UNPUBLISHED, so the site shows none. Write PUBLISHED for those to be shown',
+    )
+}
+
+/** A mail address, or a phone number: ten digits, perhaps with a space. */
+const PERSONAL_DATA = /\S+@\S+\.\S+|(?<!\d)\d{5}[ -]?\d{5}(?!\d)/
+
+function checkReviews({ home }: Catalogue, warn: Warn): void {
+  for (const [index, { author, text }] of home.reviews.entries()) {
+    const personal = PERSONAL_DATA.exec(`${author} ${text}`)?.[0]
+    if (personal) warn(`home.reviews[${index}]`, `publishes "${personal}" of a customer. Remove it`)
+  }
+}
+
+/** Two drawings of one house may have one text; more pictures with one were not looked at. */
+const MAX_PICTURES_OF_TEXT = 2
+
+function checkAltTexts({ pictures, projects }: Catalogue, warn: Warn): void {
+  for (const [alt, count] of countValues(pictures.map((picture) => picture.alt)))
+    if (alt !== '' && count > MAX_PICTURES_OF_TEXT)
+      warn('pictures', `${count} pictures have the alt text "${alt}". Say what each of them shows`)
+
+  const namesOfProjects = new Set(projects.map(({ name }) => simplifyWords(name)))
+  for (const [index, { src, alt }] of pictures.entries()) {
+    const place = `pictures[${index}].alt`
+    if (isFileStem(alt, src))
+      warn(place, `"${alt}" does not say what the picture shows. Say it in a few words`)
+    if (namesOfProjects.has(simplifyWords(alt)))
+      warn(place, `"${alt}" is only the name of the project. Say what the picture shows`)
+  }
+}
+
+/** "amenity clubhouse" for /media/amenity-clubhouse.jpg. */
+function isFileStem(alt: string, src: string): boolean {
+  const stem = src.replace(/^.*\//, '').replace(/\.\w+$/, '')
+  return alt === stem || alt === stem.replaceAll(/[_-]+/g, ' ')
+}
+
+/** All pictures of a group with one title. */
+function checkPictureTitles({ projects }: Catalogue, warn: Warn): void {
+  for (const [projectIndex, { gallery }] of projects.entries())
+    for (const [groupIndex, { pictures }] of gallery.entries()) {
+      const titles = new Set(pictures.map(({ title }) => title))
+      if (pictures.length > MAX_PICTURES_OF_TEXT && titles.size === 1)
+        warn(
+          `projects[${projectIndex}].gallery[${groupIndex}].pictures`,
+          `all have the title "${pictures[0]?.title}". Say what each of them shows`,
+        )
+    }
 }

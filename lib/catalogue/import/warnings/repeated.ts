@@ -1,43 +1,92 @@
 import { cleanLine } from '@/lib/format/clean-text'
-import type { ProjectRecord } from '../../schema'
-import type { Check } from './check'
+import { type Catalogue, catalogueSchema } from '../../schema'
+import { listAllTexts, type PlacedText } from '../../walk-schema'
+import { simplifyUnitName } from '../unit-names'
+import type { Warn } from './warn'
 
-// The same entry twice in a list: a visitor reads it twice.
+// The same entry twice in a list: a visitor reads it twice. Of the projects: a number, an address or a file of another project was
+// probably copied with its record and not changed.
 
-/** Names of a list, and the place of each of them. Null and empty ones are left out. */
-export type Names = {
-  names: (string | null)[]
-  getPlace: (index: number) => string
-  /** Two names are the same when this makes one text of them. Default: `simplifyWords`. */
-  simplify?: (name: string) => string
-}
+/** Fields that differ in the entries of their list, and what makes one text of two that mean the same. */
+const DIFFERENT_FIELDS: { simplify: (text: string) => string; fields: string[] }[] = [
+  {
+    simplify: simplifyWords,
+    fields: [
+      'locations[].name',
+      'locations[].spellings[]',
+      'places[].name',
+      'blogs[].title',
+      'home.reviews[].text',
+      'projects[].name',
+      'projects[].amenities[].text',
+      'projects[].features[].name',
+      'projects[].specifications[].name',
+      'projects[].gallery[].type',
+      'projects[].advantages[].name',
+      'projects[].advantages[].places[].name',
+      'projects[].questions[].question',
+      'projects[].questions[].answer',
+      'projects[].visitingHours.days[]',
+      'projects[].priceSheet.paymentStages[].name',
+      'projects[].progress[].stages[].name',
+    ],
+  },
+  { simplify: simplifyBank, fields: ['projects[].priceSheet.approvedBanks[]'] },
+  { simplify: simplifyUnitName, fields: ['projects[].units[].name'] },
+  {
+    simplify: simplifyIdentifier,
+    fields: [
+      'home.videos[].url',
+      'home.videos[].poster',
+      'home.testimonials[].videoUrl',
+      'projects[].reraNumber',
+      'projects[].reraUrl',
+      'projects[].reraQr',
+      'projects[].planningApproval.number',
+      'projects[].image',
+      'projects[].thumbnail',
+      'projects[].bannerVideo',
+      'projects[].walkthroughUrl',
+      'projects[].virtualTourUrl',
+      'projects[].mapUrl',
+      'projects[].brochureUrl',
+      'projects[].units[].planIds[]',
+      'projects[].gallery[].pictures[].src',
+    ],
+  },
+]
 
-/** Finds names that are the same, perhaps in other words. */
-export function checkRepeated({ names, getPlace, simplify = simplifyWords }: Names): Check[] {
-  const firstIndexes = new Map<string, number>()
-  const checks: Check[] = []
-  for (const [index, name] of names.entries()) {
-    const key = simplify(name ?? '')
-    if (key === '') continue
-    const firstIndex = firstIndexes.get(key)
-    if (firstIndex === undefined) firstIndexes.set(key, index)
-    else
-      checks.push({
-        place: getPlace(index),
-        isWrong: true,
-        message: explainRepeated(name, names[firstIndex], getPlace(firstIndex)),
-      })
+export function checkRepeated(catalogue: Catalogue, warn: Warn): void {
+  const firstTexts = new Map<string, PlacedText>()
+  for (const { place, text } of listAllTexts(catalogueSchema, catalogue)) {
+    const field = place.replace(/\[\d+\]/g, '[]')
+    const sameText = DIFFERENT_FIELDS.find(({ fields }) => fields.includes(field))?.simplify(text)
+    if (!sameText) continue
+    const key = JSON.stringify([getList(place), field, sameText])
+    const first = firstTexts.get(key)
+    if (first) warn(place, explainRepeated({ place, text }, first))
+    else firstTexts.set(key, { place, text })
   }
-  return checks
 }
 
-function explainRepeated(name: string | null, firstName: string | null | undefined, place: string): string {
-  const fault = name === firstName ? `is at ${place}, too` : `means the same as "${firstName}" at ${place}`
-  return `"${name}" ${fault}. Remove or correct one of them`
+/** The list that an entry is in: `projects[3].amenities` of `projects[3].amenities[0].text`. Of pictures, that of all groups. */
+function getList(place: string): string {
+  return place.slice(0, place.lastIndexOf('[')).replace(/\.gallery\[\d+\]\.pictures$/, '.gallery')
+}
+
+/** Places in a project: `projects[3].` of `projects[3].amenities[0].text`. */
+const PROJECT = /^projects\[\d+\]\./
+
+function explainRepeated({ place, text }: PlacedText, first: PlacedText): string {
+  const project = PROJECT.exec(place)?.[0] ?? ''
+  const firstPlace = first.place.startsWith(project) ? first.place.slice(project.length) : first.place
+  const fault =
+    text === first.text ? `is at ${firstPlace}, too` : `means the same as "${first.text}" at ${firstPlace}`
+  return `"${text}" ${fault}. Remove or correct one of them`
 }
 
 /** Of paths, addresses and numbers: the same but for capitals. */
-export function simplifyIdentifier(name: string): string {
+function simplifyIdentifier(name: string): string {
   return cleanLine(name).toLowerCase()
 }
 
@@ -72,56 +121,4 @@ const BANK_WORDS = /\b(?:bank|ltd|limited|pvt|private|the)\b/gi
 /** "HDFC", "HDFC Bank" and "HDFC Bank Ltd." are one bank. */
 function simplifyBank(name: string): string {
   return simplifyWords(name.replace(BANK_WORDS, ' '))
-}
-
-/** The lists of a project. Its units are checked with the price list. */
-export function checkRepeatedEntries(project: ProjectRecord): Check[] {
-  return [...listNames(project), ...listNamesInGroups(project)].flatMap(checkRepeated)
-}
-
-function listNames(project: ProjectRecord): Names[] {
-  const { amenities, features, specifications, gallery, advantages, questions, priceSheet } = project
-  const stages = priceSheet?.paymentStages ?? []
-  return [
-    { names: amenities.map(({ text }) => text), getPlace: (index) => `amenities[${index}].text` },
-    { names: features.map(({ name }) => name), getPlace: (index) => `features[${index}].name` },
-    { names: specifications.map(({ name }) => name), getPlace: (index) => `specifications[${index}].name` },
-    { names: gallery.map(({ type }) => type), getPlace: (index) => `gallery[${index}].type` },
-    { names: advantages.map(({ name }) => name), getPlace: (index) => `advantages[${index}].name` },
-    { names: questions.map(({ question }) => question), getPlace: (index) => `questions[${index}].question` },
-    { names: questions.map(({ answer }) => answer), getPlace: (index) => `questions[${index}].answer` },
-    { names: project.visitingHours?.days ?? [], getPlace: (index) => `visitingHours.days[${index}]` },
-    {
-      names: priceSheet?.approvedBanks ?? [],
-      getPlace: (index) => `priceSheet.approvedBanks[${index}]`,
-      simplify: simplifyBank,
-    },
-    { names: stages.map(({ name }) => name), getPlace: (index) => `priceSheet.paymentStages[${index}].name` },
-  ]
-}
-
-/** The pictures of all groups: visitors see one list. */
-function listPictureNames(gallery: ProjectRecord['gallery']): Names {
-  const pictures = gallery.flatMap((group, groupIndex) =>
-    group.pictures.map(({ src }, index) => ({ src, place: `gallery[${groupIndex}].pictures[${index}].src` })),
-  )
-  return {
-    names: pictures.map(({ src }) => src),
-    getPlace: (index) => pictures[index]?.place ?? 'gallery',
-    simplify: simplifyIdentifier,
-  }
-}
-
-function listNamesInGroups({ gallery, advantages, progress }: ProjectRecord): Names[] {
-  return [
-    listPictureNames(gallery),
-    ...advantages.map(({ places }, group) => ({
-      names: places.map(({ name }) => name),
-      getPlace: (index: number) => `advantages[${group}].places[${index}].name`,
-    })),
-    ...progress.map(({ stages }, report) => ({
-      names: stages.map(({ name }) => name),
-      getPlace: (index: number) => `progress[${report}].stages[${index}].name`,
-    })),
-  ]
 }
