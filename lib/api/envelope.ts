@@ -23,7 +23,7 @@ export function respondError(status: number, message: string, headers?: Record<s
 
 type Unavailable = { message: string; retrySeconds: number }
 
-const UNAVAILABLE: Unavailable = {
+const CALL_UNAVAILABLE: Unavailable = {
   message: 'The service is not available just now. Please try again in a moment.',
   retrySeconds: 30,
 }
@@ -32,7 +32,7 @@ const UNAVAILABLE: Unavailable = {
 export function respondThrown(
   request: Request,
   error: unknown,
-  { message, retrySeconds } = UNAVAILABLE,
+  { message, retrySeconds } = CALL_UNAVAILABLE,
 ): Response {
   if (error instanceof ApiError) return respondError(error.status, error.message, error.headers)
   logFailure(request, error)

@@ -15,9 +15,9 @@ import { LRUCache } from 'lru-cache'
  * @property {string} cacheControl of pages that a shared cache may keep
  */
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** @type {LRUCache<string, CacheEntry>} */
-const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes })
+const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes })
 
 /** More pages than this are never rendered at the same time. */
 const MAX_RENDERS = 1000

@@ -37,7 +37,7 @@ export const BUDGETS: FilterBand[] = [
   { slug: 'over-200', name: 'Over ₹2 crore', min: 200 * LAKH, max: Number.POSITIVE_INFINITY },
 ]
 /** Bands of a unit's size in square feet, which can have decimals. */
-const SIZES: FilterBand[] = [
+const SIZE_BANDS: FilterBand[] = [
   { slug: 'under-1000', name: 'Under 1,000 sq ft', min: 0, max: 999.99 },
   { slug: '1000-1500', name: '1,000 to 1,500 sq ft', min: 1000, max: 1499.99 },
   { slug: '1500-2000', name: '1,500 to 2,000 sq ft', min: 1500, max: 1999.99 },
@@ -97,7 +97,7 @@ export function parseFilter(query: URLSearchParams, listed: ListedProject[]): Li
     type: listed.map(({ propertyType }) => getTypeSlug(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
-    size: SIZES.map(({ slug }) => slug),
+    size: SIZE_BANDS.map(({ slug }) => slug),
     possession: [READY.slug, ...listYears(listed)],
     sort: SORTS.map(({ slug }) => slug),
   }
@@ -160,7 +160,7 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
   const wanted = {
     bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
     price: BUDGETS.find(({ slug }) => slug === filter.budget),
-    area: SIZES.find(({ slug }) => slug === filter.size),
+    area: SIZE_BANDS.find(({ slug }) => slug === filter.size),
   }
   const getRank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return offers
@@ -213,7 +213,7 @@ export function listChoices(
     type: count('type', types),
     bedrooms: count('bedrooms', BEDROOMS),
     budget: count('budget', BUDGETS),
-    size: count('size', SIZES),
+    size: count('size', SIZE_BANDS),
     possession: count('possession', [READY, ...years]),
     sort: listSortChoices(projectsHere, filter),
   }

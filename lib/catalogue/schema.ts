@@ -74,7 +74,7 @@ const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
 /** Path of a picture under /public. */
 const pictureSrc = () => matching('picture', new RegExp(`^/media/${FILE_PATH}$`)).max(300)
-const picturePath = () => pictureSrc().meta({ kind: 'picture' })
+const picture = () => pictureSrc().meta({ kind: 'picture' })
 /** An http(s) address, or a path from the site's root. */
 const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i).max(1000)
 /** A film, a tour or a map that a page shows in a frame or plays. */
@@ -175,7 +175,7 @@ export const locationSchema = recordOf({
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */
-  banner: picturePath().nullable().default(null),
+  banner: picture().nullable().default(null),
   map,
 })
 
@@ -237,12 +237,12 @@ const priceSheet = optionalRecordOf({
   legalFees: withApiName('legal_fees', optionalCount(1, 10_000_000)),
   paymentStages: withApiName(
     'payment_stages',
-    stages(300).default([]).test({ name: 'percentSum', test: isWhole }),
+    stages(300).default([]).test({ name: 'percentSum', test: addsUpToWhole }),
   ),
   approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
 
-function isWhole(paymentStages: { percent?: unknown }[] = []): boolean {
+function addsUpToWhole(paymentStages: { percent?: unknown }[] = []): boolean {
   // Texts have their own fault.
   if (paymentStages.some((stage) => typeof stage.percent !== 'number')) return true
   const sum = paymentStages.reduce((total, stage) => total + Number(stage.percent), 0)
@@ -251,7 +251,7 @@ function isWhole(paymentStages: { percent?: unknown }[] = []): boolean {
 
 const titledPictures = () =>
   listOf({
-    src: withApiName('gallery_path', picturePath().required()),
+    src: withApiName('gallery_path', picture().required()),
     title: withApiName('gallery_title', text()),
   })
 
@@ -286,7 +286,7 @@ export const projectSchema = recordOf({
   /** Day of the price list. */
   pricesAsOf: withApiName('prices_as_of', optionalDay()),
   reraNumber: withApiName('rera_no', registration(100).nullable().default(null)),
-  reraQr: withApiName('project_qrcode', picturePath().nullable().default(null)),
+  reraQr: withApiName('project_qrcode', picture().nullable().default(null)),
   /** The project's own record at the authority. */
   reraUrl: withApiName(
     'rera_record_url',
@@ -306,8 +306,8 @@ export const projectSchema = recordOf({
   homeCount: withApiName('home_count', optionalCount(1, 100_000)),
   /** Year in which the project was handed over. */
   completedYear: withApiName('completed_year', optionalCount(1900, 2100)),
-  thumbnail: withApiName('thumbnail_image', picturePath().required()),
-  image: withApiName('project_image', picturePath().required()),
+  thumbnail: withApiName('thumbnail_image', picture().required()),
+  image: withApiName('project_image', picture().required()),
   /** Path or address of an mp4; null for a still banner. */
   bannerVideo: withApiName('banner_video_path', optionalFile()),
   walkthroughUrl: withApiName('walkthrough', optionalFrame()),
@@ -378,25 +378,25 @@ export const blogSchema = recordOf({
   id: withApiName('blog_id', id()),
   title: withApiName('blog_title', text()),
   slug: withApiName('slug_url', slug()),
-  thumbnail: withApiName('thumbnail_image_path', picturePath().required()),
-  image: withApiName('blog_image_path', picturePath().required()),
+  thumbnail: withApiName('thumbnail_image_path', picture().required()),
+  image: withApiName('blog_image_path', picture().required()),
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
   publishedOn: withApiName('published_on', day()),
   body: withApiName('blog_body', html().required()),
 })
 
-const clip = { title: text(), poster: picturePath().required() }
+const clipFields = { title: text(), poster: picture().required() }
 
 /** The content of the home page that is not a project. */
 export const homeSchema = recordOf({
-  testimonials: listOf({ ...clip, videoUrl: frame().required() }).required(),
+  testimonials: listOf({ ...clipFields, videoUrl: frame().required() }).required(),
   reviews: listOf({
     author: text(),
     text: lines(2000),
     rating: number().min(1).max(5).nullable().default(null),
   }).required(),
-  /** Route maps (a frame or a clip) and walkthrough clips. */
-  videos: listOf({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
+  /** Route maps (a frame or a clipFields) and walkthrough clips. */
+  videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
 })
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
@@ -408,6 +408,9 @@ export const catalogueSchema = recordOf({
   home: homeSchema,
   places: array().of(placeSchema).default([]),
 }).strict()
+
+/** Before the first import. */
+export const EMPTY_HOME: InferType<typeof homeSchema> = { testimonials: [], reviews: [], videos: [] }
 
 /** A checked catalogue with every field and clean HTML, as it is stored and exported. */
 export type Catalogue = InferType<typeof catalogueSchema>

@@ -86,7 +86,7 @@ function importJson(file: string, { merge, withStatus, strict, accept }: ImportF
   })
 }
 
-const LISTS = new Map<string, 'projects' | 'blogs' | 'locations'>([
+const LISTS_BY_KIND = new Map<string, 'projects' | 'blogs' | 'locations'>([
   ['project', 'projects'],
   ['blog', 'blogs'],
   ['location', 'locations'],
@@ -95,13 +95,13 @@ const LISTS = new Map<string, 'projects' | 'blogs' | 'locations'>([
 type FieldChange = { kind: string; slug: string; field: string; text: string }
 
 async function setField({ kind, slug, field, text }: FieldChange): Promise<string> {
-  const list = LISTS.get(kind)
+  const list = LISTS_BY_KIND.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
     const { id } = findRecord(records, kind, slug)
-    return { ok: true, value: { [list]: [{ id, [field]: parseValue(field, text) }] } }
+    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, text) }] } }
   })
   return reportImport(`${kind} ${slug}`, saved)
 }
@@ -115,7 +115,7 @@ function findRecord<T extends { slug: string }>(records: T[], kind: string, slug
 }
 
 /** JSON, else plain text; a price also as people write it, "₹42,00,000". */
-function parseValue(field: string, text: string): unknown {
+function parseFieldValue(field: string, text: string): unknown {
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
   if (field !== 'priceFrom') return text

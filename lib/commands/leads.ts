@@ -63,7 +63,7 @@ export function buildLeadsProgram(width: number): Command {
     .option('--yes', YES_HELP)
     .action(
       buildAction((text, { yes }) =>
-        changePerson(text, { outcome: 'withdrawn', change: withdrawConsent, isConfirmed: yes, width }),
+        changeLeadsOf(text, { outcome: 'withdrawn', change: withdrawConsent, isConfirmed: yes, width }),
       ),
     )
   program
@@ -72,7 +72,7 @@ export function buildLeadsProgram(width: number): Command {
     .option('--yes', YES_HELP)
     .action(
       buildAction((text, { yes }) =>
-        changePerson(text, { outcome: 'erased', change: erasePerson, isConfirmed: yes, width }),
+        changeLeadsOf(text, { outcome: 'erased', change: erasePerson, isConfirmed: yes, width }),
       ),
     )
   addFilter(program.command('outbox'))
@@ -88,7 +88,7 @@ export function buildLeadsProgram(width: number): Command {
   return program
 }
 
-function parseDay(text: string): string {
+function parseDayOption(text: string): string {
   if (isIsoDate(text)) return text
   throw new InvalidArgumentError('Write days like 2026-11-21.')
 }
@@ -97,8 +97,8 @@ function addFilter(command: Command): Command {
   return command
     .addOption(new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS))
     .option('--project <id|name>', 'only leads of this project')
-    .option('--from <day>', 'first day, such as 2026-11-01', parseDay)
-    .option('--to <day>', 'last day', parseDay)
+    .option('--from <day>', 'first day, such as 2026-11-01', parseDayOption)
+    .option('--to <day>', 'last day', parseDayOption)
     .option('--handled', 'only leads that are marked as handled')
     .option('--open', 'only leads that are not')
     .option('--quarantined', 'only leads that look like spam, with the signs')
@@ -120,7 +120,7 @@ type PersonCommand = {
 }
 
 /** Lists the leads of a person, and withdraws or erases them once that is confirmed. */
-async function changePerson(
+async function changeLeadsOf(
   text: string,
   { outcome, change, isConfirmed, width }: PersonCommand,
 ): Promise<string> {
@@ -156,8 +156,8 @@ async function retry(subject: string): Promise<string> {
     return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
   }
   if (subject === 'all-stored') {
-    const { added } = await enqueueStoredLeads(() => true)
-    return `${formatCount(added, 'stored lead')} due.`
+    const { offered } = await enqueueStoredLeads(() => true)
+    return `${formatCount(offered, 'stored lead')} due.`
   }
   const restarted = await retryLead(subject)
   return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`

@@ -9,7 +9,7 @@ import { root, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 /** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
-const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
+const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /** Why a port cannot be used, by the code of the error. */
 const LISTEN_FAULTS = new Map([
@@ -73,7 +73,7 @@ function warnOfNextBuild() {
 }
 
 function runServer() {
-  return run(process.execPath, [...MEMORY_LIMITS, 'lib/server.mjs'], {
+  return run(process.execPath, [...SERVER_MEMORY_LIMITS, 'lib/server.mjs'], {
     // Without this limit the C library holds hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
     // The server notices by the channel that this process is gone: without it nothing would deliver leads.

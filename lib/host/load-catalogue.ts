@@ -26,7 +26,7 @@ export async function loadHostCatalogue(
   source: RecordSource,
 ): Promise<LoadedCatalogue> {
   const { pictures: storedPictures } = stored
-  const cities = await loadList(
+  const cities = await loadRecordList(
     { list: 'locations', listed: plan.locations.load, stored: stored.locations, storedPictures },
     source,
     (listed, storedCity) => ({ record: loadHostCity(listed, storedCity), pictures: [] }),
@@ -35,12 +35,12 @@ export async function loadHostCatalogue(
     cities: cities.records,
     findCityOfProject: buildCityFinder(source.host, cities.records),
   }
-  const projects = await loadList(
+  const projects = await loadRecordList(
     { list: 'projects', listed: plan.projects.load, stored: stored.projects, storedPictures },
     source,
     (listed) => loadHostProject(listed, hostCities, source),
   )
-  const blogs = await loadList(
+  const blogs = await loadRecordList(
     { list: 'blogs', listed: plan.blogs.load, stored: stored.blogs, storedPictures },
     source,
     (listed, storedBlog) => loadHostBlog(listed, storedBlog, source),
@@ -70,7 +70,7 @@ const MAX_PARALLEL_RECORDS = 4
  * The records of a list as the host has them, in its order; one that cannot be loaded is as it is stored. Then the stored ones that
  * the host does not list: drafts, or records that drafts need.
  */
-async function loadList<Entry extends IdentifiedRecord>(
+async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, listed, stored, storedPictures }: ListInput<Entry>,
   { report }: RecordSource,
   load: (record: ListedRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>,

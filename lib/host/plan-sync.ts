@@ -24,7 +24,7 @@ export type ListPlan = {
 
 export type SyncPlan = Record<RecordList, ListPlan> & {
   /** Why the lists are not applied: they differ much from the stored catalogue. Only what they name as unpublished is. */
-  refusal: string | null
+  stopReason: string | null
   /** Entries of the lists that cannot be used, with their place. */
   faults: string[]
 }
@@ -42,10 +42,10 @@ export function planSync(
     projects: identifyRecords('projects', lists.projects, stored.projects),
     blogs: identifyRecords('blogs', lists.blogs, stored.blogs),
   }
-  const refusal = isAccepted ? null : findRefusal(stored, listed, isFirst)
-  const isApplied = refusal === null
+  const stopReason = isAccepted ? null : findStopReason(stored, listed, isFirst)
+  const isApplied = stopReason === null
   return {
-    refusal,
+    stopReason,
     faults: RECORD_LISTS.flatMap((list) => listed[list].faults),
     locations: planList(stored.locations, listed.locations, { isApplied, hasDrafts: false }),
     projects: planList(stored.projects, listed.projects, { isApplied, hasDrafts: lists.projects.hasDrafts }),
@@ -128,7 +128,7 @@ function planList(
 const MAX_GROWTH = 3
 
 /** Why lists are not applied before somebody accepts them; null when they are. */
-function findRefusal(
+function findStopReason(
   stored: Stored,
   listed: Record<RecordList, ListedRecords>,
   isFirst: boolean,

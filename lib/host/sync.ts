@@ -77,8 +77,8 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
 
   const withdrawal = await saveWithdrawals(stored, plan, progress)
   if (withdrawal.kind === 'outdated') return withdrawal
-  if (plan.refusal !== null) {
-    faults.unshift(plan.refusal)
+  if (plan.stopReason !== null) {
+    faults.unshift(plan.stopReason)
     return { kind: 'done', result: { outcome: 'stopped', faults, withdrawn, counts } }
   }
   const records = await loadHostCatalogue(plan, withdrawal.snapshot.catalogue, { host, store, report })
