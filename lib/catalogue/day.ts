@@ -14,7 +14,20 @@ export function parseDay(text: string): string | null {
   return Number.isNaN(milliseconds) ? null : getToday(milliseconds)
 }
 
-const MONTH_STARTS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const MONTH_STARTS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+]
 
 /** "31/03/2027", "31.3.2027", "31 03 2027". */
 const DAY_FIRST = /^(?<day>\d{1,2})[\s./,-]+(?<month>\d{1,2})[\s./,-]+(?<year>\d{4})$/

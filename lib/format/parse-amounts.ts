@@ -11,6 +11,9 @@ export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null;
 /** `max` is null for an open end, such as "45 lakh onwards". */
 export type AmountRange = { min: number; max: number | null }
 
+/** The ends of a range; a single amount is both. */
+export type AmountEnds = { min: number; max: number }
+
 /** Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh". */
 export const LEAST_PRICE = LAKH
 const MAX_PRICE = 100_000 * CRORE
@@ -23,6 +26,11 @@ const LEAST_SQUARE_FEET = 50
 /** Rupees of one amount: "50 lakh", "1.2 Cr", "₹ 50,00,000/-", "Rs. 85,000", "4500". */
 export function parseRupees(text: string): ParsedAmount<number> {
   return parseAmount(text, RUPEES)
+}
+
+/** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
+export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
+  return parseRange(text, simplify(text), RUPEES)
 }
 
 /**
@@ -66,7 +74,7 @@ export function parseArea(text: string): ParsedAmount<number> {
  * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents". Other
  * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
-export function parseAreaRange(text: string): ParsedAmount<{ min: number; max: number }> {
+export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
   const plain = simplify(text)
   const { value: range, fault } = parseRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
   const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
@@ -74,6 +82,11 @@ export function parseAreaRange(text: string): ParsedAmount<{ min: number; max: n
   if (!range) return { value: null, fault }
   if (range.min < LEAST_SQUARE_FEET) return buildFault(text, 'is too small for an area')
   return { value: range, fault: null }
+}
+
+/** The square feet of one unit: "cents", "sq. yard". Undefined for an unknown one. */
+export function getSquareFeetOfUnit(unit: string): number | undefined {
+  return getFactor(unit, AREAS)
 }
 
 /** Words around an area that do not change it. */
@@ -109,16 +122,20 @@ export function parseNumber(text: string): ParsedAmount<number> {
  * words are left out: "two bedrooms on the first floor" is not the size of a home.
  */
 export function findBedrooms(text: string): number[] {
-  const counts = new Set<number>()
-  for (const match of simplify(text).matchAll(BEDROOM_COUNTS)) {
-    const phrase = match.groups?.counts ?? ''
-    const stated = [...phrase.matchAll(/\d(?:\.5)?/g)].map(([digits]) => Number(digits))
-    for (const count of stated) counts.add(count)
-    const isRange = stated.length === 2 && /-| to /.test(phrase)
-    const [first = 0, last = 0] = stated
-    for (let count = first + 1; isRange && count < last; count++) counts.add(count)
-  }
-  return [...counts].sort((a, b) => a - b)
+  const matches = [...simplify(text).matchAll(BEDROOM_COUNTS)]
+  const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
+  return [...new Set(counts)].sort((a, b) => a - b)
+}
+
+/** The numbers of "2, 3 and 4"; also those between the ends of "2 to 4" and "2-4". */
+export function listCounts(phrase: string): number[] {
+  const stated = (phrase.match(/\d(?:\.5)?/g) ?? []).map(Number)
+  const [first, last, ...others] = stated
+  const isRange = /-| ?to /.test(phrase) && others.length === 0
+  if (!isRange || first === undefined || last === undefined) return stated
+  const counts = [first, last]
+  for (let count = first + 1; count < last; count++) counts.push(count)
+  return counts
 }
 
 /** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
@@ -133,7 +150,7 @@ export function findSides(text: string): [number, number] | null {
 }
 
 /** "30 × 40", "30x40 ft", "30' x 40'", "30 by 40 feet". */
-const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
+export const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
 
 // How an amount is read
 
@@ -145,6 +162,10 @@ function buildUnits(rows: [factor: number, spellings: string][]): Units {
   for (const [factor, spellings] of rows)
     for (const spelling of spellings.split(' ')) units.set(spelling, factor)
   return units
+}
+
+function getFactor(unit: string, units: Units): number | undefined {
+  return units.get(unit.replace(/[ .]/g, ''))
 }
 
 const NO_UNIT = buildUnits([[1, '']])
@@ -213,7 +234,7 @@ function parseAmount(text: string, units: Units): ParsedAmount<number> {
 }
 
 /** The two ends of the range in `words`; a single amount is both. Faults quote `text`, from which `words` was simplified. */
-function parseRange(text: string, words: string, units: Units): ParsedAmount<{ min: number; max: number }> {
+function parseRange(text: string, words: string, units: Units): ParsedAmount<AmountEnds> {
   const amounts = words
     .replace(/ to /g, '-')
     .replace(/\.(?!\d)/g, ' ')
@@ -226,7 +247,7 @@ function parseRange(text: string, words: string, units: Units): ParsedAmount<{ m
   const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
   if (min === null || max === null) return buildFault(text, 'has an unknown unit')
   // "95 - 1.2 Cr" begins with lakhs.
-  if (min > max && !firstUnit) min = convert(first, 'lakh', units) ?? min
+  if (min > max && !firstUnit && units === RUPEES) min = parseDigits(first) * LAKH
   return min > max
     ? buildFault(text, 'falls: write the lower end first')
     : { value: { min, max }, fault: null }
@@ -234,10 +255,14 @@ function parseRange(text: string, words: string, units: Units): ParsedAmount<{ m
 
 /** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */
 function convert(number: string, unit: string | undefined, units: Units): number | null {
-  const factor = units.get(unit?.replace(/[ .]/g, '') ?? '')
+  const factor = getFactor(unit ?? '', units)
   if (factor === undefined) return null
-  const value = Number(number.replaceAll(',', ''))
+  const value = parseDigits(number)
   return factor === 1 ? value : Math.round(value * factor)
+}
+
+function parseDigits(number: string): number {
+  return Number(number.replaceAll(',', ''))
 }
 
 function explainNumber(text: string): string {

@@ -1,5 +1,13 @@
 import { AREA, AROUND, LEAST, LEAST_AFTER, MONEY, MOST, MOST_AFTER } from '@/lib/content/search-words'
-import { parseArea, parseRupees } from '@/lib/format/parse-amounts'
+import {
+  type AmountEnds,
+  findSides,
+  getSquareFeetOfUnit,
+  type ParsedAmount,
+  parseAreaRange,
+  parseRupeeRange,
+  SIDES,
+} from '@/lib/format/parse-amounts'
 import { LAKH } from '@/lib/format/units'
 import { LAND_MEASURES, type Range } from '../query'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
@@ -17,13 +25,18 @@ const LEAST_AREA = 100
 const TOLERANCE = 0.1
 
 /** Six digits that do not begin with 0, such as 600130. Budgets of six digits end in round thousands. */
-const PIN_CODE = /^[1-9]\d{5}$/
+const PIN_CODE = /^[1-9]\d{5}(?<!000)$/
 
 /** "under 50 lakh", "₹40 to 60 lakhs", "1.2 cr", "above 40 lakhs and below 60 lakhs". Rupees. */
 export function recognisePrice(text: string): Recognised {
-  const { values, rest } = takeMatches(text, buildRangePattern(MONEY), ({ groups }) =>
-    buildBudget(completeUnit(parseTypedRange(groups)), parseBudget),
-  )
+  const { values, rest } = takeMatches(text, buildRangePattern(MONEY), ({ groups }) => {
+    const typed = parseTypedRange(groups)
+    const ends = parseEnds(typed, parseRupeeRange)
+    const isPinCode = !typed.hasSign && PIN_CODE.test(typed.first)
+    const least = typed.hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
+    if (!ends || isPinCode || ends.min < least || ends.max >= MOST_BUDGET) return null
+    return buildBudget(typed, ends)
+  })
   return { query: values.length > 0 ? { price: mergeRanges(values) } : {}, rest }
 }
 
@@ -34,13 +47,12 @@ export function recogniseRate(text: string): Recognised {
     'gu',
   )
   const { values, rest } = takeMatches(text, pattern, ({ groups }) => {
-    const unitSquareFeet = parseUnit(groups.unit ?? '')
-    return buildBudget(parseTypedRange(groups), ({ number, unit }) => {
-      const { value: rupees } = parseRupees(`${number} ${unit}`)
-      if (rupees === null || unitSquareFeet === null) return null
-      const rate = Math.round(rupees / unitSquareFeet)
-      return rate >= LEAST_RATE ? rate : null
-    })
+    const typed = parseTypedRange(groups)
+    const ends = parseEnds(typed, parseRupeeRange)
+    const squareFeet = getSquareFeetOfUnit(completeUnit(groups.unit ?? ''))
+    if (!ends || squareFeet === undefined) return null
+    const rates = { min: Math.round(ends.min / squareFeet), max: Math.round(ends.max / squareFeet) }
+    return rates.min >= LEAST_RATE ? buildBudget(typed, rates) : null
   })
   return { query: values.length > 0 ? { rate: mergeRanges(values) } : {}, rest }
 }
@@ -49,24 +61,18 @@ export function recogniseRate(text: string): Recognised {
 export function recogniseArea(text: string): Recognised {
   const { values, rest } = takeMatches(text, buildRangePattern(AREA), ({ groups }) => {
     const typed = parseTypedRange(groups)
-    const range = buildRange(typed, parseSquareFeet)
-    if (range === null) return null
-    const unit = typed.first.unit || (typed.second?.unit ?? '')
-    return { ...range, measure: LAND_MEASURES.find((measure) => unit.startsWith(measure)) }
+    const ends = typed.unit === '' ? null : parseEnds(typed, parseAreaRange)
+    if (!ends || ends.min < LEAST_AREA) return null
+    const measure = LAND_MEASURES.find((landMeasure) => typed.unit.startsWith(landMeasure))
+    return { ...buildRange(typed, ends), measure }
   })
   return { query: values.length > 0 ? { area: mergeRanges(values) } : {}, rest }
 }
 
 /** "30x40", "30 by 40 feet". Width and depth in feet. */
 export function recogniseSize(text: string): Recognised {
-  const side = (name: string) => `(?<${name}>\\d{2,3}) ?(?:ft|feet)?`
-  const pattern = buildWordPattern(
-    `${side('width')} ?(?:x|×|\\*|by) ?${side('depth')}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`,
-  )
-  const { values, rest } = takeMatches(text, pattern, ({ groups }): [number, number] => {
-    const sides = [Number(groups.width), Number(groups.depth)]
-    return [Math.min(...sides), Math.max(...sides)]
-  })
+  const pattern = buildWordPattern(`${SIDES.source}(?: ?(?:sq\\.? ?)?(?:ft|feet))?`)
+  const { values, rest } = takeMatches(text, pattern, (match) => findSides(match.text))
   const size = values.at(-1)
   return { query: size ? { size } : {}, rest }
 }
@@ -75,13 +81,17 @@ export function recogniseSize(text: string): Recognised {
 
 /** One or two amounts as they were typed, and which end of a range the words around them make of them. */
 type TypedRange = {
-  first: TypedAmount
-  second: TypedAmount | null
+  /** "40", "40 lakh" */
+  first: string
+  second: string | null
+  /** The unit of one of them; empty without one. */
+  unit: string
+  /** True with a sign of rupees. */
+  hasSign: boolean
   isLeast: boolean
   isMost: boolean
   isAround: boolean
 }
-type TypedAmount = { number: string; unit: string; hasSign: boolean }
 
 /** Matches one or two amounts with the words that make a range of them: "₹40 to 60 lakhs", "above 1 ground". */
 function buildRangePattern(units: string): RegExp {
@@ -97,51 +107,48 @@ function buildRangePattern(units: string): RegExp {
 }
 
 function parseTypedRange(groups: Record<string, string | undefined>): TypedRange {
-  const { first = '', firstUnit, second, secondUnit, least, leastAfter, most, mostAfter } = groups
-  const hasSign = Boolean(groups.firstSign ?? groups.secondSign)
+  const { first = '', firstUnit = '', second, secondUnit = '', least, leastAfter, most, mostAfter } = groups
   return {
-    first: { number: first, unit: firstUnit ?? secondUnit ?? '', hasSign },
-    second: second ? { number: second, unit: secondUnit ?? firstUnit ?? '', hasSign } : null,
+    first: `${first} ${completeUnit(firstUnit)}`.trim(),
+    second: second ? `${second} ${completeUnit(secondUnit)}`.trim() : null,
+    unit: firstUnit || secondUnit,
+    hasSign: groups.firstSign !== undefined || groups.secondSign !== undefined,
     isLeast: least !== undefined || leastAfter !== undefined,
     isMost: most !== undefined || (mostAfter !== undefined && least === undefined),
     isAround: groups.around !== undefined,
   }
 }
 
-/** "50 to 1 crore" begins with lakhs, because 50 crore would be above its own end. */
-function completeUnit(typed: TypedRange): TypedRange {
-  const { first, second } = typed
-  const from = parseBudget(first)
-  const to = second && parseBudget(second)
-  if (from === null || to === null || from <= to) return typed
-  return { ...typed, first: { ...first, unit: 'lakh' } }
+/** "Square" and "feet" alone mean square feet. */
+function completeUnit(unit: string): string {
+  return unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft')
+}
+
+/** The amounts that were typed, in any order: "60 to 40 lakhs". */
+function parseEnds(
+  { first, second }: TypedRange,
+  parse: (amounts: string) => ParsedAmount<AmountEnds>,
+): AmountEnds | null {
+  if (second === null) return parse(first).value
+  return parse(`${first} - ${second}`).value ?? parse(`${second} - ${first}`).value
 }
 
 // The ranges that are meant
 
-/** The value of a typed amount; null when it is not an amount of this kind. */
-type AmountParser = (amount: TypedAmount) => number | null
-
 /** The range that was meant. A single value is the most that a visitor pays. */
-function buildBudget(typed: TypedRange, parse: AmountParser): Range | null {
-  const range = buildRange(typed, parse)
-  if (range?.about === undefined || typed.isAround) return range
+function buildBudget(typed: TypedRange, ends: AmountEnds): Range {
+  const range = buildRange(typed, ends)
+  if (range.about === undefined || typed.isAround) return range
   return { ...range, min: null, max: range.about }
 }
 
-/** The range that was meant; null when its amounts are not of this kind. */
-function buildRange(
-  { first, second, isLeast, isMost, isAround }: TypedRange,
-  parse: AmountParser,
-): Range | null {
-  const value = parse(first)
-  if (value === null) return null
-  const end = second && parse(second)
-  if (end !== null) return { min: Math.min(value, end), max: Math.max(value, end) }
-  if (isAround) return buildRangeAround(value)
-  if (isMost) return { min: null, max: value }
-  if (isLeast) return { min: value, max: null }
-  return buildRangeAround(value)
+/** The range that was meant: between two values, above, below or around one. */
+function buildRange({ second, isLeast, isMost, isAround }: TypedRange, { min, max }: AmountEnds): Range {
+  if (second !== null) return { min, max }
+  if (isAround) return buildRangeAround(min)
+  if (isMost) return { min: null, max }
+  if (isLeast) return { min, max: null }
+  return buildRangeAround(min)
 }
 
 /** The range around a value that was named alone. */
@@ -156,29 +163,4 @@ function mergeRanges(ranges: Range[]): Range | undefined {
     if (merged.about !== undefined || !isOpen) return range
     return { ...range, min: range.min ?? merged.min, max: range.max ?? merged.max, about: undefined }
   })
-}
-
-/** Rupees for a home or a plot. */
-function parseBudget({ number, unit, hasSign }: TypedAmount): number | null {
-  const isPinCode = unit === '' && !hasSign && PIN_CODE.test(number) && !number.endsWith('000')
-  const { value: rupees } = parseRupees(`${number} ${unit}`)
-  if (isPinCode || rupees === null) return null
-  const least = hasSign ? LEAST_SIGNED_BUDGET : LEAST_BUDGET
-  return rupees >= least && rupees < MOST_BUDGET ? rupees : null
-}
-
-/** An area with its unit in square feet. */
-function parseSquareFeet({ number, unit }: TypedAmount): number | null {
-  const unitSquareFeet = unit === '' ? null : parseUnit(unit)
-  const squareFeet = Math.round(Number(number) * (unitSquareFeet ?? 0))
-  return squareFeet >= LEAST_AREA ? squareFeet : null
-}
-
-/** The square feet of one unit; null for an unknown one. "Square" and "feet" alone mean square feet. */
-function parseUnit(unit: string): number | null {
-  const plainUnit = unit.replace(/^(?:square|sq|ft|feet)$/, 'sqft')
-  // Of many units, because one square foot is not an area.
-  const count = 10_000
-  const { value } = parseArea(`${count} ${plainUnit}`)
-  return value && value / count
 }
