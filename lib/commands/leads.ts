@@ -156,8 +156,8 @@ async function retry(subject: string): Promise<string> {
     return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
   }
   if (subject === 'all-stored') {
-    const { added } = await enqueueStoredLeads(() => true)
-    return `${formatCount(added, 'stored lead')} due.`
+    const { offered } = await enqueueStoredLeads(() => true)
+    return `${formatCount(offered, 'stored lead')} due.`
   }
   const restarted = await retryLead(subject)
   return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`

@@ -60,7 +60,7 @@ function Column({ quarter, at, width, most }: ColumnProps) {
   return (
     <g>
       {parts.map(({ key, fill }) => {
-        const height = (quarter[key] / most) * COLUMN_HEIGHT
+        const height = Math.round((quarter[key] / most) * COLUMN_HEIGHT)
         top -= height
         return height > 0 ? (
           <rect
