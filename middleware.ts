@@ -63,18 +63,22 @@ const KEPT_FOR_BACK = {
 
 /** Shows a page of `app/personal`. All but the thank-you of an enquiry count for the limit of the sender. */
 async function respondPersonally(request: NextRequest, route: PersonalRoute): Promise<Response> {
+  if (route.page !== 'sent-enquiry') {
+    const waitSeconds = countPersonalPage(request)
+    if (waitSeconds > 0) return respondTooMany(waitSeconds)
+  }
   switch (route.page) {
     case 'chosen':
-      return limitPages(request) ?? renderPage(request, route, { headers: KEPT_FOR_BACK })
+      return renderPage(request, route, { headers: KEPT_FOR_BACK })
     case 'refused-form':
-      return limitPages(request) ?? renderPage(request, route, { headers: NOT_KEPT })
+      return renderPage(request, route, { headers: NOT_KEPT })
     case 'sent-enquiry': {
       const isStored = await hasEnquiry(route.reference)
       if (!isStored) return showPage(request, { frame: 'site', path: paths.error, status: 404 })
       return renderPage(request, route, { headers: NOT_KEPT })
     }
     case 'signed-preview':
-      return limitPages(request) ?? renderSignedPreview(request, route)
+      return renderSignedPreview(request, route)
   }
 }
 
@@ -118,12 +122,14 @@ const countPage = buildRateCounter()
 /** Pages that a browser fetches before the visitor follows a link. They do not use up the limit of those that are visited. */
 const countPrefetch = buildRateCounter()
 
-/** 429 above the limit of the sender, else null. */
-function limitPages(request: NextRequest): Response | null {
-  const isPrefetch = request.headers.get('sec-purpose')?.includes('prefetch') ?? false
+/** Counts a page for its sender, and returns how many seconds the sender has to wait: 0 up to the limit. */
+function countPersonalPage({ headers }: NextRequest): number {
+  const isPrefetch = headers.get('sec-purpose')?.includes('prefetch') ?? false
   const count = isPrefetch ? countPrefetch : countPage
-  const waitSeconds = count(getSender(request.headers), PAGES_PER_MINUTE)
-  if (waitSeconds === 0) return null
+  return count(getSender(headers), PAGES_PER_MINUTE)
+}
+
+function respondTooMany(waitSeconds: number): Response {
   const text = 'Your network has loaded many pages. Please wait a minute and load this one again.'
   return respondErrorPage(
     429,

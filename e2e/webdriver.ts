@@ -35,7 +35,7 @@ type Send = (command: Command, parameters: Parameters) => Promise<unknown>
 
 /** The key of a reference to an element, as the standard has it. */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf'
-const MAX_MESSAGE_LENGTH = 300
+const MAX_ERROR_LENGTH = 300
 const RETRY_DELAY_MS = 50
 
 function buildEngine(send: Send, output: string[], close: () => void): Engine {
@@ -141,7 +141,7 @@ function speakMarionette(socket: Socket) {
     // The first message is a greeting.
     if (!Array.isArray(message)) return
     const [, id, error, result] = message
-    if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error).slice(0, MAX_MESSAGE_LENGTH)))
+    if (error) waiting.get(id)?.reject(new Error(JSON.stringify(error).slice(0, MAX_ERROR_LENGTH)))
     else waiting.get(id)?.resolve(result)
     waiting.delete(id)
   })
@@ -223,7 +223,7 @@ function makeGtkSettings(): string {
 async function postCommand(address: string, parameters: Parameters): Promise<unknown> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify(parameters) })
   const { value } = (await response.json()) as { value: unknown }
-  if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value).slice(0, MAX_MESSAGE_LENGTH)}`)
+  if (!response.ok) throw new Error(`${address}: ${JSON.stringify(value).slice(0, MAX_ERROR_LENGTH)}`)
   return value
 }
 

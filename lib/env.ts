@@ -3,8 +3,6 @@ import path from 'node:path'
 
 // Every setting of the site is a row of TABLE: its variable, its rule and its default. .env.example explains the variables.
 
-type Source = Record<string, string | undefined>
-
 type Variable<Value, Unset> = {
   name: string
   /** The end of the sentence `PORT must …`. It never quotes the text, which may be secret. */
@@ -146,7 +144,7 @@ const MAIL_ROUTE = /^LEAD_MAIL_TO_(?<receiver>.+)$/
 export type Env = ReturnType<typeof parseEnv>
 
 /** Checks every variable of the site; an empty one counts as unset. @throws Error that lists every fault at once. */
-export function parseEnv(source: Source) {
+export function parseEnv(source: NodeJS.Dict<string>) {
   const texts = listTexts(source)
   const faults: string[] = []
   const settings = parseTable(texts, faults)
@@ -168,7 +166,7 @@ export function parseEnv(source: Source) {
 }
 
 /** The variables that are set, without the spaces around their texts. */
-function listTexts(source: Source): Map<string, string> {
+function listTexts(source: NodeJS.Dict<string>): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [name, text] of Object.entries(source)) {
     if (text?.trim()) texts.set(name, text.trim())

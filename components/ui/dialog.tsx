@@ -11,14 +11,12 @@ import { CLOSE, Icon } from './icon'
 
 type Props = {
   title: string
-  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px, `window` the whole window, for plans: its content fills it to the edges. */
+  /** `small` is 480 px, `narrow` 500 px, `wide` 1000 px. */
   width?: keyof typeof widths
   /** False leaves the page behind it readable and usable: a sheet at the bottom of phones. */
   isModal?: boolean
   /** Less space around the content. */
   compact?: boolean
-  /** Buttons next to the one that closes the dialog. */
-  controls?: ReactNode
   /** False for one that stays in the page while it is closed. */
   isOpen?: boolean
   onClose: () => void
@@ -30,7 +28,6 @@ const widths = {
   small: `${sheet} md:max-w-[480px]`,
   narrow: `${sheet} md:max-w-[500px]`,
   wide: `${sheet} md:max-w-[1000px]`,
-  window: 'inset-0 h-dvh max-h-none max-w-none flex-col open:flex',
 }
 const place = 'fixed z-dialog w-full'
 // A focused field is not hidden behind the head, nor behind what a form has at its foot.
@@ -49,11 +46,6 @@ const spacing = {
     title: 'text-h4 md:text-h3',
     content: 'px-4 pb-3 md:px-8 md:pb-8',
   },
-  bar: {
-    head: 'border-b border-hairline py-1.5 pr-4 pl-4 md:pl-6',
-    title: 'self-center text-label font-semibold md:text-h4',
-    content: 'min-h-0 grow',
-  },
 }
 
 /**
@@ -65,7 +57,6 @@ export function Dialog({
   width = 'narrow',
   isModal = true,
   compact = false,
-  controls,
   isOpen = true,
   onClose,
   children,
@@ -74,7 +65,7 @@ export function Dialog({
   const titleId = useId()
   const backdropPress = useBackdropPress()
   useOpenDialog(ref, isOpen, isModal)
-  const classes = spacing[findSpacing(width, compact)]
+  const classes = spacing[compact ? 'compact' : 'roomy']
   const handleClose = () => {
     // Strict mode mounts twice: its close is followed by a new opening.
     if (!ref.current?.open) onClose()
@@ -92,26 +83,18 @@ export function Dialog({
         <h2 id={titleId} tabIndex={-1} className={`min-w-0 outline-none ${classes.title}`}>
           {title}
         </h2>
-        <div className={`-mr-2 flex shrink-0 gap-2 ${width === 'window' ? '' : '-mt-2'}`}>
-          {controls}
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={() => ref.current?.close()}
-            className="-outline-offset-4 grid size-11 place-items-center rounded hover:bg-band"
-          >
-            <Icon d={CLOSE} className="size-6" />
-          </button>
-        </div>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => ref.current?.close()}
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded -outline-offset-4 hover:bg-band"
+        >
+          <Icon d={CLOSE} className="size-6" />
+        </button>
       </div>
       <div className={classes.content}>{children}</div>
     </dialog>
   )
-}
-
-function findSpacing(width: keyof typeof widths, compact: boolean): keyof typeof spacing {
-  if (width === 'window') return 'bar'
-  return compact ? 'compact' : 'roomy'
 }
 
 /** Opens the dialog; at the end closes it, and returns the focus to where it was. */

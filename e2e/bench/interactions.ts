@@ -37,7 +37,7 @@ const actions: Action[] = [
     path: '/view-project/lotus-meadows',
     // On a phone a plot is pressed on the enlarged plan.
     findFirst: (page) => page.getByRole('button', { name: /^Enlarge/ }),
-    find: (page) => page.getByRole('dialog').getByRole('link', { name: /^Plot 22/ }),
+    find: (page) => main(page).getByRole('link', { name: /^Plot 22/ }),
   },
   {
     name: 'enlarge plan',

@@ -73,7 +73,7 @@ function removeLinkFields(signedQuery: URLSearchParams): URLSearchParams {
   return query
 }
 
-const MAX_VALUE_LENGTH = 200
+const MAX_PARAMETER_LENGTH = 200
 
 /** Every documented parameter with its spellings. Other parameters are ignored. */
 const SPELLINGS = {
@@ -109,46 +109,46 @@ type CallQuery = {
  * records without a signature.
  */
 export function parseCallQuery(query: URLSearchParams, grant?: Grant): CallQuery {
-  const publishing = parseWord(query, 'publishing', ['PUBLISHED', 'P', 'UNPUBLISHED', 'U'])
+  const publishing = parseWordParameter(query, 'publishing', ['PUBLISHED', 'P', 'UNPUBLISHED', 'U'])
   const onlyDrafts = publishing === 'UNPUBLISHED' || publishing === 'U'
   if (onlyDrafts && !grant)
     throw new ApiError(403, 'Unpublished records are answered only to a signed request.')
-  parseWord(query, 'queryType', ['load'])
+  parseWordParameter(query, 'queryType', ['load'])
   return {
-    projectId: parseNumber(query, 'projectId'),
-    locationId: parseNumber(query, 'locationId'),
-    blogId: parseNumber(query, 'blogId'),
-    status: parseStatus(query),
+    projectId: parseIdParameter(query, 'projectId'),
+    locationId: parseIdParameter(query, 'locationId'),
+    blogId: parseIdParameter(query, 'blogId'),
+    status: parseStatusParameter(query),
     // Web addresses redirect to lower case. PostgreSQL refuses a text with U+0000.
-    slug: parseText(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
-    type: parseWord(query, 'type', ['all', 'single']),
+    slug: parseParameter(query, 'slug')?.toLowerCase().replaceAll('\0', ''),
+    type: parseWordParameter(query, 'type', ['all', 'single']),
     grant,
     onlyDrafts,
   }
 }
 
-function parseStatus(query: URLSearchParams): ProjectStatus | undefined {
-  const id = parseNumber(query, 'statusId')
+function parseStatusParameter(query: URLSearchParams): ProjectStatus | undefined {
+  const id = parseIdParameter(query, 'statusId')
   if (id === undefined) return undefined
   const apiStatus = API_STATUSES.find((entry) => entry.id === id)
   if (apiStatus) return apiStatus.status
   throw new ApiError(400, 'projectStatusId must be 1 (ongoing), 2 (upcoming) or 3 (completed).')
 }
 
-function parseNumber(query: URLSearchParams, name: ParameterName): number | undefined {
-  const text = parseText(query, name)
+function parseIdParameter(query: URLSearchParams, name: ParameterName): number | undefined {
+  const text = parseParameter(query, name)
   if (text === undefined) return undefined
   const id = parseId(text)
   if (id !== null) return id
   throw new ApiError(400, `${SPELLINGS[name][0]} must be a positive whole number.`)
 }
 
-function parseWord<Word extends string>(
+function parseWordParameter<Word extends string>(
   query: URLSearchParams,
   name: ParameterName,
   allowedWords: readonly Word[],
 ): Word | undefined {
-  const text = parseText(query, name)
+  const text = parseParameter(query, name)
   if (text === undefined) return undefined
   const word = allowedWords.find((allowed) => allowed === text)
   if (word) return word
@@ -159,7 +159,7 @@ function parseWord<Word extends string>(
 const BRACKETS = /\[.*/
 
 /** The single value of a parameter; undefined without it. */
-function parseText(query: URLSearchParams, name: ParameterName): string | undefined {
+function parseParameter(query: URLSearchParams, name: ParameterName): string | undefined {
   const spellings: readonly string[] = SPELLINGS[name]
   // Parameters with brackets are meant for it, too, but are not a text.
   const names = [...query.keys()].filter((key) => spellings.includes(key.replace(BRACKETS, '')))
@@ -167,6 +167,6 @@ function parseText(query: URLSearchParams, name: ParameterName): string | undefi
   if (firstName === undefined) return undefined
   const value = query.get(firstName) ?? ''
   const isSingle = names.length === 1 && spellings.includes(firstName)
-  if (isSingle && value.trim() !== '' && value.length <= MAX_VALUE_LENGTH) return value
-  throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_VALUE_LENGTH} characters.`)
+  if (isSingle && value.trim() !== '' && value.length <= MAX_PARAMETER_LENGTH) return value
+  throw new ApiError(400, `${spellings[0]} must be sent once, with 1 to ${MAX_PARAMETER_LENGTH} characters.`)
 }

@@ -23,16 +23,16 @@ export function respondError(status: number, message: string, headers?: Record<s
 
 type Unavailable = { message: string; retrySeconds: number }
 
-const UNAVAILABLE: Unavailable = {
+const CALL_UNAVAILABLE: Unavailable = {
   message: 'The service is not available just now. Please try again in a moment.',
   retrySeconds: 30,
 }
 
-/** The response to what a call threw: an ApiError's own, else a 503 without any detail of the error, which is logged. */
+/** The response to an error of a call: that of an ApiError, else a 503 without any detail of the error, which is logged. */
 export function respondThrown(
   request: Request,
   error: unknown,
-  { message, retrySeconds } = UNAVAILABLE,
+  { message, retrySeconds } = CALL_UNAVAILABLE,
 ): Response {
   if (error instanceof ApiError) return respondError(error.status, error.message, error.headers)
   logFailure(request, error)

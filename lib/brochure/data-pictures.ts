@@ -1,12 +1,11 @@
-import type { GalleryGroup, Unit } from '@/lib/catalogue/types'
-import { formatFullArea } from '@/lib/format/land'
-import { formatAreaBasis } from '@/lib/format/numbers'
-import { formatUnitPrice } from '@/lib/format/project'
+import type { GalleryGroup, Project, Unit } from '@/lib/catalogue/types'
+import { formatAvailability, formatLandShare, formatUnitPrice } from '@/lib/format/project'
 import { hasPlan } from '@/lib/pictures/drawings'
 import type { DrawingBox } from '@/lib/pictures/svg'
 import { findMiddle, findPlotNumber, findTextSizes, layOutLabel } from '@/lib/projects/plan-labels'
 import { loadPlan, type Plan } from '@/lib/projects/unit-plans'
-import { addPicture, type BrochureSource, PHOTO_WIDTH, TEXT_WIDTH, type TemplatePicture } from './source'
+import { formatTotalCost, formatUnitArea } from './data-prices'
+import { addPicture, type BrochureSource, PHOTO_WIDTH, type TemplatePicture } from './source'
 
 /** A text over a plan: its middle in parts of the plan's width and height, its size in parts of the width. */
 type PlanLabel = {
@@ -17,8 +16,9 @@ type PlanLabel = {
   lines: { text: string; isName: boolean }[]
 }
 
-/** A plan. `facts` are the size and price of the home that it shows; empty for a layout of plots and for a section. */
-type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: string; labels: PlanLabel[] }
+/** A plan. `facts` are those of the home that it shows; none for a layout of plots and for a section. */
+type TemplatePlan = TemplatePicture & { isLayout: boolean; facts: HomeFact[]; labels: PlanLabel[] }
+type HomeFact = { label: string; value: string }
 
 type Group<Picture> = { name: string; pictures: Picture[] }
 
@@ -33,21 +33,32 @@ export async function listPlanGroups(source: BrochureSource): Promise<Group<Temp
   )
 }
 
-/** The groups of photographs. That of the cover is left out, unless fewer than two would be left. */
-export async function listPhotoGroups(source: BrochureSource): Promise<Group<TemplatePicture>[]> {
-  const { gallery, image } = source.project
+/** Photographs that are as wide as a sheet at most. */
+const MAX_WIDE_PHOTOS = 3
+
+/** The photographs: one of each group comes first, and the first ones are as wide as a sheet. */
+export async function listPhotos(source: BrochureSource) {
+  const groups = findPhotoGroups(source.project)
+  const photos = [
+    ...groups.flatMap(({ pictures }) => pictures.slice(0, 1)),
+    ...groups.flatMap(({ pictures }) => pictures.slice(1)),
+  ]
+  const widePhotos = photos.slice(0, MAX_WIDE_PHOTOS)
+  const smallPhotos = photos.slice(MAX_WIDE_PHOTOS)
+  return {
+    wide: await listReadable(widePhotos.map((photo) => addPicture(source, photo))),
+    small: await listReadable(smallPhotos.map((photo) => addPicture(source, photo, PHOTO_WIDTH))),
+  }
+}
+
+/** The groups without plans, and without the picture of the cover unless there is no other. */
+function findPhotoGroups({ gallery, image }: Project): GalleryGroup[] {
   const groups = gallery.filter((group) => !hasPlan(group))
-  return listFilled(
-    groups.map(async ({ type, pictures }) => {
-      const others = pictures.filter(({ src }) => src !== image.src)
-      const shown = others.length < 2 ? pictures : others
-      const width = shown.length === 1 ? TEXT_WIDTH : PHOTO_WIDTH
-      return {
-        name: type,
-        pictures: await listReadable(shown.map((picture) => addPicture(source, picture, width))),
-      }
-    }),
-  )
+  const otherGroups = groups.map(({ type, pictures }) => ({
+    type,
+    pictures: pictures.filter(({ src }) => src !== image.src),
+  }))
+  return otherGroups.some(({ pictures }) => pictures.length > 0) ? otherGroups : groups
 }
 
 async function listReadable<Picture>(pictures: Promise<Picture | null>[]): Promise<Picture[]> {
@@ -64,19 +75,19 @@ async function buildPlan(
   source: BrochureSource,
   picture: GalleryGroup['pictures'][number],
 ): Promise<TemplatePlan | null> {
-  const { units, location } = source.project
+  const { units } = source.project
   const print = await addPicture(source, picture)
   if (!print) return null
   const plan = await loadPlan(
     picture.src,
     units.flatMap(({ planIds }) => planIds),
   )
-  if (!plan || 'fault' in plan) return { ...print, isLayout: false, facts: '', labels: [] }
+  if (!plan || 'fault' in plan) return { ...print, isLayout: false, facts: [], labels: [] }
   const home = findHome(plan, units)
   return {
     ...print,
     isLayout: plan.shapes.size > 1,
-    facts: home ? formatHome(home, print.title, location.slug) : '',
+    facts: home ? listHomeFacts(home, print.title, source.project) : [],
     labels: listLabels(plan),
   }
 }
@@ -87,11 +98,19 @@ function findHome({ shapes }: Plan, units: Unit[]): Unit | undefined {
   return shapes.size === 1 ? units.find(({ planIds }) => planIds.includes(id ?? '')) : undefined
 }
 
-/** "1,080 sq ft carpet area, ₹98.50 lakh", after the name of the home if the title of its plan is another: "3 BHK, Type A". */
-function formatHome(unit: Unit, title: string, citySlug: string): string {
+/** What the price list says of a home, and its name if the plan has another title: "3 BHK, Type A". */
+function listHomeFacts(unit: Unit, title: string, project: Project): HomeFact[] {
   const isInTitle = title.startsWith(unit.name) || unit.name.startsWith(title)
-  const area = [formatFullArea(unit.area, citySlug), formatAreaBasis(unit.area.basis)].filter(Boolean)
-  return [isInTitle ? '' : unit.name, area.join(' '), formatUnitPrice(unit)].filter(Boolean).join(', ')
+  const facts = [
+    { label: 'Home', value: isInTitle ? '' : unit.name },
+    { label: 'Area', value: formatUnitArea(unit, project) },
+    { label: 'Undivided share', value: formatLandShare(unit) ?? '' },
+    { label: 'Facing', value: unit.facing ?? '' },
+    { label: 'Price from', value: formatUnitPrice(unit) },
+    { label: 'In all', value: formatTotalCost(project, unit) },
+    { label: 'Availability', value: formatAvailability(unit) },
+  ]
+  return facts.filter(({ value }) => value !== '')
 }
 
 /** The numbers of plots and the texts of a drawing. */

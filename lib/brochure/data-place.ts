@@ -33,7 +33,7 @@ export function listDistances({ advantages }: Project) {
   }))
 }
 
-const MAP_HEIGHT = 170
+const MAP_HEIGHT = 150
 /** Points of the brochure for one unit of the map. */
 const MAP_SCALE = TEXT_WIDTH / MAP_WIDTH
 /** A name to the right of its dot would leave the map beyond this part of its width. */

@@ -26,13 +26,12 @@ export function buildPrices(project: Project) {
 }
 
 function buildUnitRow(project: Project, unit: Unit): string[] {
-  const area = [formatFullArea(unit.area, project.location.slug), formatAreaBasis(unit.area.basis)]
   return [
     unit.name,
-    joinLines([area.filter(Boolean).join(' '), formatUndividedShare(unit)]),
+    joinLines([formatUnitArea(unit, project), formatUndividedShare(unit)]),
     unit.facing ?? '',
     joinLines([formatUnitPrice(unit), formatUnitRate(unit)]),
-    formatSum(project, unit),
+    formatTotalCost(project, unit),
     formatAvailability(unit),
   ]
 }
@@ -41,8 +40,13 @@ function joinLines(lines: (string | null)[]): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** What a home costs with everything that its buyer pays. */
-function formatSum(project: Project, unit: Unit): string {
+/** "1,080 sq ft carpet area" */
+export function formatUnitArea({ area }: Unit, { location }: Project): string {
+  return [formatFullArea(area, location.slug), formatAreaBasis(area.basis)].filter(Boolean).join(' ')
+}
+
+/** What a home on sale costs with everything that its buyer pays; empty for another. */
+export function formatTotalCost(project: Project, unit: Unit): string {
   const isOnSale = project.status === 'ongoing' && unit.availability !== 'sold-out'
   const home = isOnSale ? buildPricedHome(project, { price: unit.priceFrom, area: unit.area }) : null
   return home ? formatRupees(buildPurchaseCost(home).total) : ''

@@ -8,7 +8,7 @@ import { listQuestions } from '@/lib/projects/questions'
 import { projectPath } from '@/lib/routing/paths'
 import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 import { buildRegistration, listFacts } from './data-cover'
-import { listPhotoGroups, listPlanGroups } from './data-pictures'
+import { listPhotos, listPlanGroups } from './data-pictures'
 import { buildMap, listDistances } from './data-place'
 import { buildCost, buildPrices } from './data-prices'
 import { FONTS } from './fonts'
@@ -40,7 +40,7 @@ export async function buildBrochureData(project: Project, today: string) {
     amenities: project.amenities.map(({ text }) => text),
     map: await buildMap(source),
     distances: listDistances(project),
-    photos: await listPhotoGroups(source),
+    photos: await listPhotos(source),
     specifications: specifications
       .map((specification) => ({ name: specification.name, html: parsePrintHtml(specification.html) }))
       .filter(({ html }) => html.length > 0),

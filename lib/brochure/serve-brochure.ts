@@ -23,12 +23,12 @@ export async function serveBrochure(request: Request, project: Project): Promise
     }
     return await respondWithContent(request, headers, open)
   } catch (error) {
-    return buildUnavailableResponse(request, error)
+    return respondUnavailable(request, error)
   }
 }
 
 /** 503 when the brochure or its record cannot be read. Logs the error once. */
-export function buildUnavailableResponse(request: Request, error: unknown): Response {
+export function respondUnavailable(request: Request, error: unknown): Response {
   logFailure(request, error)
   return respondText(503, 'The brochure cannot be opened just now. Please try again in a minute.', {
     'retry-after': '60',

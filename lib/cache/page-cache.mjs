@@ -15,11 +15,11 @@ import { LRUCache } from 'lru-cache'
  * @property {string} cacheControl of pages that a shared cache may keep
  */
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** @type {LRUCache<string, CacheEntry>} */
-const entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: estimateBytes })
+const entries = new LRUCache({ maxSize: MAX_CACHE_BYTES, sizeCalculation: estimateBytes })
 
-/** Pages that are rendered at the same time: far more than there are. */
+/** More pages than this are never rendered at the same time. */
 const MAX_RENDERS = 1000
 /** The version of the catalogue with which the render of each page began. @type {LRUCache<string, string>} */
 const renderVersions = new LRUCache({ max: MAX_RENDERS })

@@ -37,11 +37,11 @@ export function cleanHtml(html: string): CleanedHtml {
 
 export const MAX_HTML_LENGTH = 100_000
 /** Deeper nesting is refused: it would exhaust the stack of the functions that walk the tree. */
-const MAX_DEPTH = 200
+const MAX_TAG_DEPTH = 200
 /** The parser opens unclosed tags such as <strong> again in each later block, so that elements could outnumber the tags. */
 const MAX_ELEMENTS = 40_000
 /** In practice HTML is stable after the second round. */
-const MAX_ROUNDS = 4
+const MAX_CLEANINGS = 4
 
 class HtmlLimitError extends Error {}
 
@@ -69,7 +69,7 @@ function sortFindings(findings: Finding[], isPasted: boolean): Pick<CleanedHtml,
 /** Replaced tags can change how HTML is parsed: a <p> ends before the next <p>. So the HTML is cleaned until it stays the same. */
 function cleanUntilStable(html: string): string {
   let clean = html
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_CLEANINGS; round += 1) {
     const next = cleanOnce(clean, () => {})
     if (next === clean) return clean
     clean = next
@@ -98,7 +98,7 @@ function parse(html: string, report: ReportFinding): Root {
     },
     onItemPush: () => {
       depth += 1
-      if (depth > MAX_DEPTH) throw new HtmlLimitError(`tags are nested more than ${MAX_DEPTH} deep`)
+      if (depth > MAX_TAG_DEPTH) throw new HtmlLimitError(`tags are nested more than ${MAX_TAG_DEPTH} deep`)
     },
     onItemPop: () => {
       depth -= 1
@@ -185,7 +185,7 @@ function replaceChildren(parent: Parent, ancestors: string[], report: ReportFind
 
 /** The nodes that take the place of a node. */
 function replaceNode(node: RootContent, ancestors: string[], report: ReportFinding): RootContent[] {
-  if (node.type === 'text') return [buildText(node.value.replace(/\s{2,}/g, joinSpaces))]
+  if (node.type === 'text') return [buildTextNode(node.value.replace(/\s{2,}/g, joinSpaces))]
   if (node.type === 'element') return replaceElement(node, ancestors, report)
   const name = node.type === 'comment' ? 'comments are' : 'a doctype is'
   report({ reason: `${name} not allowed`, place: node.position?.start, isFormatting: true })
@@ -211,7 +211,7 @@ function replaceElement(element: Element, ancestors: string[], report: ReportFin
   else element.tagName = isBlock && !isInHeading ? 'p' : REMOVED_TAG
   replaceChildren(element, [...ancestors, element.tagName], report)
   // A heading cannot hold a paragraph: spaces keep its words apart.
-  return isBlock && isInHeading ? [buildText(' '), element, buildText(' ')] : [element]
+  return isBlock && isInHeading ? [buildTextNode(' '), element, buildTextNode(' ')] : [element]
 }
 
 /** Of this element the sanitiser keeps only the children. */
@@ -250,20 +250,20 @@ function reportTag(element: Element, tag: string | null, report: ReportFinding):
 
 // In a style, but not the end of another property: Word writes bold text as <b style="mso-bidi-font-weight:normal">, which is
 // about scripts that are written from right to left.
-const NORMAL_WEIGHT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
-const BOLD_WEIGHT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
-const NORMAL_STYLE = /(?<![\w-])font-style:\s*normal/i
-const ITALIC_STYLE = /(?<![\w-])font-style:\s*italic/i
+const NORMAL_FONT = /(?<![\w-])font-weight:\s*(?:normal|400)/i
+const BOLD_FONT = /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i
+const UPRIGHT_FONT = /(?<![\w-])font-style:\s*normal/i
+const ITALIC_FONT = /(?<![\w-])font-style:\s*italic/i
 
 /** The allowed tag with the same meaning, or else the tag itself. Null for an element that is removed with its text. */
 function findEquivalentTag({ tagName, properties }: Element): string | null {
   const style = String(properties.style ?? '')
   if (IGNORED_MARKER.test(style)) return null
   // A copy from Google Docs is inside a <b> of normal weight.
-  if (['b', 'strong'].includes(tagName) && NORMAL_WEIGHT.test(style)) return 'span'
-  if (['i', 'em'].includes(tagName) && NORMAL_STYLE.test(style)) return 'span'
-  if (tagName === 'span' && BOLD_WEIGHT.test(style)) return 'strong'
-  if (tagName === 'span' && ITALIC_STYLE.test(style)) return 'em'
+  if (['b', 'strong'].includes(tagName) && NORMAL_FONT.test(style)) return 'span'
+  if (['i', 'em'].includes(tagName) && UPRIGHT_FONT.test(style)) return 'span'
+  if (tagName === 'span' && BOLD_FONT.test(style)) return 'strong'
+  if (tagName === 'span' && ITALIC_FONT.test(style)) return 'em'
   return EQUIVALENTS.get(tagName) ?? tagName
 }
 
@@ -289,7 +289,7 @@ function findPropertyFault(tagName: string, name: string, value: unknown): Findi
     return { reason: `attribute "${attribute}" on <${tagName}> is not allowed`, isFormatting }
   }
   if (name === 'href' && !isAllowedHref(value)) {
-    const address = String(value).slice(0, MAX_QUOTE)
+    const address = String(value).slice(0, MAX_QUOTED_ADDRESS)
     return { reason: `address "${address}" is not allowed: begin with https:// or /`, isFormatting: false }
   }
   if (/[<>]/.test(String(value)))
@@ -298,7 +298,7 @@ function findPropertyFault(tagName: string, name: string, value: unknown): Findi
 }
 
 /** Characters of a refused address that its fault quotes. */
-const MAX_QUOTE = 80
+const MAX_QUOTED_ADDRESS = 80
 
 /** True for https, mailto, tel and relative addresses. The sanitiser would take `//host` for a relative one. */
 function isAllowedHref(value: unknown): boolean {
@@ -308,7 +308,7 @@ function isAllowedHref(value: unknown): boolean {
   return /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#|\?|\.\.?\/)/i.test(value)
 }
 
-function buildText(value: string): ElementContent {
+function buildTextNode(value: string): ElementContent {
   return { type: 'text', value }
 }
 

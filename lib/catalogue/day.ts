@@ -14,7 +14,20 @@ export function parseDay(text: string): string | null {
   return Number.isNaN(milliseconds) ? null : getToday(milliseconds)
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+export const MONTH_STARTS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+]
 
 /** "31/03/2027", "31.3.2027", "31 03 2027". */
 const DAY_FIRST = /^(?<day>\d{1,2})[\s./,-]+(?<month>\d{1,2})[\s./,-]+(?<year>\d{4})$/
@@ -36,7 +49,7 @@ export function suggestDay(value: unknown): string | null {
   const text = String(value).trim()
   for (const form of DAY_FORMS) {
     const { year = '', month, name = '', day = '' } = form.exec(text)?.groups ?? {}
-    const monthNumber = month ?? String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+    const monthNumber = month ?? String(MONTH_STARTS.indexOf(name.slice(0, 3).toLowerCase()) + 1)
     const date = `${year}-${monthNumber.padStart(2, '0')}-${day.padStart(2, '0')}`
     if (isIsoDate(date)) return date
   }

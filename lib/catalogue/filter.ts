@@ -3,7 +3,7 @@ import { LAKH } from '@/lib/format/units'
 import { findLowestPrice, isReady, type ListedProject, type Offer } from './sale'
 import type { Location } from './types'
 
-// The filter of a list of projects: what can be chosen, what a choice selects, and how many projects each choice leads to.
+// The filter of a list of projects: its choices, the projects that each selects, and their number.
 
 /** What a list can be filtered by, and its order; also the parameters of its address. */
 export const FILTER_GROUPS = ['type', 'bedrooms', 'budget', 'size', 'possession', 'sort'] as const
@@ -37,7 +37,7 @@ export const BUDGETS: FilterBand[] = [
   { slug: 'over-200', name: 'Over ₹2 crore', min: 200 * LAKH, max: Number.POSITIVE_INFINITY },
 ]
 /** Bands of a unit's size in square feet, which can have decimals. */
-const SIZES: FilterBand[] = [
+const SIZE_BANDS: FilterBand[] = [
   { slug: 'under-1000', name: 'Under 1,000 sq ft', min: 0, max: 999.99 },
   { slug: '1000-1500', name: '1,000 to 1,500 sq ft', min: 1000, max: 1499.99 },
   { slug: '1500-2000', name: '1,500 to 2,000 sq ft', min: 1500, max: 1999.99 },
@@ -48,7 +48,7 @@ const BEDROOMS: NamedChoice[] = [1, 2, 3, 4, 5].map((count) => ({
   slug: String(count),
   name: `${count} BHK`,
 }))
-/** Possession at once. Every other choice of possession is a year, and means by the end of that year. */
+/** Every other choice of possession is a year, and means by the end of that year. */
 const READY: NamedChoice = { slug: 'ready', name: 'Ready now' }
 
 /** Projects with a larger rank come first, and those without one (null) last. `fitting` has the offers that the filter selects. */
@@ -97,7 +97,7 @@ export function parseFilter(query: URLSearchParams, listed: ListedProject[]): Li
     type: listed.map(({ propertyType }) => getTypeSlug(propertyType)),
     bedrooms: BEDROOMS.map(({ slug }) => slug),
     budget: BUDGETS.map(({ slug }) => slug),
-    size: SIZES.map(({ slug }) => slug),
+    size: SIZE_BANDS.map(({ slug }) => slug),
     possession: [READY.slug, ...listYears(listed)],
     sort: SORTS.map(({ slug }) => slug),
   }
@@ -120,7 +120,7 @@ export function buildFilterQuery(filter: ListFilter): string {
   return text === '' ? '' : `?${text}`
 }
 
-// What a filter selects
+// Selected projects
 
 /** The projects that a filter selects, in its order; without one, in the order of `projects`. */
 export function filterProjects(projects: ListedProject[], filter: ListFilter): ListedProject[] {
@@ -160,7 +160,7 @@ export function listFitting({ offers }: ListedProject, filter: ListFilter): Offe
   const wanted = {
     bedrooms: filter.bedrooms ? [Number(filter.bedrooms)] : [],
     price: BUDGETS.find(({ slug }) => slug === filter.budget),
-    area: SIZES.find(({ slug }) => slug === filter.size),
+    area: SIZE_BANDS.find(({ slug }) => slug === filter.size),
   }
   const getRank = ({ price }: Offer) => price ?? Number.POSITIVE_INFINITY
   return offers
@@ -188,7 +188,7 @@ function overlaps(range: { min: number; max: number }, { min, max }: WantedRange
   return (min === null || range.max >= min) && (max === null || range.min <= max)
 }
 
-// How many projects each choice leads to
+// The number of projects of each choice
 
 export type Choice = NamedChoice & { count: number }
 /** The choices that lead to at least one project. A city without a slug is every city. */
@@ -213,7 +213,7 @@ export function listChoices(
     type: count('type', types),
     bedrooms: count('bedrooms', BEDROOMS),
     budget: count('budget', BUDGETS),
-    size: count('size', SIZES),
+    size: count('size', SIZE_BANDS),
     possession: count('possession', [READY, ...years]),
     sort: listSortChoices(projectsHere, filter),
   }

@@ -11,13 +11,13 @@ export type Registration = {
 }
 
 /**
- * Examples: "RERA No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
+ * Examples: "RERA_LABEL No: TN/01/Building/0174/2022" and "TN/01/Building/0174/2022 (extension applied)" have the number
  * "TN/01/Building/0174/2022"; "Phase I: TN/01/Building/0174/2022; Phase II: applied" has that of phase I. "Applied on
  * 12.03.2026", "Exempt under section 3(2)" and "N/A" have none.
  */
 export function parseRegistration(text: string): Registration {
   const line = removeLabel(cleanLine(text))
-  if (NOTHING.test(line)) return { number: null, leftOut: null }
+  if (NO_NUMBER.test(line)) return { number: null, leftOut: null }
   if (!isPending(line))
     return hasNumber(line) ? { number: line, leftOut: null } : { number: null, leftOut: line }
   return splitNotes(line)
@@ -29,25 +29,28 @@ export function isRegistration(value: string | null | undefined): boolean {
 }
 
 /** "-", "N/A", "nil", "TBA", "0". */
-const NOTHING = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
+const NO_NUMBER = /^(?:[-–—.]*|n\/?a|nil|none|null|tb[acd]|0+)$/i
 
 function hasNumber(line: string): boolean {
   return /[1-9]/.test(foldDigits(line))
 }
 
-// Labels that are typed with a number, which the site writes itself: "RERA:", "K-RERA Regn. No.", "DTCP Approval No -".
-/** "RERA", "R.E.R.A", "K-RERA", "TN RERA". */
-const RERA = String.raw`(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a`
+// Labels that are typed with a number, which the site writes itself: "RERA_LABEL:", "K-RERA Regn. No.", "DTCP Approval No -".
+/** "RERA_LABEL", "R.E.R.A", "K-RERA", "TN RERA_LABEL". */
+const RERA_LABEL = String.raw`(?:[a-z]{1,4}[- ]?)?r\.?e\.?r\.?a`
 /** "DTCP Approval", "CMDA Planning": without such a word the office is part of the number. */
-const OFFICE = '(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))'
+const OFFICE_LABEL = '(?:cmda|dtcp|lpa)(?= (?:approval|planning|permission|reg|no))'
 /** "Project No". */
-const PROJECT = 'project(?= (?:no|id|reg))'
-const NOUNS =
+const PROJECT_LABEL = 'project(?= (?:no|id|reg))'
+const LABEL_NOUNS =
   'registration|registered|regd|regn|reg|planning permission|permission|approval|approved|certificate|number|no|num|id'
 /** A label ends before a space, "." or ":", before a dash that is not part of the number, and at the end of the text. */
 const LABEL_END = String.raw`(?=[\s.:#]|[-–—](?:\s|tn\/)|$)`
-const SEPARATORS = String.raw`[\s.:#]*(?:[-–—]\s*)?`
-const LABEL = new RegExp(`^(?:${RERA}|${OFFICE}|${PROJECT}|${NOUNS})${LABEL_END}${SEPARATORS}`, 'i')
+const LABEL_SEPARATORS = String.raw`[\s.:#]*(?:[-–—]\s*)?`
+const LABEL = new RegExp(
+  `^(?:${RERA_LABEL}|${OFFICE_LABEL}|${PROJECT_LABEL}|${LABEL_NOUNS})${LABEL_END}${LABEL_SEPARATORS}`,
+  'i',
+)
 
 function removeLabel(line: string): string {
   const shorterLine = line.replace(LABEL, '')
@@ -83,7 +86,7 @@ function splitNotes(line: string): Registration {
 /** The clause when it has a number, or its start up to a number after which something is pending; else ''. */
 function findNumber(clause: string): string {
   if (isPending(clause)) return findNumberBeforeNote(clause)
-  return NUMBER.test(removeDates(clause)) ? clause : ''
+  return ANY_NUMBER.test(removeDates(clause)) ? clause : ''
 }
 
 /** "Phase I: applied; Phase II: TN/01/Building/0175/2022". A number after "applied" that names no part is that of the application. */
@@ -99,7 +102,7 @@ function removeDates(words: string): string {
 }
 
 /** "45/2024", "C/PP/12/2023", "P52100012345"; neither a year nor "Phase 1". */
-const NUMBER = /\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{5}/u
+const ANY_NUMBER = /\d[\p{L}\d.]*[/-][\p{L}\d./-]*\d{3}|(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{5}/u
 /** Of at least three parts, or long: it counts also in a clause with pending words after it, unlike "45/2024". */
 const FULL_NUMBER = /(?=\S*\d)[\p{L}\d.]+(?:[/-][\p{L}\d.]+){2,}|\d{8}/u
 

@@ -3,9 +3,9 @@ import { getToday } from '@/lib/today'
 import type { ProjectRecord } from './schema'
 import type { Project, SquareFeet, Unit } from './types'
 
-// The offers of a project (what a visitor can buy), and the prices and sizes that may be shown for it.
+// The offers of a project, and the prices and sizes that may be shown for it.
 
-/** What a visitor can buy in a project: a row of its price list, or the project as a whole when it has none. */
+/** A row of a project's price list, or the project as a whole when it has no list. */
 export type Offer = {
   /** Null for the project as a whole. */
   name: string | null
@@ -19,7 +19,7 @@ export type Offer = {
   size: [number, number] | null
 }
 
-/** A project of a list: the fields of its card, and what can be bought in it. */
+/** A project of a list: the fields of its card, and its offers. */
 export function buildCard(project: Project) {
   const { reraQr, description, pricesAsOf, units, priceSheet, progress, questions, ...others } = project
   const { specifications, amenities, gallery, advantages, features, ...summary } = others
@@ -97,7 +97,7 @@ type SaleSource = Pick<ProjectRecord, 'status' | 'area' | 'priceFrom' | 'units'>
 type SaleFigures = Pick<Project, 'area' | 'soldArea' | 'priceFrom'>
 
 /**
- * Size and start price of what is on sale. The start price is the lowest of a unit on sale, or else the project's own. Without a
+ * Size and start price of the units on sale. The start price is the lowest of a unit on sale, or else the project's own. Without a
  * sold unit the area is the project's own, or else that of its units. A completed project keeps its own, even when every unit is sold.
  */
 export function buildSaleFigures({ status, area, priceFrom, units }: SaleSource): SaleFigures {
@@ -156,7 +156,7 @@ export function isFlatType(propertyType: string): boolean {
 }
 
 /**
- * True when homes or plots of a project can be handed over at once: it is completed, marked so, or its day of possession has
+ * True when homes or plots of a project can be handed over immediately: it is completed, marked so, or its day of possession has
  * come. Lists, pages and the cost of a purchase all mean this by "ready".
  */
 export function isReady(

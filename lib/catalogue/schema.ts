@@ -17,10 +17,13 @@ import { MAX_HTML_LENGTH } from './clean-html'
 import { MAX_ID } from './id'
 import { isRegistration } from './registration'
 
-// Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
-// with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
-// lib/api/build-record.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
-// between records.
+// Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the export, the
+// records of the API and the types of the pages follow from it. An owner's file may leave out a field with a default.
+//
+//     priceFrom: withApiName('starting_from', price(), 'startPrice')
+//
+// is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5 Lakhs".
+// In import/, schema-faults.ts has the rules in words, and record-faults.ts the checks between records.
 
 /** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
@@ -40,12 +43,16 @@ declare module 'yup' {
  */
 export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
 
+// Names in the API
+
 /** The field with its name in the API, and its form there when that differs. */
 const withApiName = <Field>(apiName: string, field: Field, apiForm?: ApiForm) =>
   (field as Schema).meta({ apiName, apiForm }) as Field
 /** A record whose fields belong to the record around it in the API. */
 const inParent = <Field>(field: Field, apiForm?: ApiForm) =>
   (field as Schema).meta({ isInParent: true, apiForm }) as Field
+
+// Records and lists
 
 const recordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
@@ -55,11 +62,15 @@ const optionalListOf = <Shape extends ObjectShape>(shape: Shape) => listOf(shape
 /** A record that may be missing: null. */
 const optionalRecordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().nullable().default(null)
+
+// Texts and numbers
+
 const text = (max = 300) => string().max(max).required()
 const lines = (max: number) => text(max).meta({ kind: 'lines' })
 const optionalText = (max = 300) => string().max(max).nullable().default(null)
 const id = () => number().integer().min(1).max(MAX_ID).required()
-const count = (min: number, max: number) => number().integer().min(min).max(max).nullable().default(null)
+const optionalCount = (min: number, max: number) =>
+  number().integer().min(min).max(max).nullable().default(null)
 /** A rule with a name, for which schema-faults.ts has the words. */
 const matching = (name: string, pattern: RegExp) => string().matches(pattern, { name })
 const slug = () =>
@@ -73,7 +84,7 @@ const html = () => string().max(MAX_HTML_LENGTH).meta({ kind: 'html' })
 
 /** Path of a picture under /public. */
 const pictureSrc = () => matching('picture', new RegExp(`^/media/${FILE_PATH}$`)).max(300)
-const picturePath = () => pictureSrc().meta({ kind: 'picture' })
+const picture = () => pictureSrc().meta({ kind: 'picture' })
 /** An http(s) address, or a path from the site's root. */
 const address = () => matching('address', /^(https?:\/\/[^\s/]|\/(?!\/))[^\s\\<>"]*$/i).max(1000)
 /** A film, a tour or a map that a page shows in a frame or plays. */
@@ -111,6 +122,8 @@ function isReraRecord(value: OptionalText): boolean {
   return isPlain && `.${hostname}`.endsWith(`.${authorityHost}`)
 }
 
+// Areas, prices and places
+
 /** In square feet. */
 const areaFields = {
   min: withApiName('area_min', number().min(1).max(100_000_000).required()),
@@ -126,7 +139,7 @@ const AREA_ORDER = {
 
 /** In rupees. Less than a lakh is the price of a square foot. */
 const price = () =>
-  count(1, 1_000_000_000_000).test({
+  optionalCount(1, 1_000_000_000_000).test({
     name: 'homePrice',
     test: (value) => value == null || value < 1 || value >= LEAST_PRICE,
   })
@@ -143,6 +156,8 @@ export const coordinates = () =>
     longitude: withApiName('longitude', longitude()),
   })
 
+// Cities
+
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optionalRecordOf({
   src: pictureSrc().meta({ kind: 'file' }).required(),
@@ -156,9 +171,9 @@ const map = optionalRecordOf({
     longitude: longitude(),
     /** Left out on phones. */
     isMinor: boolean().default(false),
-    /** The name stands left of its dot where both sides are free. */
+    /** The name is to the left of its dot where both sides are free. */
     isLeft: boolean().default(false),
-    /** Of a road, a river or the sea: the name stands along it, turned by so many degrees, without a dot. */
+    /** For a road, a river or the sea: degrees by which the name is turned to run along it. It has no dot. */
     angle: number().min(-90).max(90).nullable().default(null),
   }),
 }).test({
@@ -174,16 +189,18 @@ export const locationSchema = recordOf({
   /** Other names by which visitors search, in any script. */
   spellings: array().of(text(100)).default([]),
   /** Shown on the city's list of completed projects; null for that of all cities. */
-  banner: picturePath().nullable().default(null),
+  banner: picture().nullable().default(null),
   map,
 })
 
 /** Other spellings of a place by which visitors search, in any script. */
 const placeSchema = recordOf({
-  /** As it stands in a city's name, an address or the distances of a project: "Tirunelveli", "OMR". */
+  /** As it is written in a city's name, an address or the distances of a project: "Tirunelveli", "OMR". */
   name: text(100),
   spellings: array().of(text(100)).min(1).required(),
 })
+
+// Pictures
 
 /** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
 const pictureSchema = recordOf({
@@ -195,6 +212,8 @@ const pictureSchema = recordOf({
   /** Average colour, the placeholder while the picture loads. */
   color: matching('color', /^#[0-9a-f]{6}$/),
 })
+
+// Projects
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
 const unitSchema = recordOf({
@@ -220,28 +239,28 @@ const stages = (max: number) =>
 /** What a buyer pays in addition to the price, and when. Shown only with a RERA number. */
 const priceSheet = optionalRecordOf({
   /** In rupees for a covered car space; 0 when one is part of the price. */
-  parkingPrice: withApiName('parking_price', count(0, 100_000_000)),
+  parkingPrice: withApiName('parking_price', optionalCount(0, 100_000_000)),
   /** In rupees per square foot and month. */
   maintenance: withApiName('maintenance_per_sq_ft', rate()),
   /** Fund of the owners' association, once, in rupees per square foot. */
   corpus: withApiName('corpus_per_sq_ft', rate()),
   /** In rupees per square foot for each floor from `floorRiseFrom` on. */
   floorRise: withApiName('floor_rise_per_sq_ft', rate()),
-  floorRiseFrom: withApiName('floor_rise_from', count(1, 200)),
+  floorRiseFrom: withApiName('floor_rise_from', optionalCount(1, 200)),
   /** The highest floor with homes on sale. */
-  topFloor: withApiName('top_floor', count(1, 200)),
+  topFloor: withApiName('top_floor', optionalCount(1, 200)),
   /** Months of maintenance that are paid in advance, with the keys. */
-  maintenanceMonths: withApiName('maintenance_months', count(1, 120)),
+  maintenanceMonths: withApiName('maintenance_months', optionalCount(1, 120)),
   /** In rupees for the agreement and the sale deed. */
-  legalFees: withApiName('legal_fees', count(1, 10_000_000)),
+  legalFees: withApiName('legal_fees', optionalCount(1, 10_000_000)),
   paymentStages: withApiName(
     'payment_stages',
-    stages(300).default([]).test({ name: 'percentSum', test: isWhole }),
+    stages(300).default([]).test({ name: 'percentSum', test: addsUpToWhole }),
   ),
   approvedBanks: withApiName('approved_banks', array().of(text(100)).default([])),
 })
 
-function isWhole(paymentStages: { percent?: unknown }[] = []): boolean {
+function addsUpToWhole(paymentStages: { percent?: unknown }[] = []): boolean {
   // Texts have their own fault.
   if (paymentStages.some((stage) => typeof stage.percent !== 'number')) return true
   const sum = paymentStages.reduce((total, stage) => total + Number(stage.percent), 0)
@@ -250,7 +269,7 @@ function isWhole(paymentStages: { percent?: unknown }[] = []): boolean {
 
 const titledPictures = () =>
   listOf({
-    src: withApiName('gallery_path', picturePath().required()),
+    src: withApiName('gallery_path', picture().required()),
     title: withApiName('gallery_title', text()),
   })
 
@@ -276,16 +295,16 @@ export const projectSchema = recordOf({
   propertyType: withApiName('property_type', text(60)),
   status: withApiName('project_status_id', oneOf(PROJECT_STATUSES), 'status'),
   currentStatus: withApiName('current_status', oneOf(CURRENT_STATUSES)),
-  /** Shown as the launch dialog of the home page: of several ongoing projects the last one of the file with a RERA number. */
+  /** Shown in the launch dialog of the home page. If several ongoing projects with a RERA number are announced, the last of the file is. */
   isAnnounced: withApiName('is_announced', boolean().default(false)),
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
   area: withApiName('Sq_Ft_Range', optionalRecordOf(areaFields).test(AREA_ORDER), 'area'),
-  /** Given only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
+  /** Only where no unit on sale has a price: otherwise it is computed. Shown only with a RERA number. */
   priceFrom: withApiName('starting_from', price(), 'startPrice'),
   /** Day of the price list. */
   pricesAsOf: withApiName('prices_as_of', optionalDay()),
   reraNumber: withApiName('rera_no', registration(100).nullable().default(null)),
-  reraQr: withApiName('project_qrcode', picturePath().nullable().default(null)),
+  reraQr: withApiName('project_qrcode', picture().nullable().default(null)),
   /** The project's own record at the authority. */
   reraUrl: withApiName(
     'rera_record_url',
@@ -302,11 +321,11 @@ export const projectSchema = recordOf({
   possessionDate: withApiName('possession_date', optionalDay()),
   coordinates: inParent(coordinates()),
   /** Homes, or plots of a layout. */
-  homeCount: withApiName('home_count', count(1, 100_000)),
+  homeCount: withApiName('home_count', optionalCount(1, 100_000)),
   /** Year in which the project was handed over. */
-  completedYear: withApiName('completed_year', count(1900, 2100)),
-  thumbnail: withApiName('thumbnail_image', picturePath().required()),
-  image: withApiName('project_image', picturePath().required()),
+  completedYear: withApiName('completed_year', optionalCount(1900, 2100)),
+  thumbnail: withApiName('thumbnail_image', picture().required()),
+  image: withApiName('project_image', picture().required()),
   /** Path or address of an mp4; null for a still banner. */
   bannerVideo: withApiName('banner_video_path', optionalFile()),
   walkthroughUrl: withApiName('walkthrough', optionalFrame()),
@@ -373,29 +392,31 @@ export const projectSchema = recordOf({
   }),
 })
 
+// Posts, the home page and the whole file
+
 export const blogSchema = recordOf({
   id: withApiName('blog_id', id()),
   title: withApiName('blog_title', text()),
   slug: withApiName('slug_url', slug()),
-  thumbnail: withApiName('thumbnail_image_path', picturePath().required()),
-  image: withApiName('blog_image_path', picturePath().required()),
+  thumbnail: withApiName('thumbnail_image_path', picture().required()),
+  image: withApiName('blog_image_path', picture().required()),
   publishingStatus: withApiName('publishing_status', oneOf(PUBLISHING_STATUSES)),
   publishedOn: withApiName('published_on', day()),
   body: withApiName('blog_body', html().required()),
 })
 
-const clip = { title: text(), poster: picturePath().required() }
+const clipFields = { title: text(), poster: picture().required() }
 
 /** The content of the home page that is not a project. */
 export const homeSchema = recordOf({
-  testimonials: listOf({ ...clip, videoUrl: frame().required() }).required(),
+  testimonials: listOf({ ...clipFields, videoUrl: frame().required() }).required(),
   reviews: listOf({
     author: text(),
     text: lines(2000),
     rating: number().min(1).max(5).nullable().default(null),
   }).required(),
-  /** Route maps (a frame or a clip) and walkthrough clips. */
-  videos: listOf({ ...clip, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
+  /** Route maps (a frame or a clipFields) and walkthrough clips. */
+  videos: listOf({ ...clipFields, kind: oneOf(VIDEO_KINDS), url: frame().required() }).required(),
 })
 
 /** The JSON file of `npm run catalogue -- import FILE`. */
@@ -407,6 +428,9 @@ export const catalogueSchema = recordOf({
   home: homeSchema,
   places: array().of(placeSchema).default([]),
 }).strict()
+
+/** Before the first import. */
+export const EMPTY_HOME: InferType<typeof homeSchema> = { testimonials: [], reviews: [], videos: [] }
 
 /** A checked catalogue with every field and clean HTML, as it is stored and exported. */
 export type Catalogue = InferType<typeof catalogueSchema>

@@ -26,7 +26,7 @@ export async function isUntouched(): Promise<boolean> {
   return version === '' || version === (await getStoredValue(getReader(), 'sample'))
 }
 
-const FOLDER = path.resolve('lib/database/seed/data')
+const SAMPLE_FOLDER = path.resolve('lib/database/seed/data')
 
 /** The sample catalogue, put together from its files in the order of order.json; unchecked, as an owner's file would be. */
 export async function loadSampleCatalogue(): Promise<unknown> {
@@ -43,6 +43,6 @@ export async function loadSampleCatalogue(): Promise<unknown> {
 const SAMPLE_AUTHORITY = 'https://rera.tn.gov.in'
 
 async function loadJson(name: string) {
-  const text = await readFile(path.join(FOLDER, `${name}.json`), 'utf8')
+  const text = await readFile(path.join(SAMPLE_FOLDER, `${name}.json`), 'utf8')
   return JSON.parse(text.replaceAll(SAMPLE_AUTHORITY, site.reraAuthority.url))
 }

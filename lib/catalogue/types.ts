@@ -36,7 +36,7 @@ export type ProgressReport = Omit<ProjectRecord['progress'][number], 'pictures'>
 }
 
 /**
- * The fields of a project page. `area` and `priceFrom` are of what is on sale (`buildSaleFigures`); without a registration number
+ * The fields of a project page. `area` and `priceFrom` are those of the units on sale (`buildSaleFigures`); without a registration number
  * there are no prices (`hidePrices`).
  */
 export type Project = WithPictures<
@@ -44,7 +44,7 @@ export type Project = WithPictures<
   'thumbnail' | 'image'
 > &
   Changed & {
-    /** The range of what is sold out; null when it lies within `area`, or when nothing is sold out. */
+    /** The range of the sold units; null when it lies within `area`, or when no unit is sold out. */
     soldArea: SquareFeet | null
     location: Location
     reraQr: Picture | null

@@ -96,10 +96,10 @@ function buildLists(items: ListItem[]): Element[] {
     const item = items[index] as ListItem
     const end = items.findIndex(({ level }, at) => at > index && level <= item.level)
     const nested = items.slice(index + 1, end === -1 ? undefined : end)
-    const entry = buildElement('li', [...item.children, ...buildLists(nested)])
+    const entry = buildListElement('li', [...item.children, ...buildLists(nested)])
     const list = lists.at(-1)
     if (list?.tagName === item.tagName) list.children.push(entry)
-    else lists.push({ ...buildElement(item.tagName, [entry]), properties: buildStart(item) })
+    else lists.push({ ...buildListElement(item.tagName, [entry]), properties: buildStart(item) })
     index += 1 + nested.length
   }
   return lists
@@ -110,6 +110,6 @@ function buildStart({ number }: ListItem): Element['properties'] {
   return number !== null && number > 1 ? { start: number } : {}
 }
 
-function buildElement(tagName: string, children: ElementContent[]): Element {
+function buildListElement(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children }
 }

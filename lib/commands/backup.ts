@@ -8,7 +8,7 @@ import { moveDatabase } from '@/lib/database/move'
 import { openDatabase } from '@/lib/database/sqlite'
 import { getEnv } from '@/lib/env'
 import { formatCount } from '@/lib/format/numbers'
-import { buildAction, buildProgram, HERE_OPTION, refuseSiteFolder, runIfStarted } from './program'
+import { assertOutsideSite, buildAction, buildProgram, HERE_OPTION, runIfStarted } from './program'
 
 type BackupOptions = { here?: boolean }
 type RestoreOptions = { withoutMedia?: boolean }
@@ -24,7 +24,7 @@ function getDataFolder(): string {
 
 function backup(target: string, { here }: BackupOptions): string {
   const folder = path.resolve(target)
-  refuseSiteFolder(folder, here)
+  assertOutsideSite(folder, here)
   const content = backupData(getDataFolder(), folder)
   return `Backup written to ${folder}: ${formatContent(content)}.`
 }

@@ -23,7 +23,7 @@ const LAST_BUILD_FILE = path.join(root, '.next', 'built-from')
  */
 export async function build(prepareOptions = []) {
   // Before anything is changed.
-  if (needsBuild()) refuseWhileServing()
+  if (needsBuild()) assertNotServed()
   await ensureInstalled()
   const prepare = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare.ts', ...prepareOptions]
   await runOrExit(process.execPath, prepare)
@@ -90,7 +90,7 @@ function listFiles(folder) {
 const SITE_PROGRAM = /(^|\/)lib\/(server|commands\/(start|build))\.mjs$/
 
 /** Ends this process when another one builds or serves this folder: a build would replace the files that it serves. Linux only. */
-function refuseWhileServing() {
+function assertNotServed() {
   const processIds = fs.existsSync('/proc')
     ? fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
     : []

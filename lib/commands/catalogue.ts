@@ -12,7 +12,7 @@ import { formatCatalogue, loadCatalogue } from '@/lib/catalogue/store/rows'
 import { getReader } from '@/lib/database/connection'
 import { formatCount } from '@/lib/format/numbers'
 import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
-import { formatCounts, importFile, readTextFile, report } from './import-file'
+import { formatCounts, importFile, readTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
 export const program = buildDatabaseProgram('catalogue')
@@ -86,7 +86,7 @@ function importJson(file: string, { merge, withStatus, strict, accept }: ImportF
   })
 }
 
-const LISTS = new Map<string, 'projects' | 'blogs' | 'locations'>([
+const LISTS_BY_KIND = new Map<string, 'projects' | 'blogs' | 'locations'>([
   ['project', 'projects'],
   ['blog', 'blogs'],
   ['location', 'locations'],
@@ -95,15 +95,15 @@ const LISTS = new Map<string, 'projects' | 'blogs' | 'locations'>([
 type FieldChange = { kind: string; slug: string; field: string; text: string }
 
 async function setField({ kind, slug, field, text }: FieldChange): Promise<string> {
-  const list = LISTS.get(kind)
+  const list = LISTS_BY_KIND.get(kind)
   if (!list) throw new Error(`"${kind}" is an unknown kind. Use project, blog or location.`)
   if (field === 'id') throw new Error('An id cannot be changed: addresses and enquiries refer to it.')
   const saved = await updateCatalogue((stored) => {
     const records: { id: number; slug: string }[] = stored[list]
     const { id } = findRecord(records, kind, slug)
-    return { ok: true, value: { [list]: [{ id, [field]: parseValue(field, text) }] } }
+    return { ok: true, value: { [list]: [{ id, [field]: parseFieldValue(field, text) }] } }
   })
-  return report(`${kind} ${slug}`, saved)
+  return reportImport(`${kind} ${slug}`, saved)
 }
 
 /** @throws Error with the slug that was probably meant */
@@ -115,7 +115,7 @@ function findRecord<T extends { slug: string }>(records: T[], kind: string, slug
 }
 
 /** JSON, else plain text; a price also as people write it, "₹42,00,000". */
-function parseValue(field: string, text: string): unknown {
+function parseFieldValue(field: string, text: string): unknown {
   const parsed = parseJson(text)
   if (parsed.ok) return parsed.value
   if (field !== 'priceFrom') return text
@@ -132,7 +132,7 @@ async function changePlots(slug: string, names: string[], isSold: boolean): Prom
     return { ok: true, value, notes: formatMarked(marked, isSold) }
   }
   const saved = await updateCatalogue(buildChange, { allowsResale: !isSold })
-  return report(`project ${slug}`, saved)
+  return reportImport(`project ${slug}`, saved)
 }
 
 /** "plot-7, plot-9: marked as sold", those that already were, and "2 of 3 are sold". */
@@ -160,7 +160,7 @@ async function saveOrPrint(text: string, file: string | undefined, content: stri
 async function importPrices(file: string, { strict }: { strict?: boolean }): Promise<string> {
   const text = await readTextFile(file)
   const saved = await updateCatalogue(({ projects }) => parsePriceList(text, projects), { isStrict: strict })
-  return report(file, saved)
+  return reportImport(file, saved)
 }
 
 async function exportJson(file?: string): Promise<string> {
@@ -175,7 +175,7 @@ async function exportJson(file?: string): Promise<string> {
 
 async function seed({ force }: { force?: boolean }): Promise<string> {
   const result = force ? await seedCatalogue() : await seedWhenEmpty()
-  if (result) return report('The sample catalogue', result)
+  if (result) return reportImport('The sample catalogue', result)
   return 'The catalogue already has content; nothing was changed (--force replaces it).'
 }
 

@@ -24,7 +24,7 @@ export async function importFile(file: string, { isMerge = false, ...options }: 
   const imported = isMerge
     ? await updateCatalogue(() => parsed, options)
     : await importCatalogue(parsed.value, options)
-  return report(file, imported)
+  return reportImport(file, imported)
 }
 
 /** The text of an owner's file. @throws Error when it cannot be read or has another encoding */
@@ -39,7 +39,7 @@ export async function readTextFile(file: string): Promise<string> {
 }
 
 /** Prints the warnings of a change, and reports what the catalogue has afterwards. @throws Error with its faults */
-export async function report(name: string, result: Imported): Promise<string> {
+export async function reportImport(name: string, result: Imported): Promise<string> {
   if (!result.ok) {
     const count = formatCount(result.faults.length, 'fault')
     throw new Error(

@@ -9,7 +9,7 @@ const OLDEST_NODE = '20.18.1'
 const OLDEST_SAFE_NODE = '22'
 
 /** Ends the process when Node is too old, and warns when it gets no security updates. */
-export function checkNode(version = process.versions.node) {
+export function assertNodeVersion(version = process.versions.node) {
   const isOlderThan = (/** @type {string} */ other) =>
     version.localeCompare(other, 'en', { numeric: true }) < 0
   if (isOlderThan(OLDEST_NODE)) {
@@ -24,7 +24,7 @@ export function checkNode(version = process.versions.node) {
 
 /** Installs the locked packages when node_modules is missing or was installed from another lock file. */
 export async function ensureInstalled() {
-  checkNode()
+  assertNodeVersion()
   const lockFile = fs.readFileSync(path.join(root, 'package-lock.json'))
   const lockHash = createHash('sha256').update(lockFile).digest('hex')
   const marker = path.join(root, 'node_modules', '.installed-lock')

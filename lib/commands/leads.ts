@@ -21,7 +21,7 @@ import {
   STAFF_KINDS,
 } from '@/lib/leads/staff/list-leads'
 import { isIsoDate } from '@/lib/today'
-import { buildAction, buildDatabaseProgram, HERE_OPTION, refuseSiteFolder, runIfStarted } from './program'
+import { assertOutsideSite, buildAction, buildDatabaseProgram, HERE_OPTION, runIfStarted } from './program'
 
 const YES_HELP = 'do it; without it, the leads are only listed'
 const LIST_ADVICE = '`npm run leads -- list` shows the ids.'
@@ -63,7 +63,7 @@ export function buildLeadsProgram(width: number): Command {
     .option('--yes', YES_HELP)
     .action(
       buildAction((text, { yes }) =>
-        changePerson(text, { outcome: 'withdrawn', change: withdrawConsent, isConfirmed: yes, width }),
+        changeLeadsOf(text, { outcome: 'withdrawn', change: withdrawConsent, isConfirmed: yes, width }),
       ),
     )
   program
@@ -72,7 +72,7 @@ export function buildLeadsProgram(width: number): Command {
     .option('--yes', YES_HELP)
     .action(
       buildAction((text, { yes }) =>
-        changePerson(text, { outcome: 'erased', change: erasePerson, isConfirmed: yes, width }),
+        changeLeadsOf(text, { outcome: 'erased', change: erasePerson, isConfirmed: yes, width }),
       ),
     )
   addFilter(program.command('outbox'))
@@ -88,7 +88,7 @@ export function buildLeadsProgram(width: number): Command {
   return program
 }
 
-function parseDay(text: string): string {
+function parseDayOption(text: string): string {
   if (isIsoDate(text)) return text
   throw new InvalidArgumentError('Write days like 2026-11-21.')
 }
@@ -97,8 +97,8 @@ function addFilter(command: Command): Command {
   return command
     .addOption(new Option('--kind <kind>', 'enquiry is brochure and question together').choices(STAFF_KINDS))
     .option('--project <id|name>', 'only leads of this project')
-    .option('--from <day>', 'first day, such as 2026-11-01', parseDay)
-    .option('--to <day>', 'last day', parseDay)
+    .option('--from <day>', 'first day, such as 2026-11-01', parseDayOption)
+    .option('--to <day>', 'last day', parseDayOption)
     .option('--handled', 'only leads that are marked as handled')
     .option('--open', 'only leads that are not')
     .option('--quarantined', 'only leads that look like spam, with the signs')
@@ -120,7 +120,7 @@ type PersonCommand = {
 }
 
 /** Lists the leads of a person, and withdraws or erases them once that is confirmed. */
-async function changePerson(
+async function changeLeadsOf(
   text: string,
   { outcome, change, isConfirmed, width }: PersonCommand,
 ): Promise<string> {
@@ -156,22 +156,22 @@ async function retry(subject: string): Promise<string> {
     return `${dueAgain} Failed acknowledgements are not repeated, because the visitor may have them (${failed}).`
   }
   if (subject === 'all-stored') {
-    const { added } = await enqueueStoredLeads(() => true)
-    return `${formatCount(added, 'stored lead')} due.`
+    const { offered } = await enqueueStoredLeads(() => true)
+    return `${formatCount(offered, 'stored lead')} due.`
   }
   const restarted = await retryLead(subject)
   return restarted > 0 ? `${subject} is due again.` : `${subject} was delivered, or no channel takes it.`
 }
 
 async function exportLeads(file: string, { here, ...filter }: LeadFilter & { here?: boolean }) {
-  refuseSiteFolder(file, here)
+  assertOutsideSite(file, here)
   const leads = await listLeads(filter)
   await writeNewFile(file, buildCsv(leads))
   return `${formatCount(leads.length, 'lead')} ${leads.length === 1 ? 'is' : 'are'} in ${file}.`
 }
 
 async function exportResume(id: string, file: string, { here }: { here?: boolean }): Promise<string> {
-  refuseSiteFolder(file, here)
+  assertOutsideSite(file, here)
   const resume = (await getResume(id)) ?? fail(`There is no resume of a lead ${id}. ${LIST_ADVICE}`)
   await writeNewFile(file, resume.bytes)
   return `The resume (${resume.bytes.length.toLocaleString('en-IN')} bytes) is in ${file}.`

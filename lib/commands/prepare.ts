@@ -29,7 +29,7 @@ async function prepare({ forBuild: isForBuild = false }: { forBuild?: boolean })
   const applied = await migrate(getDatabase())
   if (applied.length > 0) console.info(`Database: applied ${applied.join(', ')}`)
   await fillCatalogue(isForBuild)
-  await checkOldAddresses(isForBuild)
+  await assertOldAddresses(isForBuild)
   for (const warning of await listUnknownRoutes(leadMailRoutes)) console.warn(warning)
   for (const trace of listSampleTraces(site)) console.warn(trace)
 }
@@ -110,7 +110,7 @@ async function warnWhenEmpty(): Promise<void> {
 }
 
 /** A build may have a different catalogue from the site, so only a start reports missing pages. */
-async function checkOldAddresses(isForBuild: boolean): Promise<void> {
+async function assertOldAddresses(isForBuild: boolean): Promise<void> {
   const { faults, missing } = listTableFaults(await getSitePages())
   if (faults.length > 0) throw new Error(`${OLD_ADDRESSES} has faults:\n- ${faults.join('\n- ')}`)
   if (missing.length > 0 && !isForBuild)

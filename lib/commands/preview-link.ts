@@ -11,7 +11,11 @@ const MAX_HOURS = 2160
 type Change = Awaited<ReturnType<typeof listChanges>>[number]
 type PreviewLinkOptions = { hours: string; user?: string; viewOnly?: boolean }
 
-async function buildLink(kind: RecordKind, slug: string, options: PreviewLinkOptions): Promise<string> {
+async function buildPreviewLink(
+  kind: RecordKind,
+  slug: string,
+  options: PreviewLinkOptions,
+): Promise<string> {
   const hours = parseHours(options.hours)
   const userId = parseUserId(options.user)
   const isViewOnly = options.viewOnly ?? false
@@ -73,7 +77,7 @@ for (const kind of RECORD_KINDS) {
       'app_user_id for the publishing log, from 1; without it the log says "nobody named"',
     )
     .option('--view-only', 'the link shows the record and does not publish it')
-    .action(buildAction((slug: string, options: PreviewLinkOptions) => buildLink(kind, slug, options)))
+    .action(buildAction((slug: string, options: PreviewLinkOptions) => buildPreviewLink(kind, slug, options)))
 }
 program
   .command('log')

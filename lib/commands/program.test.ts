@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { tryCommand } from '@/lib/testing/start-server'
 import { makeDataFolder } from '@/lib/testing/store'
-import { refuseSiteFolder } from './program'
+import { assertOutsideSite } from './program'
 
 const folder = makeDataFolder()
 const secrets = { FORM_SECRET: 'f'.repeat(32), PREVIEW_SECRET: 'p'.repeat(32) }
@@ -31,18 +31,18 @@ describe("a target for visitors' data", () => {
     path.resolve('no-such/folder/leads.csv'),
     '.',
   ])('%s is refused', (target) => {
-    expect(() => refuseSiteFolder(target)).toThrow('is inside the folder of the site')
-    expect(() => refuseSiteFolder(target, true)).not.toThrow()
+    expect(() => assertOutsideSite(target)).toThrow('is inside the folder of the site')
+    expect(() => assertOutsideSite(target, true)).not.toThrow()
   })
 
   test.each(['../leads.csv', '/tmp/leads.csv', path.join(folder, 'leads.csv')])('%s is fine', (target) => {
-    expect(() => refuseSiteFolder(target)).not.toThrow()
+    expect(() => assertOutsideSite(target)).not.toThrow()
   })
 
   test('behind a link into the checkout is refused', () => {
     const link = path.join(folder, 'link')
     mkdirSync(folder, { recursive: true })
     symlinkSync(process.cwd(), link)
-    expect(() => refuseSiteFolder(path.join(link, 'leads.csv'))).toThrow('is inside')
+    expect(() => assertOutsideSite(path.join(link, 'leads.csv'))).toThrow('is inside')
   })
 })

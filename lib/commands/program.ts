@@ -43,15 +43,15 @@ function formatDatabase(databaseUrl: string): string {
   return host + pathname
 }
 
-/** Lets a command write into the folder of the site: see refuseSiteFolder. */
+/** Lets a command write into the folder of the site: see assertOutsideSite. */
 export const HERE_OPTION = '--here'
 
 /**
- * Refuses a target inside the folder of the site: `git add` or a Docker build would include the personal data in it.
+ * Asserts that a target is not inside the folder of the site: `git add` or a Docker build would include the personal data in it.
  * Commands run in that folder, so a relative path leads there.
  * @throws Error with what to do instead, unless `isAllowed`.
  */
-export function refuseSiteFolder(target: string, isAllowed = false): void {
+export function assertOutsideSite(target: string, isAllowed = false): void {
   const siteFolder = realpathSync(process.cwd())
   const relative = path.relative(siteFolder, followLinks(path.resolve(target)))
   const isOutside = relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative)

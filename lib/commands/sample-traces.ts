@@ -1,4 +1,4 @@
-// What an owner has not replaced yet: with another name, the sample's facts in lib/site.ts mislead visitors.
+// The sample's facts in lib/site.ts that an owner has not replaced yet: under another name they mislead visitors.
 
 const SAMPLE_NAME = 'Porunai Homes'
 

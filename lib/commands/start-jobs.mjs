@@ -5,10 +5,10 @@ import { isStartedFile, root, stopWithParent } from './run.mjs'
 
 const RESTART_DELAY_MS = 5_000
 /** Longer than running jobs get to end (lib/jobs/run-jobs.ts). */
-const STOP_LIMIT_MS = 8_000
+const JOBS_STOP_LIMIT_MS = 8_000
 
 /** The heap holds a lead with its resume per worker, or three copies of a catalogue: stored, received and checked. */
-const MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
+const JOBS_MEMORY_LIMITS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 
 /**
  * Runs the jobs in a separate process, so that their errors never affect a visitor. Starts them again when they end for any reason
@@ -36,7 +36,7 @@ export function startJobs(options) {
     /** Asks the jobs to end, kills them after a time, and resolves when they have ended. */
     stop: async () => {
       stopping.abort()
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+      const timer = setTimeout(() => child.kill('SIGKILL'), JOBS_STOP_LIMIT_MS)
       await stopped
       clearTimeout(timer)
     },
@@ -48,7 +48,7 @@ export function startJobs(options) {
  * @param {AbortSignal} signal
  */
 function spawnJobs(options, signal) {
-  const args = [...MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options]
+  const args = [...JOBS_MEMORY_LIMITS, '--import', 'tsx', 'lib/commands/jobs.ts', ...options]
   return spawn(process.execPath, args, {
     cwd: root,
     // Otherwise threads that decode pictures hold hundreds of megabytes of unused memory. An operator's value takes precedence.

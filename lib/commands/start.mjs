@@ -9,7 +9,7 @@ import { root, run, stopWithParent } from './run.mjs'
 import { startJobs } from './start-jobs.mjs'
 
 /** Pages in memory take 72 MB, and a flood twice as much again. Node's default grows with the machine's memory. */
-const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
+const SERVER_MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=4']
 
 /** Why a port cannot be used, by the code of the error. */
 const LISTEN_FAULTS = new Map([
@@ -24,7 +24,7 @@ const LISTEN_FAULTS = new Map([
 let isStopping = false
 
 stopWithParent()
-await checkPort()
+await assertPortIsFree()
 await build()
 
 // Several instances may leave the jobs of the site to a separate program, `npm run jobs`.
@@ -40,7 +40,7 @@ if (!process.env.DATABASE_URL) await completeDatabase()
 process.exit(exitCode)
 
 /** Ends this process with one line when the site could not listen on PORT of HOST, before a build of minutes. */
-async function checkPort() {
+async function assertPortIsFree() {
   const { PORT = '3000', HOST } = process.env
   try {
     const server = createServer().listen({ port: Number(PORT), host: HOST, exclusive: true })
@@ -73,7 +73,7 @@ function warnOfNextBuild() {
 }
 
 function runServer() {
-  return run(process.execPath, [...MEMORY_LIMITS, 'lib/server.mjs'], {
+  return run(process.execPath, [...SERVER_MEMORY_LIMITS, 'lib/server.mjs'], {
     // Without this limit the C library holds hundreds of megabytes of freed memory. An operator's value takes precedence.
     env: { MALLOC_ARENA_MAX: '2', ...process.env },
     // The server notices by the channel that this process is gone: without it nothing would deliver leads.
@@ -83,7 +83,7 @@ function runServer() {
   })
 }
 
-/** Moves the log into site.db after the end, so that a copy of it has everything. After a failure the log keeps what it has. */
+/** Moves the write-ahead log into site.db, so that a copy of that file alone is whole. After a failure the log keeps its rows. */
 async function completeDatabase() {
   // Resolved as in the site and the jobs, which run in this folder.
   const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { buildChildEnv } from '@/lib/env'
 import { root } from '@/lib/testing/sources'
-import { checkNode } from './install.mjs'
+import { assertNodeVersion } from './install.mjs'
 
 const base = mkdtempSync(path.join(tmpdir(), 'site-start-'))
 afterAll(() => rmSync(base, { recursive: true }))
@@ -42,7 +42,7 @@ test.each([
   })
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  const check = () => checkNode(version)
+  const check = () => assertNodeVersion(version)
   if (isRefused) expect(check).toThrow('exit')
   else expect(check).not.toThrow()
   expect(exit.mock.calls).toEqual(isRefused ? [[1]] : [])

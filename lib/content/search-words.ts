@@ -97,7 +97,6 @@ export const HANDOVER = 'possession|hand(?:ing)? ?over|completion|ready|move in|
 export const DATE_LINKS = 'by|before|until|till|upto|within|in|on|from|after|date|year|to move'
 export const DATE_END = 'by|before|until|till|upto|within'
 export const DATE_BEGIN = 'after|from'
-export const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 export const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 export const DIRECTIONS = ['north', 'south', 'east', 'west']
 /** Words after which any place may follow that a project states its distance to. */

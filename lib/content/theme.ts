@@ -11,12 +11,7 @@ export const colors = {
   edge: '#76817B', // outlines of controls: 3:1 and better on page and band
   good: { DEFAULT: '#1C6440', pale: '#E5F1EA' },
   bad: { DEFAULT: '#A1221F', pale: '#FAE9E7' },
-  // Plots on a plan: 3:1 against white roads, and 5:1 against the ink of the numbers; their patterns are white.
-  plot: {
-    available: '#5CA07E',
-    few: '#BF8A2E',
-    sold: '#8A938E',
-  },
+  plot: '#A8CBB9', // plots on sale: 9:1 to the ink of their numbers; their outlines are edges
 }
 
 /** Typeface of the pages, then those of systems without it. */

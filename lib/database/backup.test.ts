@@ -61,8 +61,8 @@ test('a backup of an open database holds what was committed and every kind of fi
 })
 
 test('neither backup nor restore overwrites anything, and a damaged backup is not restored', () => {
-  expect(() => backupData(folder, backup)).toThrow('exists already')
-  expect(() => restoreData(restored, backup)).toThrow('exists already')
+  expect(() => backupData(folder, backup)).toThrow('already exists')
+  expect(() => restoreData(restored, backup)).toThrow('already exists')
   const nowhere = path.join(elsewhere, 'nowhere')
   expect(() => backupData(nowhere, path.join(elsewhere, 'failed'))).toThrow('no site.db')
   const target = path.join(elsewhere, 'empty')

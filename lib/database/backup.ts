@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { findDamage, findForeignContent, listLogFiles, withDatabase } from './data-folder'
 
-// A backup is a folder with those files of the data folder that nothing can make again: `site.db`, and the files of the API host
-// in `media`, whatever their names and kinds. It always has a folder `media`, so that one that was lost on the way is noticed.
+// A backup is a folder with the files of the data folder that the site cannot make again: `site.db`, and the files of the API host
+// in `media`, with any name and type. It always has a folder `media`, so that one that was lost on the way is noticed.
 
-/** What a backup holds, so that an operator sees whether that can be right. */
+/** Counts of a backup's content, by which an operator sees whether it can be right. */
 export type BackupContent = { projects: number; leads: number; files: number }
 
 /**
@@ -15,7 +15,7 @@ export type BackupContent = { projects: number; leads: number; files: number }
  */
 export function backupData(dataDir: string, folder: string): BackupContent {
   const source = path.join(dataDir, 'site.db')
-  if (fs.existsSync(folder)) throw new Error(`${folder} exists already: name a new folder.`)
+  if (fs.existsSync(folder)) throw new Error(`${folder} already exists: name a new folder.`)
   // SQLite would create a missing database.
   if (!fs.existsSync(source))
     throw new Error(`${dataDir} has no site.db: DATA_DIR must name the data folder.`)
@@ -58,7 +58,7 @@ export function restoreData(dataDir: string, folder: string, withoutMedia = fals
 function assertNoDatabase(target: string): void {
   if (fs.existsSync(target))
     throw new Error(
-      `${target} exists already. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
+      `${target} already exists. Move it away first, with site.db-wal, site.db-shm and site.db-journal.`,
     )
   const logs = listLogFiles(target)
   if (logs.length > 0)

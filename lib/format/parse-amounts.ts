@@ -11,6 +11,9 @@ export type ParsedAmount<Value> = { value: Value; fault: null } | { value: null;
 /** `max` is null for an open end, such as "45 lakh onwards". */
 export type AmountRange = { min: number; max: number | null }
 
+/** The ends of a range; a single amount is both. */
+export type AmountEnds = { min: number; max: number }
+
 /** Prices of homes and plots begin here, in rupees. Less is a rate for a square foot, or a number without its "lakh". */
 export const LEAST_PRICE = LAKH
 const MAX_PRICE = 100_000 * CRORE
@@ -25,20 +28,25 @@ export function parseRupees(text: string): ParsedAmount<number> {
   return parseAmount(text, RUPEES)
 }
 
+/** Rupees of one amount, or of both ends of a range: "50 lakh", "40 - 60 lakh", "95 - 1.2 Cr". */
+export function parseRupeeRange(text: string): ParsedAmount<AmountEnds> {
+  return parseRange(text, simplify(text), RUPEES)
+}
+
 /**
  * The price of a home or a plot in rupees, as one price or the two ends of a range: "68.5 Lakhs", "From ₹1.2 Cr onwards",
  * "45–60 lakh", "95 L - 1.2 Cr", "Rs 45,00,000/- + GST". A rate is a fault, and so is a number that could be lakhs ("45").
  */
 export function parsePriceRange(text: string): ParsedAmount<AmountRange> {
   const plain = simplify(text)
-  if (RATE.test(plain)) return refuse(text, 'is a rate, not a price')
-  if (UPPER_END.test(plain)) return refuse(text, 'names only the highest price: write the lowest one')
+  if (RATE.test(plain)) return buildFault(text, 'is a rate, not a price')
+  if (UPPER_END.test(plain)) return buildFault(text, 'names only the highest price: write the lowest one')
   const { value: range, fault } = parseRange(text, plain.replace(PRICE_WORDS, ' '), RUPEES)
   if (!range) return { value: null, fault }
   if (range.min < LEAST_PRICE)
-    return refuse(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
-  if (range.max > MAX_PRICE) return refuse(text, 'is too large for a price')
-  if (!Number.isInteger(range.min)) return refuse(text, 'has paise: write whole rupees')
+    return buildFault(text, 'is too small for a price: write all rupees (4500000), or "lakh" after it')
+  if (range.max > MAX_PRICE) return buildFault(text, 'is too large for a price')
+  if (!Number.isInteger(range.min)) return buildFault(text, 'has paise: write whole rupees')
   return { value: { min: range.min, max: LOWER_END.test(plain) ? null : range.max }, fault: null }
 }
 
@@ -59,21 +67,26 @@ const PRICE_WORDS =
 export function parseArea(text: string): ParsedAmount<number> {
   const { value: range, fault } = parseAreaRange(text)
   if (!range) return { value: null, fault }
-  return range.min === range.max ? { value: range.min, fault: null } : refuse(text, 'is not one size')
+  return range.min === range.max ? { value: range.min, fault: null } : buildFault(text, 'is not one size')
 }
 
 /**
  * Square feet of one size or of both ends of a range: "1,180 – 1,640 sq.ft", "1200 sqft to 2400 sqft", "5.5 cents". Other
  * units are converted to whole square feet; a number without a unit is square feet. An open end is a fault.
  */
-export function parseAreaRange(text: string): ParsedAmount<{ min: number; max: number }> {
+export function parseAreaRange(text: string): ParsedAmount<AmountEnds> {
   const plain = simplify(text)
   const { value: range, fault } = parseRange(text, plain.replace(AREA_WORDS, ' '), AREAS)
   const isOpen = UPPER_END.test(plain) || (LOWER_END.test(plain) && range?.min === range?.max)
-  if (isOpen) return refuse(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
+  if (isOpen) return buildFault(text, 'has only one end: write both, such as 1200 - 2400 sq ft')
   if (!range) return { value: null, fault }
-  if (range.min < LEAST_SQUARE_FEET) return refuse(text, 'is too small for an area')
+  if (range.min < LEAST_SQUARE_FEET) return buildFault(text, 'is too small for an area')
   return { value: range, fault: null }
+}
+
+/** The square feet of one unit: "cents", "sq. yard". Undefined for an unknown one. */
+export function getSquareFeetOfUnit(unit: string): number | undefined {
+  return getFactor(unit, AREAS)
 }
 
 /** Words around an area that do not change it. */
@@ -109,16 +122,20 @@ export function parseNumber(text: string): ParsedAmount<number> {
  * words are left out: "two bedrooms on the first floor" is not the size of a home.
  */
 export function findBedrooms(text: string): number[] {
-  const counts = new Set<number>()
-  for (const match of simplify(text).matchAll(BEDROOM_COUNTS)) {
-    const phrase = match.groups?.counts ?? ''
-    const stated = [...phrase.matchAll(/\d(?:\.5)?/g)].map(([digits]) => Number(digits))
-    for (const count of stated) counts.add(count)
-    const isRange = stated.length === 2 && /-| to /.test(phrase)
-    const [first = 0, last = 0] = stated
-    for (let count = first + 1; isRange && count < last; count++) counts.add(count)
-  }
-  return [...counts].sort((a, b) => a - b)
+  const matches = [...simplify(text).matchAll(BEDROOM_COUNTS)]
+  const counts = matches.flatMap(({ groups }) => listCounts(groups?.counts ?? ''))
+  return [...new Set(counts)].sort((a, b) => a - b)
+}
+
+/** The numbers of "2, 3 and 4"; also those between the ends of "2 to 4" and "2-4". */
+export function listCounts(phrase: string): number[] {
+  const stated = (phrase.match(/\d(?:\.5)?/g) ?? []).map(Number)
+  const [first, last, ...others] = stated
+  const isRange = /-| ?to /.test(phrase) && others.length === 0
+  if (!isRange || first === undefined || last === undefined) return stated
+  const counts = [first, last]
+  for (let count = first + 1; count < last; count++) counts.push(count)
+  return counts
 }
 
 /** "3 BHK", "2, 3 and 4-bedroom", "2/3 BHK", "2.5 BHK", "4+ BHK". */
@@ -133,7 +150,7 @@ export function findSides(text: string): [number, number] | null {
 }
 
 /** "30 × 40", "30x40 ft", "30' x 40'", "30 by 40 feet". */
-const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
+export const SIDES = /(?<!\d)(?<width>\d{2,3}) ?(?:ft|feet|'|′)? ?(?:[x×*]|by) ?(?<depth>\d{2,3})(?!\d)/
 
 // How an amount is read
 
@@ -145,6 +162,10 @@ function buildUnits(rows: [factor: number, spellings: string][]): Units {
   for (const [factor, spellings] of rows)
     for (const spelling of spellings.split(' ')) units.set(spelling, factor)
   return units
+}
+
+function getFactor(unit: string, units: Units): number | undefined {
+  return units.get(unit.replace(/[ .]/g, ''))
 }
 
 const NO_UNIT = buildUnits([[1, '']])
@@ -207,35 +228,41 @@ const AMOUNTS = new RegExp(
 function parseAmount(text: string, units: Units): ParsedAmount<number> {
   const amounts = text.length > MAX_LENGTH ? '' : simplify(text)
   const { first, firstUnit, second } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || second !== undefined) return refuse(text, explainNumber(text))
+  if (first === undefined || second !== undefined) return buildFault(text, explainNumber(text))
   const value = convert(first, firstUnit, units)
-  return value === null ? refuse(text, 'has an unknown unit') : { value, fault: null }
+  return value === null ? buildFault(text, 'has an unknown unit') : { value, fault: null }
 }
 
 /** The two ends of the range in `words`; a single amount is both. Faults quote `text`, from which `words` was simplified. */
-function parseRange(text: string, words: string, units: Units): ParsedAmount<{ min: number; max: number }> {
+function parseRange(text: string, words: string, units: Units): ParsedAmount<AmountEnds> {
   const amounts = words
     .replace(/ to /g, '-')
     .replace(/\.(?!\d)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const { first, firstUnit, second, secondUnit } = AMOUNTS.exec(amounts)?.groups ?? {}
-  if (first === undefined || text.length > MAX_LENGTH) return refuse(text, explainNumber(text))
+  if (first === undefined || text.length > MAX_LENGTH) return buildFault(text, explainNumber(text))
   // "45–60 lakh": the unit is written once, for both.
   let min = convert(first, firstUnit ?? secondUnit, units)
   const max = second === undefined ? min : convert(second, secondUnit ?? firstUnit, units)
-  if (min === null || max === null) return refuse(text, 'has an unknown unit')
+  if (min === null || max === null) return buildFault(text, 'has an unknown unit')
   // "95 - 1.2 Cr" begins with lakhs.
-  if (min > max && !firstUnit) min = convert(first, 'lakh', units) ?? min
-  return min > max ? refuse(text, 'falls: write the lower end first') : { value: { min, max }, fault: null }
+  if (min > max && !firstUnit && units === RUPEES) min = parseDigits(first) * LAKH
+  return min > max
+    ? buildFault(text, 'falls: write the lower end first')
+    : { value: { min, max }, fault: null }
 }
 
 /** The number in the unit with the factor 1, whole when it was converted; null for an unknown unit. */
 function convert(number: string, unit: string | undefined, units: Units): number | null {
-  const factor = units.get(unit?.replace(/[ .]/g, '') ?? '')
+  const factor = getFactor(unit ?? '', units)
   if (factor === undefined) return null
-  const value = Number(number.replaceAll(',', ''))
+  const value = parseDigits(number)
   return factor === 1 ? value : Math.round(value * factor)
+}
+
+function parseDigits(number: string): number {
+  return Number(number.replaceAll(',', ''))
 }
 
 function explainNumber(text: string): string {
@@ -248,7 +275,7 @@ function explainNumber(text: string): string {
 /** Characters of a refused text that its sentence quotes. */
 const MAX_QUOTE = 60
 
-function refuse(text: string, why: string): { value: null; fault: string } {
+function buildFault(text: string, why: string): { value: null; fault: string } {
   const line = cleanLine(text)
   const quote = line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line
   return { value: null, fault: `"${quote}" ${why}` }

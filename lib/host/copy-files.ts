@@ -80,7 +80,7 @@ export class RecordFiles {
     if (!url) return null
     const { baseUrl } = this.#host
     const link = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
-    if (FILM.test(link) && !OTHER_HOST.test(link)) return (await this.#copy(field, link))?.src ?? null
+    if (FILM_FILE.test(link) && !OTHER_HOST.test(link)) return (await this.#copy(field, link))?.src ?? null
     const parsed = this.#parseFullLink(link)
     if ('address' in parsed) return parsed.address
     this.#report(field, parsed.fault)
@@ -110,6 +110,6 @@ export class RecordFiles {
 }
 
 /** "uploads/walk.mp4". */
-const FILM = /\.(?:mp4|webm)$/i
+const FILM_FILE = /\.(?:mp4|webm)$/i
 /** "https://films.example/walk.mp4", "//films.example/walk.mp4". */
 const OTHER_HOST = /^(?:https?:)?\/\//i

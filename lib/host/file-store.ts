@@ -20,7 +20,7 @@ const OTHER_TYPES = ['mp4', 'webm', 'pdf']
 /** A known file is requested again after this time, with its ETag or date; without either it is sent whole, once a day. */
 const RECHECK_MS = { tagged: 3_600_000, untagged: DAY_MS }
 /** Restored catalogues and pages in browsers may still name a file that the present catalogue does not. */
-const GRACE_MS = 7 * DAY_MS
+const COPY_GRACE_MS = 7 * DAY_MS
 
 /** A copy of a file of the host. `picture` is null for a film or a PDF. */
 export type HostFile = { src: string; picture: Measures | null }
@@ -48,7 +48,7 @@ export async function storeHostFile(
 ): Promise<StoredFile> {
   const rows = getReader().selectFrom('host_files').selectAll().where('path', '=', hostPath)
   const row = (await rows.executeTakeFirst()) ?? null
-  const copy = row !== null && hasFile(row.src) ? row : null
+  const copy = row !== null && hasCopy(row.src) ? row : null
   if (copy && !isForced && isFresh(copy, now)) return { file: buildHostFile(copy), fault: null }
   try {
     const content = await fetchCopy(host, hostPath, copy)
@@ -85,7 +85,7 @@ async function fetchCopy(
   return { ...(await saveContent(body)), etag, last_modified }
 }
 
-function hasFile(src: string): boolean {
+function hasCopy(src: string): boolean {
   return existsSync(/* turbopackIgnore: true */ getHostFile(src) ?? '')
 }
 
@@ -105,7 +105,7 @@ function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
 type StoredContent = Pick<HostFileRow, 'src' | keyof Measures>
 
 const NO_MEASURES = { width: null, height: null, color: null }
-/** A drawing begins within so many characters: Illustrator declares some twenty entities before it. */
+/** A drawing begins within this many characters: Illustrator declares some twenty entities before it. */
 const MAX_PROLOGUE_LENGTH = 4_000
 const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 
@@ -115,7 +115,7 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
   if (PICTURE_TYPES.includes(type))
     return { ...(await measureHostPicture(bytes)), src: await saveCopy(bytes, type) }
   if (OTHER_TYPES.includes(type)) return { ...NO_MEASURES, src: await saveCopy(bytes, type) }
-  const text = decodeText(bytes)
+  const text = decodeDrawing(bytes)
   if (!SVG_ELEMENT.test(text.slice(0, MAX_PROLOGUE_LENGTH)))
     throw new FileFault(`the type is ${type}: use ${[...PICTURE_TYPES, 'svg', ...OTHER_TYPES].join(', ')}`)
   const clean = cleanDrawing(text)
@@ -125,7 +125,7 @@ async function saveContent(bytes: Buffer): Promise<StoredContent> {
 }
 
 /** Without the byte order mark. */
-function decodeText(bytes: Buffer): string {
+function decodeDrawing(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
@@ -160,7 +160,7 @@ export async function fetchMissingFiles(host: HostClient): Promise<number> {
   const rows = await getReader().selectFrom('host_files').select(['path', 'src']).execute()
   let failed = 0
   for (const { path: hostPath, src } of rows) {
-    if (hasFile(src)) continue
+    if (hasCopy(src)) continue
     const bytes = await fetchBytes(host, hostPath, src)
     if (bytes && src.includes(hashFile(bytes))) await saveCopy(bytes, path.extname(src).slice(1))
     else failed += 1
@@ -174,7 +174,7 @@ async function fetchBytes(host: HostClient, hostPath: string, src: string): Prom
   const response = url && (await host.getFile(url, {}).catch(() => null))
   if (response?.status !== 200) return null
   if (!src.endsWith('.svg')) return response.body
-  const clean = cleanDrawing(decodeText(response.body))
+  const clean = cleanDrawing(decodeDrawing(response.body))
   return 'drawing' in clean ? Buffer.from(clean.drawing) : null
 }
 
@@ -183,9 +183,9 @@ async function fetchBytes(host: HostClient, hostPath: string, src: string): Prom
 /** The address of a copy in the JSON of a catalogue. */
 const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
-/** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
+/** Deletes this instance's copies that the catalogue has not named for 7 days, and files that a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
-  const keptSince = now.getTime() - GRACE_MS
+  const keptSince = now.getTime() - COPY_GRACE_MS
   const namedSources = JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS) ?? []
   const rows = await getReader().selectFrom('host_files').selectAll().execute()
   // A copy that the catalogue names is requested again each day, so that its row is younger.

@@ -19,14 +19,14 @@ import type { ListedRecord, SyncPlan } from './plan-sync'
 /** The records to store, and the rows of the pictures that they or the home page name. */
 type LoadedCatalogue = Pick<Catalogue, 'locations' | 'projects' | 'blogs' | 'pictures'>
 
-/** The catalogue as the host has it, in its order; a record that cannot be loaded is as it is stored. */
+/** The catalogue as the host has it, in the host's order. A record that cannot be loaded stays as it is stored. */
 export async function loadHostCatalogue(
   plan: SyncPlan,
   stored: Catalogue,
   source: RecordSource,
 ): Promise<LoadedCatalogue> {
   const { pictures: storedPictures } = stored
-  const cities = await loadList(
+  const cities = await loadRecordList(
     { list: 'locations', listed: plan.locations.load, stored: stored.locations, storedPictures },
     source,
     (listed, storedCity) => ({ record: loadHostCity(listed, storedCity), pictures: [] }),
@@ -35,12 +35,12 @@ export async function loadHostCatalogue(
     cities: cities.records,
     findCityOfProject: buildCityFinder(source.host, cities.records),
   }
-  const projects = await loadList(
+  const projects = await loadRecordList(
     { list: 'projects', listed: plan.projects.load, stored: stored.projects, storedPictures },
     source,
     (listed) => loadHostProject(listed, hostCities, source),
   )
-  const blogs = await loadList(
+  const blogs = await loadRecordList(
     { list: 'blogs', listed: plan.blogs.load, stored: stored.blogs, storedPictures },
     source,
     (listed, storedBlog) => loadHostBlog(listed, storedBlog, source),
@@ -67,10 +67,10 @@ type LoadedList<Entry> = { records: Entry[]; pictures: PictureRecord[] }
 const MAX_PARALLEL_RECORDS = 4
 
 /**
- * The records of a list as the host has them, in its order; one that cannot be loaded is as it is stored. Then the stored ones that
- * the host does not list: drafts, or records that drafts need.
+ * The records of a list as the host has them, in its order; one that cannot be loaded stays as it is stored. Then come the stored
+ * records that the host does not list: drafts, or records that drafts need.
  */
-async function loadList<Entry extends IdentifiedRecord>(
+async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, listed, stored, storedPictures }: ListInput<Entry>,
   { report }: RecordSource,
   load: (record: ListedRecord, stored: Entry | null) => Promise<LoadedRecord<Entry>> | LoadedRecord<Entry>,

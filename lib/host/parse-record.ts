@@ -61,9 +61,9 @@ function parseWhole<Entry>(list: RecordList, rawRecord: unknown): ParsedRecord<E
 /** The entries of a part of a project; an entry that lacks a value is left out. @throws RecordFault */
 export function parseHostPart<Name extends PartName>(part: Name, rawEntries: unknown[]): ProjectRecord[Name] {
   const fields = new HostFields({ [part]: rawEntries })
-  const entries = parseList(fields, part, getPartSchema(part))
+  const entries = parseListField(fields, part, getPartSchema(part))
   assertNoFaults(fields)
-  return entries.filter(isWhole) as ProjectRecord[Name]
+  return entries.filter(hasAllValues) as ProjectRecord[Name]
 }
 
 function assertNoFaults({ findings }: HostFields): void {
@@ -114,28 +114,28 @@ function parseField(fields: HostFields, apiField: ApiField): unknown {
   const parse = form ? FORM_PARSERS[form] : LOOSE_PARSERS[apiName]
   if (parse) return parse(fields, apiName, node)
   if (node.fields) return parseInnerRecord(fields, apiField)
-  if (node.innerType?.fields) return parseList(fields, apiName, node)
-  return parseValue(fields, apiName, node)
+  if (node.innerType?.fields) return parseListField(fields, apiName, node)
+  return parsePlainField(fields, apiName, node)
 }
 
-/** A record inside a record. One whose fields belong to the record around it is null when one of them is. */
+/** A record inside a record. If its fields belong to the record around it, and one of them is missing, it is null as a whole. */
 function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: ApiField): object | null {
   if (!isInParent) {
     const inner = fields.getRecord(apiName)
     return inner && parseBySchema(node, inner)
   }
   const record = parseBySchema<object>(node, fields)
-  return node.spec.nullable && !isWhole(record) ? null : record
+  return node.spec.nullable && !hasAllValues(record) ? null : record
 }
 
-function parseList(fields: HostFields, apiName: string, { innerType }: SchemaNode): object[] {
+function parseListField(fields: HostFields, apiName: string, { innerType }: SchemaNode): object[] {
   return innerType ? fields.listRecords(apiName).map((entry) => parseBySchema<object>(innerType, entry)) : []
 }
 
-function parseValue(fields: HostFields, apiName: string, node: SchemaNode): unknown {
+function parsePlainField(fields: HostFields, apiName: string, node: SchemaNode): unknown {
   const { type, spec } = node
   if (type === 'array') return fields.getValue(apiName)
-  if (type === 'number') return parseCount(fields, apiName, node)
+  if (type === 'number') return parseNumberField(fields, apiName, node)
   if (spec.meta?.kind === 'html') return fields.getHtml(apiName)
   if (spec.meta?.kind === 'day') return fields.getDay(apiName)
   if (spec.meta?.kind === 'registration') return parseRegistrationField(fields, apiName)
@@ -143,13 +143,13 @@ function parseValue(fields: HostFields, apiName: string, node: SchemaNode): unkn
 }
 
 /** A number. Hosts write 0 for a count, a year or a size that they do not know. */
-function parseCount(fields: HostFields, apiName: string, node: SchemaNode): number | null {
+function parseNumberField(fields: HostFields, apiName: string, node: SchemaNode): number | null {
   const value = fields.getNumber(apiName)
   return value === 0 && !node.isValidSync(0) ? null : value
 }
 
 /** True for an entry that has all of its values. */
-function isWhole(entry: object): boolean {
+function hasAllValues(entry: object): boolean {
   return !Object.values(entry).includes(null)
 }
 
@@ -157,7 +157,7 @@ type FieldParser = (fields: HostFields, apiName: string, node: SchemaNode) => un
 
 /** For fields that the API does not write as they are. */
 const FORM_PARSERS: Record<ApiForm, FieldParser> = {
-  status: parseStatus,
+  status: parseStatusField,
   area: parseAreaField,
   startPrice: (fields, name) => parseFigure(fields, name, parsePriceRange)?.min ?? null,
   kilometres: (fields, name) => parseKilometres(fields.getText(name) ?? '').value,
@@ -177,8 +177,8 @@ const LOOSE_PARSERS: Record<string, FieldParser> = {
   area_basis: parseAreaBasis,
   location_advance_details: parsePlaces,
   gallery_type: parseGalleryType,
-  galleryDetails: parsePictures,
-  progress_pictures: parsePictures,
+  galleryDetails: parsePicturesField,
+  progress_pictures: parsePicturesField,
 }
 
 function getLowerCase(fields: HostFields, name: string): string | null {
@@ -199,7 +199,7 @@ function parseRegistrationField(fields: HostFields, name: string): string | null
   return number
 }
 
-function parseStatus(fields: HostFields): ProjectStatus | null {
+function parseStatusField(fields: HostFields): ProjectStatus | null {
   const id = fields.getNumber('project_status_id')
   const name = getLowerCase(fields, 'project_status_name')
   const entry = API_STATUSES.find((status) =>
@@ -265,7 +265,7 @@ function parsePin(fields: HostFields): Coordinates | undefined {
 
 /** A place without a readable distance cannot be shown on the distance line. */
 function parsePlaces(fields: HostFields, name: string, node: SchemaNode): object[] {
-  return parseList(fields, name, node).filter(isWhole)
+  return parseListField(fields, name, node).filter(hasAllValues)
 }
 
 /** The key of an icon, from the path of its file: "/icons/pool.svg" is "pool". Other hosts have files of other names. */
@@ -277,12 +277,12 @@ function parseIconFile(fields: HostFields, name: string): string {
 const ICON_FILE = /(?:^|\/)(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)\.[a-z]{3,4}$/
 
 function parseGalleryType(fields: HostFields, name: string): string | null {
-  const hasPictures = parsePictures(fields, 'galleryDetails').length > 0
+  const hasPictures = parsePicturesField(fields, 'galleryDetails').length > 0
   return fields.getText(name) ?? (hasPictures ? 'Gallery' : null)
 }
 
 /** A picture without a title has that of its group; one without a path is left out. */
-function parsePictures(fields: HostFields, name: string): { src: string; title: string }[] {
+function parsePicturesField(fields: HostFields, name: string): { src: string; title: string }[] {
   const groupName = fields.getText('gallery_type') ?? 'Picture'
   const pictures: { src: string; title: string }[] = []
   for (const picture of fields.listRecords(name)) {

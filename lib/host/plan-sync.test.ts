@@ -30,9 +30,9 @@ const plan = (projects: HostList, options = { isAccepted: false, isFirst: false 
 const nothing = { unpublish: [], remove: [] }
 
 test('listed records are loaded in the order of the host', () => {
-  const { projects, refusal, faults } = plan(listAll([third, first, second]))
+  const { projects, stopReason, faults } = plan(listAll([third, first, second]))
   expect(projects).toMatchObject({ load: [{ id: 3 }, { id: 1 }, { id: 2 }], ...nothing })
-  expect([refusal, faults]).toEqual([null, []])
+  expect([stopReason, faults]).toEqual([null, []])
 })
 
 test.each<[string, HostList, object]>([
@@ -59,10 +59,10 @@ test.each<[string, HostList, object]>([
 test('lists that differ much withdraw nothing but what they name as unpublished', () => {
   const projects = listAll([{ ...first, publishing_status: 'UNPUBLISHED' }], true)
   const refused = plan(projects)
-  expect(refused.refusal).toContain('2 of 3 projects')
+  expect(refused.stopReason).toContain('2 of 3 projects')
   expect(refused.projects).toMatchObject({ unpublish: [1], remove: [] })
   const accepted = plan(projects, { isAccepted: true, isFirst: false })
-  expect(accepted.refusal).toBeNull()
+  expect(accepted.stopReason).toBeNull()
   expect(accepted.projects).toMatchObject({ unpublish: [1], remove: [2, 3] })
 })
 
@@ -77,8 +77,8 @@ test('a record without an id is known by its slug, and an id that is used twice 
 test('the first lists need a project', () => {
   const empty = buildCatalogueFile({ locations: [], projects: [], blogs: [] })
   const hostLists = { ...lists, projects: listAll([]) }
-  expect(planSync(empty, hostLists, { isAccepted: false, isFirst: true }).refusal).toContain(
+  expect(planSync(empty, hostLists, { isAccepted: false, isFirst: true }).stopReason).toContain(
     'lists no projects',
   )
-  expect(planSync(empty, hostLists, { isAccepted: false, isFirst: false }).refusal).toBeNull()
+  expect(planSync(empty, hostLists, { isAccepted: false, isFirst: false }).stopReason).toBeNull()
 })

@@ -9,7 +9,7 @@ import { buildSignature, isSignedWebhook } from '@/lib/security/secrets'
 
 const MAX_CALL_MS = 10_000
 /** Of the host's own message, which is shown to staff. */
-const MAX_MESSAGE_LENGTH = 300
+const MAX_HOST_MESSAGE_LENGTH = 300
 
 /** `status` is the one that the host confirms, `message` is the host's own. Unanswered, the host may have changed the record. */
 type HostAnswer =
@@ -44,7 +44,7 @@ function parseAnswer({ status: httpStatus, body }: HttpResponse, wantedStatus: P
   const envelope: unknown = JSON.parse(body.toString('utf8'))
   if (!isRecord(envelope) || httpStatus >= 500) return { kind: 'unanswered' }
   const { message, result } = envelope
-  const text = typeof message === 'string' ? message.trim().slice(0, MAX_MESSAGE_LENGTH) : ''
+  const text = typeof message === 'string' ? message.trim().slice(0, MAX_HOST_MESSAGE_LENGTH) : ''
   if (httpStatus >= 300 || !isSuccess(envelope)) return { kind: 'refused', message: text || null }
   const statusOfResult = isRecord(result) ? result.publishing_status : null
   const confirmedStatus = PUBLISHING_STATUSES.find((status) => status === statusOfResult)

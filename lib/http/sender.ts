@@ -1,4 +1,4 @@
-import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+import { type BlockList, isIP, isIPv6 } from 'node:net'
 import { getEnv } from '@/lib/env'
 import { log } from '@/lib/log'
 
@@ -22,25 +22,15 @@ export function getSender(headers: Headers, trustedProxies = getEnv().trustedPro
   return getNetwork(hops.findLast((address) => !isProxy(address)) ?? hops[0] ?? '')
 }
 
-/** `[2001:db8::1]` and `[2001:db8::1]:443` */
-const IN_BRACKETS = /^\[(?<address>[^\]]+)\](:\d+)?$/
-/** `203.0.113.7:4711` */
-const IPV4_WITH_PORT = /^(?<address>[\d.]+):\d+$/
 /** `%eth0` of `fe80::1%eth0` */
 const ZONE = /%.*$/
 /** `::ffff:` of `::ffff:203.0.113.7`, the IPv6 form of an IPv4 address */
 const IPV4_PREFIX = /^::ffff:(?=[\d.]+$)/
 
-/** The address of a hop without what some proxies add; empty when it is not an address. */
+/** The address of a hop as nginx and Node write it; empty for any other text. */
 function parseAddress(hop: string): string {
-  const text = hop.trim()
-  const match = IN_BRACKETS.exec(text) ?? IPV4_WITH_PORT.exec(text)
-  const bareAddress = (match?.groups?.address ?? text).replace(ZONE, '')
-  if (!isIP(bareAddress)) return ''
-  // Node writes every spelling of an address in the same way.
-  const family = isIPv6(bareAddress) ? 'ipv6' : 'ipv4'
-  const { address } = new SocketAddress({ address: bareAddress, family })
-  return address.replace(IPV4_PREFIX, '')
+  const address = hop.trim().replace(ZONE, '').replace(IPV4_PREFIX, '')
+  return isIP(address) === 0 ? '' : address
 }
 
 function isTrusted(address: string, trustedProxies: BlockList): boolean {

@@ -10,8 +10,8 @@ jest.mock('@/lib/env', () => {
   }
 })
 jest.mock('@/lib/host/sync', () => ({ syncCatalogue: jest.fn(), formatSyncResult: () => '' }))
-jest.mock('./job-requests', () => ({
-  takeRequest: async () => {
+jest.mock('./sync-request', () => ({
+  takeSyncRequest: async () => {
     const wasRequested = mockIsRequested
     mockIsRequested = false
     return wasRequested

@@ -12,9 +12,9 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { takeRequest } from './job-requests'
 import { makeFiles, requestPages } from './make-ahead'
 import type { Job } from './run-jobs'
+import { takeSyncRequest } from './sync-request'
 
 const HOUR_MS = 3_600_000
 /** How often the outbox is read. */
@@ -97,7 +97,7 @@ function buildSyncRun(periodMs: number): Job['run'] {
   let lastFailure = ''
   let dueAt = 0
   return async () => {
-    const isRequested = await takeRequest('sync')
+    const isRequested = await takeSyncRequest()
     if (!isRequested && Date.now() < dueAt) return false
     // The request is gone: a sync that throws is due again at the next run.
     dueAt = 0

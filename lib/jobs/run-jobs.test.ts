@@ -2,9 +2,9 @@ import { getDatabase } from '@/lib/database/connection'
 import { log } from '@/lib/log'
 import { fillDatabase, makeDataFolder } from '@/lib/testing/store'
 import { until } from '@/lib/testing/until'
-import { requestJob, takeRequest } from './job-requests'
 import { claimLease, runWithLease } from './lease'
 import { type Job, runJobs } from './run-jobs'
+import { requestSync, takeSyncRequest } from './sync-request'
 
 makeDataFolder()
 beforeAll(() => fillDatabase())
@@ -62,8 +62,8 @@ test('a run is stored with its time; one that failed or came to nothing is not',
 })
 
 test('a run that was asked for several times is one', async () => {
-  for (let times = 0; times < 5; times++) await requestJob('sync')
-  expect([await takeRequest('sync'), await takeRequest('sync')]).toEqual([true, false])
+  for (let times = 0; times < 5; times++) await requestSync()
+  expect([await takeSyncRequest(), await takeSyncRequest()]).toEqual([true, false])
 })
 
 test('a second program waits until the first one stops', async () => {

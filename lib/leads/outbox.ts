@@ -42,16 +42,16 @@ export async function enqueueLead(
 }
 
 /**
- * Adds the chosen ones of the leads that no channel has taken yet, and returns how many were offered to the channels (`added`) and skipped. A channel that is
- * set up next to others gets only the leads that come from then on: staff have the earlier ones.
+ * Offers the channels the chosen ones of the leads that no channel has taken yet; returns how many were offered and skipped. A
+ * channel that is set up next to others gets only the leads that come from then on: staff have the earlier ones.
  */
 export function enqueueStoredLeads(
   isChosen: (lead: OfferedLead) => boolean,
   { now = new Date(), channels = listChannels() }: Partial<EnqueueOptions> = {},
-): Promise<{ added: number; skipped: number }> {
+): Promise<{ offered: number; skipped: number }> {
   return changeOutbox(async (db) => {
     const kinds = channels.flatMap((channel) => channel.kinds)
-    if (kinds.length === 0) return { added: 0, skipped: 0 }
+    if (kinds.length === 0) return { offered: 0, skipped: 0 }
     const stored = await db
       .selectFrom('leads')
       .select(['id', 'kind', 'email', 'suspicions', 'created_at'])
@@ -61,7 +61,7 @@ export function enqueueStoredLeads(
       .execute()
     const chosen = stored.filter(isChosen)
     for (const lead of chosen) await enqueueLead(db, lead, { now, channels })
-    return { added: chosen.length, skipped: stored.length - chosen.length }
+    return { offered: chosen.length, skipped: stored.length - chosen.length }
   })
 }
 

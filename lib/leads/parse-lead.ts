@@ -60,7 +60,7 @@ export type ParsedLead = {
 }
 
 /** Checks values by a schema: cleaned values, or the first message of each field. */
-export async function checkValues<Values extends object>(
+export async function parseValues<Values extends object>(
   schema: ObjectSchema<Values>,
   values: object,
 ): Promise<Checked<Values>> {
@@ -84,7 +84,7 @@ export async function parseLead(
   const posted = { ...postedPayload, ...pickFormFields(form, meta) }
   const faults = listWrongFields(form, posted)
   if (faults.length > 0) return { ok: false, fields: Object.fromEntries(faults) }
-  const checked = await checkValues(PAYLOAD_SCHEMAS[form], posted)
+  const checked = await parseValues(PAYLOAD_SCHEMAS[form], posted)
   if (!checked.ok) return checked
   return { ok: true, lead: await buildParsedLead(form, checked.values, meta) }
 }

@@ -72,26 +72,27 @@ export async function verifyLink(
   query: URLSearchParams,
   id?: number,
 ): Promise<VerifiedLink> {
-  if (!query.has('signature')) return refuseLink(formatUnsigned(kind))
+  if (!query.has('signature')) return { ok: false, message: formatUnsigned(kind) }
   const signature = getSingleValue(query, 'signature') ?? ''
   const grant = parseGrant(kind, query)
-  if (!grant || !isSignedByUs(grant, signature)) return refuseLink(CHANGED_LINK_MESSAGE)
-  if (id !== undefined && grant.id !== id) return refuseLink(formatOtherRecord(kind))
-  if (grant.expires * 1000 <= Date.now())
-    return refuseLink(`This preview link expired on ${formatTime(grant.expires * 1000)}. Ask for a new one.`)
-  if (await isRevoked(signature)) return refuseLink('This preview link was withdrawn. Ask for a new one.')
+  if (!grant || !isSignedByUs(grant, signature)) return { ok: false, message: CHANGED_LINK_MESSAGE }
+  if (id !== undefined && grant.id !== id) return { ok: false, message: formatOtherRecord(kind) }
+  const expiresMs = grant.expires * 1000
+  if (expiresMs <= Date.now()) return { ok: false, message: formatExpired(expiresMs) }
+  if (await isRevoked(signature)) return { ok: false, message: REVOKED_LINK_MESSAGE }
   return { ok: true, grant }
 }
 
-function refuseLink(message: string): VerifiedLink {
-  return { ok: false, message }
-}
-
+const REVOKED_LINK_MESSAGE = 'This preview link was withdrawn. Ask for a new one.'
 const CHANGED_LINK_MESSAGE =
   'This preview link is incomplete or was changed on its way, or its key is no longer used. Open it again from the original message, or ask for a new one.'
 
 function formatUnsigned(kind: RecordKind): string {
   return `Publishing needs a signed preview link for this ${formatKind(kind)}. Ask for one and open the page with it.`
+}
+
+function formatExpired(expiresMs: number): string {
+  return `This preview link expired on ${formatTime(expiresMs)}. Ask for a new one.`
 }
 
 function formatOtherRecord(kind: RecordKind): string {

@@ -8,7 +8,7 @@ import { isSignedCall, publishAtHost } from '@/lib/host/publish'
 import { isRecord } from '@/lib/http/json'
 import { FORM_BODY_BYTES, parseJsonBody } from '@/lib/http/read-body'
 import { isSameOrigin } from '@/lib/http/same-origin'
-import { requestJob } from '@/lib/jobs/job-requests'
+import { requestSync } from '@/lib/jobs/sync-request'
 import { type Grant, LINK_FIELDS, NOBODY, type RecordKind } from './grant'
 import { formatKind, verifyLink } from './links'
 import {
@@ -77,12 +77,12 @@ async function changeAtHost(baseUrl: string, grant: Grant, seenStatus: Publishin
       case 'confirmed': {
         const saved = await saveConfirmedStatus(grant, seenStatus, answer.status)
         // The rest of the record follows.
-        await requestJob('sync')
+        await requestSync()
         return respondState(saved, answer.message)
       }
       case 'unanswered':
         // It shows what the host has.
-        await requestJob('sync')
+        await requestSync()
         return respondError(503, UNANSWERED_MESSAGE)
     }
   } finally {

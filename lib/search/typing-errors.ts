@@ -1,34 +1,37 @@
-/** Letters that may be wrong in a word, the likeliest number first. */
-const EDITS = [1, 2, 3]
-/** A shorter word may only lack a letter ("vila"), because it has too many neighbours: "lake" is not "lakh". */
+import { countMistakes } from '@/lib/format/count-mistakes'
+
+/** A shorter word may only lack a letter ("vila") or have two swapped, because it has many neighbours: "lake" is not "lakh". */
 const SHORT_WORD = 5
 /** A longer word may be half remembered, if its beginning is right: "tiruneli". */
 const LONG_WORD = 8
 const BEGINNING = 5
+const MAX_MISTAKES = 3
 
-/**
- * The terms that a word with a typing error probably means; none when nothing is near.
- * @param listNear the terms that differ from the word in at most so many letters, the nearest first
- */
-export function findMeantTerms(word: string, listNear: (edits: number) => string[]): string[] {
-  for (const edits of EDITS) {
-    const meant = listNear(edits).filter((term) => isMeant(word, term, edits))
-    if (meant.length > 0) return meant
-  }
-  return []
+/** The words of a list that a word with a typing error probably means: those with the fewest mistakes, or none. */
+export function findMeantWords(word: string, words: Iterable<string>): string[] {
+  const meantWords = [...words]
+    .filter((candidate) => isNear(word, candidate))
+    .map((candidate) => ({ candidate, mistakes: countMistakes(word, candidate) }))
+    .filter(({ candidate, mistakes }) => isMeant(word, candidate, mistakes))
+  const fewest = Math.min(...meantWords.map(({ mistakes }) => mistakes))
+  return meantWords.filter(({ mistakes }) => mistakes === fewest).map(({ candidate }) => candidate)
 }
 
 /** People rarely mistype the first letter, and without it every short word has neighbours: "easy" is not "east". */
-function isMeant(word: string, term: string, edits: number): boolean {
-  if (/\d/.test(word) || word[0] !== term[0]) return false
-  if (hasSwappedLetters(word, term)) return true
-  if (edits === 1) return word.length >= SHORT_WORD || term.length > word.length
-  return word.length >= LONG_WORD && word.slice(0, BEGINNING) === term.slice(0, BEGINNING)
+function isNear(word: string, candidate: string): boolean {
+  const hasDigit = /\d/.test(word)
+  return !hasDigit && word[0] === candidate[0] && Math.abs(word.length - candidate.length) <= MAX_MISTAKES
 }
 
-/** Two swapped letters are two edits: "tamabram". */
-function hasSwappedLetters(word: string, term: string): boolean {
-  const at = [...word].findIndex((letter, index) => letter !== term[index])
-  const swapped = `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`
-  return swapped === term
+function isMeant(word: string, candidate: string, mistakes: number): boolean {
+  if (mistakes > 1) {
+    const isHalfRight = word.length >= LONG_WORD && word.slice(0, BEGINNING) === candidate.slice(0, BEGINNING)
+    return isHalfRight && mistakes <= MAX_MISTAKES
+  }
+  const isSwapped = sortLetters(word) === sortLetters(candidate)
+  return word.length >= SHORT_WORD || word.length < candidate.length || isSwapped
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('')
 }

@@ -2,7 +2,7 @@ import { buildHandlers } from '@/lib/api/call'
 import { ApiError, respondOk } from '@/lib/api/envelope'
 import { getEnv } from '@/lib/env'
 import { readBody } from '@/lib/http/read-body'
-import { requestJob } from '@/lib/jobs/job-requests'
+import { requestSync } from '@/lib/jobs/sync-request'
 import { isSignedWebhook } from '@/lib/security/secrets'
 
 /** The body is signed, and not read for anything else. */
@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = buildHandlers('P
   const body = (await readBody(request, MAX_BYTES)).toString('utf8')
   if (!isSignedWebhook(apiSyncSecret, request.headers, body))
     throw new ApiError(401, 'The signature is missing, wrong or too old.')
-  await requestJob('sync')
+  await requestSync()
   return respondOk(null, 'The content will be read again.')
 })

@@ -1,5 +1,5 @@
 import { hasBrochure } from '@/lib/brochure/brochure-file'
-import { buildUnavailableResponse, serveBrochure } from '@/lib/brochure/serve-brochure'
+import { respondUnavailable, serveBrochure } from '@/lib/brochure/serve-brochure'
 import { getProject } from '@/lib/catalogue'
 import { respondErrorPage } from '@/lib/http/error-page'
 
@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: RouteContext<'/brochure/
     const project = slug ? await getProject(slug) : null
     return project && hasBrochure(project) ? await serveBrochure(request, project) : respondMissing()
   } catch (error) {
-    return buildUnavailableResponse(request, error)
+    return respondUnavailable(request, error)
   }
 }
 

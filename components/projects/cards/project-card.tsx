@@ -13,7 +13,7 @@ import { projectPath } from '@/lib/routing/paths'
 import { AreaFigures, ReraLine, StatusBadge } from '../lists/project-lines'
 import { Heart } from './shortlist'
 
-/** A project of a list; `unit` is what of it fits the list's filter, `offers` is what can be bought in it. */
+/** A project of a list; `unit` names what in it fits the list's filter, `offers` is what can be bought in it. */
 export type ListedCard = ProjectSummary & { unit?: string | null; offers?: Offer[] }
 
 /** What a card shows: a project, on a list or elsewhere. */

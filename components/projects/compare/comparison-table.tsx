@@ -38,7 +38,7 @@ export const COMPARISON_ID = 'comparison'
 /** Projects side by side: costs first, then proof and place, and the amenities folded. */
 export function ComparisonTable({ projects, ids }: Props) {
   return (
-    <div className="group/comparison">
+    <div className="comparison">
       {projects.length > 1 ? <DifferencesSwitch /> : null}
       <div className={projects.length > 2 ? scrollerClass : undefined}>
         <table
@@ -118,9 +118,8 @@ function Head({ projects }: { projects: ComparedProject[] }) {
 type FactRowProps = { label: string; isSame?: boolean; children: ReactNode[] }
 
 function Row({ label, isSame = false, children }: FactRowProps) {
-  const hiding = isSame ? 'group-has-[[name=only-differences]:checked]/comparison:hidden' : ''
   return (
-    <tr className={`border-b border-hairline align-top print:break-inside-avoid ${hiding}`}>
+    <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">
       {/* On phones its column has no width: its words reach over the cells, which begin below them. */}
       <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
         <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small">
@@ -225,7 +224,7 @@ function AmenityRows({ projects }: { projects: Project[] }) {
   return (
     <>
       {shared.length > 0 ? (
-        <tr className="border-b border-hairline align-top group-has-[[name=only-differences]:checked]/comparison:hidden">
+        <tr data-same className="border-b border-hairline align-top">
           <th scope="row" className="font-normal text-muted max-md:sr-only md:py-2.5 md:pr-4">
             All of them have
           </th>

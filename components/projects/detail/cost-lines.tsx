@@ -12,28 +12,22 @@ type Props = {
 /** The lines of a sum, each with where it comes from; parking, floor and legal fees can be chosen. */
 export function CostLines({ home, cost, choices, onChange }: Props) {
   return (
-    <table aria-label="What you pay in all" className="w-full text-label">
+    <table aria-label="What you pay in all" className="sums">
       <tbody>
         {cost.lines.map((line) => (
-          <tr key={line.key} className="border-b border-hairline align-baseline">
-            <th scope="row" className="py-1.5 pr-4 text-left font-normal print:py-0.5">
+          <tr key={line.key}>
+            <th scope="row">
               <span className="mr-2">
                 <LineLabel line={line} home={home} choices={choices} onChange={onChange} />
               </span>{' '}
               <span className="inline-block text-small text-muted">{line.source}</span>
             </th>
-            <td className="py-1.5 text-right font-semibold whitespace-nowrap print:py-0.5">
-              {line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}
-            </td>
+            <td>{line.rupees > 0 ? `₹${formatNumber(line.rupees)}` : '–'}</td>
           </tr>
         ))}
-        <tr className="border-b-2 border-ink align-baseline">
-          <th scope="row" className="py-2 text-left font-semibold print:py-0.5">
-            In all
-          </th>
-          <td className="py-1.5 text-right font-semibold whitespace-nowrap print:py-0.5">
-            {`₹${formatNumber(cost.total)}`}
-          </td>
+        <tr>
+          <th scope="row">In all</th>
+          <td>{`₹${formatNumber(cost.total)}`}</td>
         </tr>
       </tbody>
     </table>

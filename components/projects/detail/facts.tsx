@@ -6,10 +6,9 @@ import { RERA_AWAITED, statusNames } from '@/lib/catalogue/choices'
 import type { Project } from '@/lib/catalogue/types'
 import { formatDate } from '@/lib/format/date'
 import { formatNumber } from '@/lib/format/numbers'
-import { formatCurrentStatus } from '@/lib/format/project'
 import { listPath } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
-import { AreaLine, Note } from '../lists/project-lines'
+import { AreaLine } from '../lists/project-lines'
 
 type Props = {
   project: Project
@@ -22,7 +21,7 @@ type Props = {
 export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
   const { location } = project
   const near = completed.filter((other) => other.location.slug === location.slug).length
-  const { area, soldArea, currentStatus, status } = project
+  const { area, soldArea, status } = project
   return (
     <div className="frame pt-4 md:pt-10 print:pt-2">
       <div className="border-y-2 border-ink">
@@ -30,7 +29,6 @@ export function ProjectFacts({ project, areaAxisEnd, completed }: Props) {
           <Fact label="Property type">{project.propertyType}</Fact>
           <Fact label="Project status" className="border-l pl-4 lg:px-5">
             {statusNames[status]}
-            {currentStatus === 'Ongoing' ? null : <Note>{formatCurrentStatus(currentStatus)}</Note>}
           </Fact>
           <Fact
             label="Square feet"

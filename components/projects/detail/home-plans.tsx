@@ -1,21 +1,23 @@
 import { EnquiryLink } from '@/components/forms/enquiry-link'
+import { FactList } from '@/components/ui/fact-list'
 import { Tabs } from '@/components/ui/tabs'
-import type { Project } from '@/lib/catalogue/types'
-import { buildPlanMessage } from '@/lib/format/project'
+import type { Project, Unit } from '@/lib/catalogue/types'
+import { buildPlanMessage, formatLandShare } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import type { Home } from '@/lib/projects/homes'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { buildHomeRequest } from './home-enquiry-link'
 import { PlanDrawing } from './plan-drawing'
-import { UnitPanel } from './unit-panel'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The plans of the chosen home, a floor at a time, and its facts next to them; all of them on paper. */
+/** The plans of the chosen home, a floor at a time, and what they leave out next to them; all of them on paper. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
-    <div className="print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-2">
+    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(55mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const homePlans = listPlansOf(home, plans)
+        const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
+        const floors = listFloors(home, plans)
         return (
           <section
             key={home.number}
@@ -23,17 +25,17 @@ export function HomePlans({ project, homes, plans }: Props) {
             aria-label={home.name}
             className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:contents!"
           >
-            {homePlans.length > 0 ? (
-              <Floors home={home} plans={homePlans} group={`plans-${home.number}`} />
+            {floors.length > 0 ? (
+              <FloorPlans home={home} floors={floors} group={`plans-${home.number}`} />
             ) : (
               <PlanOnRequest
                 project={project}
                 home={home}
-                similar={findSimilar(home, homes, plans)}
+                similar={findSimilarHome(home, homes, plans)}
                 plans={plans}
               />
             )}
-            <UnitPanel project={project} home={home} className="xl:sticky xl:top-36 xl:col-span-4" />
+            {unit ? <HomeFacts unit={unit} /> : null}
           </section>
         )
       })}
@@ -41,23 +43,23 @@ export function HomePlans({ project, homes, plans }: Props) {
   )
 }
 
-type FloorsProps = {
+type FloorPlansProps = {
   home: Home
-  plans: UnitPlan[]
+  floors: UnitPlan[]
   /** Name of the choice of a floor, unique on the page. */
   group: string
 }
 
-function Floors({ home, plans, group }: FloorsProps) {
+function FloorPlans({ home, floors, group }: FloorPlansProps) {
   return (
     <Tabs
       legend={`Plans of ${home.name}`}
       name={group}
-      panels={plans.map((plan) => ({
-        label: nameFloor(plan, plans),
+      panels={floors.map((plan) => ({
+        label: formatFloorName(plan, floors),
         content: <PlanDrawing plan={plan} />,
       }))}
-      className="max-w-[40rem] xl:col-span-8"
+      className="min-w-0 max-w-[44rem] xl:col-span-8 has-data-large:max-w-none"
     />
   )
 }
@@ -72,21 +74,16 @@ type PlanOnRequestProps = {
 
 /** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
 function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
-  const { id, name, reraNumber, units } = project
-  const unit = home.unitIndex === null ? undefined : units[home.unitIndex]
+  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
   return (
-    <div className="grid gap-y-4 xl:col-span-8 print:hidden">
-      <div className="max-w-[40rem] border-l-4 border-edge bg-band px-4 py-3">
+    <div className="grid min-w-0 gap-y-4 xl:col-span-8 print:hidden">
+      <div className="max-w-[44rem] border-l-4 border-edge bg-band px-4 py-3">
         <p>
           {addNoBreakSpaces(`The plan of ${home.name} is sent on request.`)}
           {similar ? addNoBreakSpaces(` Below is another home, the closest in size: ${similar.name}.`) : null}
         </p>
         <EnquiryLink
-          kind="enquiry"
-          projectId={id}
-          projectName={name}
-          reraNumber={reraNumber}
-          unit={home.unitIndex === null ? undefined : home.unitIndex + 1}
+          {...buildHomeRequest(project, home)}
           message={unit && buildPlanMessage(unit)}
           className="inline-flex min-h-11 items-center font-semibold text-structure underline underline-offset-4 hover:decoration-2"
         >
@@ -94,26 +91,47 @@ function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
         </EnquiryLink>
       </div>
       {similar ? (
-        <Floors home={similar} plans={listPlansOf(similar, plans)} group={`similar-${home.number}`} />
+        <FloorPlans home={similar} floors={listFloors(similar, plans)} group={`similar-${home.number}`} />
       ) : null}
     </div>
   )
 }
 
-function listPlansOf({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
-  return plans.filter(({ shapes }) => shapes.some(({ unit }) => unit === unitIndex))
+/** What the price list and the plan do not say about a home. */
+function HomeFacts({ unit }: { unit: Unit }) {
+  const landShare = formatLandShare(unit)
+  if (!unit.facing && !landShare) return null
+  return (
+    <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
+      {/* On phones the name of the home is below its plan. */}
+      <h3 className="text-h4 max-md:hidden">{addNoBreakSpaces(unit.name)}</h3>
+      <FactList
+        facts={[
+          { label: 'Facing', text: unit.facing },
+          { label: 'Undivided share', text: landShare },
+        ]}
+        className="border-t border-hairline md:mt-2"
+      />
+    </div>
+  )
+}
+
+function listFloors({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
+  return plans.filter(({ shapes }) => shapes.some((shape) => shape.unitIndex === unitIndex))
 }
 
 /** Of the homes with a plan whose names begin alike ("4 BHK villa"), the one closest in size. */
-function findSimilar(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
-  const type = getType(home)
-  const candidates = homes.filter((other) => getType(other) === type && listPlansOf(other, plans).length > 0)
+function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
+  const type = getHomeType(home)
+  const candidates = homes.filter(
+    (other) => getHomeType(other) === type && listFloors(other, plans).length > 0,
+  )
   const findDifference = ({ area }: Home) => Math.abs((area?.min ?? 0) - (home.area?.min ?? 0))
   return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
 }
 
 /** "4 BHK villa" of "4 BHK villa, plot of 1,800 sq ft". */
-function getType({ name }: Home): string {
+function getHomeType({ name }: Home): string {
   return name.split(', ')[0] ?? name
 }
 
@@ -121,8 +139,8 @@ function getType({ name }: Home): string {
 const TITLE_START = /^.*, /
 
 /** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
-function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {
+function formatFloorName({ picture: { title } }: UnitPlan, floors: UnitPlan[]): string {
   const start = TITLE_START.exec(title)?.[0] ?? ''
-  if (!plans.every(({ picture }) => picture.title.startsWith(start))) return title
+  if (!floors.every(({ picture }) => picture.title.startsWith(start))) return title
   return `${title.charAt(start.length).toUpperCase()}${title.slice(start.length + 1)}`
 }

@@ -13,7 +13,7 @@ const MAX_COLUMN_WIDTH = 0.12
 
 const parts = [
   { key: 'ownContribution', label: 'Your own contribution', fill: 'fill-structure' },
-  { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot-available' },
+  { key: 'preEmi', label: 'Pre-EMI', fill: 'fill-plot' },
   { key: 'emi', label: 'EMI', fill: 'fill-page stroke-ink' },
 ] as const
 
@@ -60,7 +60,7 @@ function Column({ quarter, at, width, most }: ColumnProps) {
   return (
     <g>
       {parts.map(({ key, fill }) => {
-        const height = (quarter[key] / most) * COLUMN_HEIGHT
+        const height = Math.round((quarter[key] / most) * COLUMN_HEIGHT)
         top -= height
         return height > 0 ? (
           <rect

@@ -124,7 +124,7 @@ type TableProps = { title: string; heads: string[]; rows: { name: string; amount
 
 function FigureTable({ title, heads, rows }: TableProps) {
   return (
-    <table aria-label={title} className={tableClass}>
+    <table aria-label={title} className="sums text-small md:text-label print:text-small">
       <thead className="text-muted">
         <tr>
           {heads.map((head) => (
@@ -147,11 +147,3 @@ function FigureTable({ title, heads, rows }: TableProps) {
     </table>
   )
 }
-
-// On the table, because its cells are many.
-const tableClass = [
-  'w-full text-right text-small md:text-label print:text-small [&_tr]:border-b [&_tr]:border-hairline',
-  '[&_:is(th,td)]:py-1.5 [&_:is(th,td)]:pl-2 [&_:is(th,td)]:align-baseline print:[&_:is(th,td)]:py-0 print:[&_thead_th]:align-bottom',
-  '[&_th]:font-normal [&_th:first-child]:pl-0 [&_th:first-child]:text-left',
-  '[&_tbody>tr:last-child]:border-ink [&_tbody>tr:last-child>*]:font-semibold',
-].join(' ')

@@ -20,33 +20,17 @@ export function PlaceLines({ places }: { places: PlaceLine[] }) {
   return (
     <ul className="max-md:pb-2">
       {places.map(({ name, number, share, distance }, index) => (
-        <li
-          key={index}
-          className="flex min-h-6 items-center text-label leading-5 max-lg:not-print:block max-lg:not-print:pb-1.5 print:min-h-0"
-        >
-          <p className="flex w-fit shrink-0 items-center gap-2 bg-band pr-4 print:w-auto print:shrink print:grow print:pr-2 lg:not-print:w-78">
-            {number === null ? null : <Badge number={number} />}
+        <li key={index}>
+          <p>
+            {number === null ? null : <b>{number > 0 ? `${number} ` : ''}</b>}
             <span>
               {name}
               <span className="sr-only">, </span>
             </span>
           </p>
-          <MeasuredFigure
-            to={share}
-            figure={distance}
-            ground="bg-band"
-            className="mr-14 w-0 grow max-lg:not-print:w-[calc(100%-3.5rem)] print:mr-0 print:w-auto print:grow-0 [&>svg]:print:hidden"
-          />
+          <MeasuredFigure to={share} figure={distance} />
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The number of a place on the map; room for one when it is not on it. */
-function Badge({ number }: { number: number }) {
-  if (number === 0) return <span className="w-5" />
-  return (
-    <b className="grid size-5 shrink-0 place-items-center rounded-full bg-structure text-[0.75rem] font-semibold text-page [print-color-adjust:exact]">{`${number} `}</b>
   )
 }

@@ -14,7 +14,7 @@ import {
 } from '@/lib/projects/plan-labels'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { type PlanText, PlanTexts } from './plan-texts'
-import { PlanViewer, type SmallPlan } from './plan-viewer'
+import { PlanViewer } from './plan-viewer'
 
 /**
  * A drawing with its labels as text in the typeface of the page; `children` are drawn below the labels. A home has a smaller
@@ -23,13 +23,13 @@ import { PlanViewer, type SmallPlan } from './plan-viewer'
 export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: ReactNode }) {
   const { picture, viewBox, labels, shapes } = plan
   const boxes = shapes.map(({ box }) => box)
-  const [home] = boxes.length === 1 ? boxes : []
+  const home = boxes.length === 1 ? boxes[0] : undefined
   return (
     <>
       <PlanViewer
         title={picture.title}
-        scale={{ ratio: viewBox.width / viewBox.height, usableWidth: findUsableWidth(viewBox, boxes) }}
-        small={home && buildSmallPlan(plan, home)}
+        usableWidth={findUsableWidth(viewBox, boxes)}
+        small={home && <SmallDrawing plan={plan} home={home} />}
       >
         <Drawing {...plan} size={findTextSizes(viewBox, boxes).label}>
           {children}
@@ -38,20 +38,6 @@ export function PlanDrawing({ plan, children }: { plan: UnitPlan; children?: Rea
       {home ? <RoomSizes labels={labels} /> : null}
     </>
   )
-}
-
-function buildSmallPlan(plan: UnitPlan, home: DrawingBox): SmallPlan {
-  const { viewBox } = plan
-  const { box } = cropPlan(viewBox, home)
-  return {
-    drawing: <SmallDrawing plan={plan} home={home} />,
-    box: {
-      x: (box.x - viewBox.x) / viewBox.width,
-      y: (box.y - viewBox.y) / viewBox.height,
-      width: box.width / viewBox.width,
-      height: box.height / viewBox.height,
-    },
-  }
 }
 
 /** The whole home in the width of a phone. A name that is wider than its room there is left to the enlarged view. */

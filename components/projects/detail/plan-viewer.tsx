@@ -1,89 +1,85 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, useState, useTransition } from 'react'
-import { Icon, ZOOM_IN } from '@/components/ui/icon'
-import { EnlargedPlan, type PlanPlace, type PlanScale } from './enlarged-plan'
-
-/** A part of a plan for phones; its box is in shares of the width and height of the whole. */
-export type SmallPlan = { drawing: ReactNode; box: { x: number; y: number; width: number; height: number } }
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon, ZOOM_IN, ZOOM_OUT } from '@/components/ui/icon'
 
 type Props = {
   title: string
-  /** How large it opens. */
-  scale: PlanScale
-  /** What phones show instead; without it they show the drawing itself, without its texts. */
-  small?: SmallPlan | undefined
+  /** The width in pixels from which its texts can be read, or its plots be pressed with a finger. */
+  usableWidth: number
+  /** What phones show of the whole plan instead. */
+  small?: ReactNode
   children: ReactNode
 }
 
 /**
- * A plan, whole in the width of the page. With script it also opens large; on phones a press on the plan itself opens it there.
- * Without script the large plan scrolls sideways on phones.
+ * A plan that is whole in its frame; with script, Enlarge lets it scroll there at a larger size. On phones a press on the plan
+ * enlarges it as well. Without script it is large on phones (plans.css).
  */
-export function PlanViewer({ title, scale, small, children }: Props) {
-  const [opened, setOpened] = useState<{ place: PlanPlace | null } | null>(null)
-  // A second drawing of a hundred plots takes a slow phone a while: the button answers first.
-  const [isOpening, startOpening] = useTransition()
+export function PlanViewer({ title, usableWidth, small, children }: Props) {
+  const [isLarge, setLarge] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const handlePress = (event: MouseEvent) => {
-    const place = findPressedPlace(event, small?.box ?? WHOLE)
-    startOpening(() => setOpened({ place }))
+    const place = findPressedPlace(event, frame.current)
+    // The place can be shown once the plan has its new size.
+    flushSync(() => setLarge(!isLarge))
+    if (frame.current && !isLarge) showPlace(frame.current, place)
   }
   return (
-    <figure className="relative">
+    <figure className="plan-viewer relative" data-large={isLarge || undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a set of form fields. */}
-      <div role="group" aria-label={title} className="border border-hairline print:border-0">
-        {small ? <div className="md:hidden noscript:hidden print:hidden">{small.drawing}</div> : null}
-        <div className={`noscript:overflow-x-auto ${small ? onWide : withoutTexts}`}>
-          <div className="max-md:noscript:not-print:min-w-[48rem]">{children}</div>
+      <div
+        ref={frame}
+        role="group"
+        aria-label={title}
+        // The keyboard scrolls what has the focus.
+        tabIndex={isLarge ? 0 : undefined}
+        className="plan-frame border border-hairline print:border-0"
+      >
+        {small ? <div className="plan-small">{small}</div> : null}
+        <div className="plan-whole" style={isLarge ? { minWidth: `max(150%, ${usableWidth}px)` } : undefined}>
+          {children}
         </div>
       </div>
       <figcaption className="my-2 flex items-center justify-between gap-3 text-label print:mb-0">
         <span>
-          {title}{' '}
-          {small ? (
-            <span className="block text-muted md:hidden noscript:hidden print:hidden">
-              Tap the plan for sizes
-            </span>
-          ) : null}
+          {title} {small ? <span className="plan-hint text-muted">Tap the plan for sizes</span> : null}
         </span>{' '}
-        <button type="button" onClick={handlePress} aria-busy={isOpening} className={enlargeClass}>
-          <Icon d={ZOOM_IN} className="size-5" />
-          Enlarge <span className="sr-only">{title}</span>
+        <button type="button" onClick={handlePress} className={`plan-button ${buttonLook}`}>
+          <Icon d={isLarge ? ZOOM_OUT : ZOOM_IN} className="size-5" />
+          {isLarge ? 'Reduce' : 'Enlarge'} <span className="sr-only">{title}</span>
         </button>
       </figcaption>
-      {opened ? (
-        <EnlargedPlan title={title} scale={scale} start={opened.place} onClose={() => setOpened(null)}>
-          {children}
-        </EnlargedPlan>
-      ) : null}
     </figure>
   )
 }
 
-const onWide = 'max-md:not-noscript:not-print:hidden'
-// On phones a plot is too small for a finger: Enlarge covers the plan, so its links are visible but cannot be reached.
-const withoutTexts = [
-  'max-md:not-noscript:not-print:[&_text]:hidden max-md:not-noscript:not-print:[&_a]:invisible',
-  'max-md:not-noscript:not-print:[&_a>*]:visible',
-].join(' ')
-// On phones it covers the whole figure.
-const enlargeClass = [
+const buttonLook = [
   'flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge px-3 font-semibold text-structure',
-  'hover:border-structure hover:bg-structure-pale aria-busy:bg-structure-pale max-md:after:absolute max-md:after:inset-0 noscript:hidden print:hidden',
+  'hover:border-structure hover:bg-structure-pale noscript:hidden print:hidden',
 ].join(' ')
 
-const WHOLE: SmallPlan['box'] = { x: 0, y: 0, width: 1, height: 1 }
+/** A place on a plan, in shares of its width and height. */
+type PlanPlace = { x: number; y: number }
 
-/**
- * The place on the whole plan that was pressed on `shownBox`, the part of it that phones show. Null when the button itself was
- * pressed: the keyboard presses it without a place (detail 0).
- */
-function findPressedPlace(event: MouseEvent, shownBox: SmallPlan['box']): PlanPlace | null {
-  const { detail, clientX, clientY, currentTarget } = event
-  const plan = currentTarget.closest('figure')?.firstElementChild?.getBoundingClientRect()
-  if (!plan || detail === 0 || clientY >= plan.bottom) return null
-  return {
-    x: shownBox.x + ((clientX - plan.left) / plan.width) * shownBox.width,
-    y: shownBox.y + ((clientY - plan.top) / plan.height) * shownBox.height,
-  }
+/** The pressed place of the plan. Null for the button itself, which a key presses without a place (`detail` 0). */
+function findPressedPlace({ detail, clientX, clientY }: MouseEvent, frame: Element | null): PlanPlace | null {
+  const box = frame?.getBoundingClientRect()
+  if (!box || detail === 0 || clientY >= box.bottom) return null
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height }
+}
+
+/** Shows the pressed place of a large plan; without one, the chosen plot or the first plot of the chosen size. */
+function showPlace(frame: Element, place: PlanPlace | null): void {
+  frame.scrollIntoView({ block: 'nearest' })
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = frame
+  if (place)
+    frame.scrollTo(place.x * scrollWidth - clientWidth / 2, place.y * scrollHeight - clientHeight / 2)
+  else findChosenPlot(frame)?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+function findChosenPlot(frame: Element): Element | null {
+  const home = document.querySelector<HTMLInputElement>('[name=chosen-home]:checked')?.value
+  return frame.querySelector('[data-chosen]') ?? frame.querySelector(`a[data-plot-home="${home}"]`)
 }

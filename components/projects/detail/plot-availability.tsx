@@ -4,10 +4,16 @@ import type { Availability } from '@/lib/catalogue/types'
 import { availabilityNames } from '@/lib/format/project'
 
 /** The ground of a plot, and lines on a square of 10: none, one way, the other way. */
-const patterns: Record<Availability, { ground: string; lines: string }> = {
-  available: { ground: 'fill-plot-available', lines: '' },
-  'few-left': { ground: 'fill-plot-few', lines: 'M-2 12L12-2M-2 2L2-2M8 12L12 8' },
-  'sold-out': { ground: 'fill-plot-sold', lines: 'M-2-2L12 12M8-2L12 2M-2 8L2 12' },
+const patterns: Record<Availability, { ground: string; lines?: { d: string; className: string } }> = {
+  available: { ground: 'fill-plot' },
+  'few-left': {
+    ground: 'fill-proof-pale',
+    lines: { d: 'M-2 12L12-2M-2 2L2-2M8 12L12 8', className: 'stroke-proof' },
+  },
+  'sold-out': {
+    ground: 'fill-band',
+    lines: { d: 'M-2-2L12 12M8-2L12 2M-2 8L2 12', className: 'stroke-hairline' },
+  },
 }
 
 type PatternsProps = {
@@ -21,19 +27,22 @@ type PatternsProps = {
 export function AvailabilityPatterns({ id, availabilities = AVAILABILITIES, side }: PatternsProps) {
   return (
     <defs>
-      {availabilities.map((availability) => (
-        <pattern
-          key={availability}
-          id={`${id}-${availability}`}
-          width={side}
-          height={side}
-          viewBox="0 0 10 10"
-          patternUnits="userSpaceOnUse"
-        >
-          <rect width="10" height="10" className={patterns[availability].ground} />
-          <path d={patterns[availability].lines} strokeWidth="1.2" className="stroke-page" />
-        </pattern>
-      ))}
+      {availabilities.map((availability) => {
+        const { ground, lines } = patterns[availability]
+        return (
+          <pattern
+            key={availability}
+            id={`${id}-${availability}`}
+            width={side}
+            height={side}
+            viewBox="0 0 10 10"
+            patternUnits="userSpaceOnUse"
+          >
+            <rect width="10" height="10" className={ground} />
+            {lines ? <path {...lines} strokeWidth="1.2" /> : null}
+          </pattern>
+        )
+      })}
     </defs>
   )
 }
@@ -45,15 +54,18 @@ export function AvailabilityLegend({ shown }: { shown: Availability[] }) {
       {AVAILABILITIES.filter((availability) => shown.includes(availability)).map((availability) => (
         <Swatch key={availability} name={availabilityNames[availability]}>
           <AvailabilityPatterns id="legend" availabilities={[availability]} side={9} />
-          <rect width="26" height="18" fill={`url(#legend-${availability})`} />
+          <rect {...swatch} fill={`url(#legend-${availability})`} className="stroke-edge" />
         </Swatch>
       ))}
       <Swatch name="Your choice" className="print:hidden">
-        <rect width="26" height="18" strokeWidth="2" className="fill-ink stroke-page" />
+        <rect {...swatch} className="fill-ink" />
       </Swatch>
     </ul>
   )
 }
+
+/** Half a unit inside its drawing, so that its outline is sharp. */
+const swatch = { x: 0.5, y: 0.5, width: 25, height: 17 }
 
 type SwatchProps = { name: string; className?: string; children: ReactNode }
 

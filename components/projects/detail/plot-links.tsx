@@ -48,10 +48,10 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
     event.currentTarget.parentElement?.querySelectorAll('a')[links.indexOf(to)]?.focus()
   }
   return (
-    <g className={plotsClass}>
+    <g className="plots">
       {plots.map((plot) =>
         plot.isSold ? (
-          <g key={plot.href} {...listPlotData(plot)}>
+          <g key={plot.href} {...listPlotData(plot)} className="plot-sold">
             <title>{plot.label}</title>
             <Outline plot={plot} />
           </g>
@@ -72,11 +72,7 @@ export function PlotLinks({ plots }: { plots: Plot[] }) {
           </a>
         ),
       )}
-      {/* Above the neighbours, which cover the stroke of the plot itself. */}
-      <path
-        d={tabStop?.d}
-        className="pointer-events-none hidden fill-none stroke-ink stroke-4 group-has-focus-visible/plots:block"
-      />
+      <path d={tabStop?.d} className="plot-focus" />
     </g>
   )
 }
@@ -89,10 +85,9 @@ function listPlotData({ homeNumber, facing }: Plot) {
 /** Where the panel is in view next to the plan the page does not scroll, which would move another plot under the pointer. */
 function chooseInPlace(event: MouseEvent, { href }: Plot) {
   const fragment = href.slice(1)
-  const panel = document.getElementById(fragment)?.closest('section')?.parentElement
-  const top = panel?.getBoundingClientRect().top ?? -1
+  const top = document.getElementById(fragment)?.closest('.plot-panels')?.getBoundingClientRect().top ?? -1
   const isInView = top >= 0 && top < innerHeight / 2
-  if (!isPlainClick(event) || !isInView || event.currentTarget.closest('dialog')) return
+  if (!isPlainClick(event) || !isInView) return
   event.preventDefault()
   replaceFragment(fragment)
 }
@@ -107,11 +102,3 @@ function Outline({ plot: { d, fill, x, y, number } }: { plot: Plot }) {
     </>
   )
 }
-
-const plotsClass = [
-  // White gaps part the plots, as wide on any drawing.
-  'group/plots [:where(&)_path]:stroke-page [:where(&)_path]:stroke-2 [&_path]:[vector-effect:non-scaling-stroke]',
-  '[:where(&)_text]:fill-ink [&_a]:outline-none [&_a>text]:font-semibold',
-  '[&_a:is(:hover,:focus-visible)>path]:stroke-ink [&_a:is(:hover,:focus-visible)>path]:stroke-4',
-  '[&_[data-chosen]>path]:fill-ink [&_[data-chosen]>text]:fill-page',
-].join(' ')

@@ -16,7 +16,7 @@ import { buildFirstTerms, buildLoan } from '@/lib/projects/home-loan'
 import { countLeft, type Home } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
-import { Area, Note } from '../lists/project-lines'
+import { Area } from '../lists/project-lines'
 
 /** Availability is text; its colour only repeats it. */
 const tones: Record<Availability, string> = {
@@ -33,28 +33,29 @@ export function PriceList({ project, homes, plans }: Props) {
   const basis = getSharedBasis(units)
   const thumbnails = units.map((_, index) => findThumbnail(plans, index))
   const hasThumbnails = thumbnails.every((plan) => plan !== undefined)
-  const heads = [
-    { text: 'Type', className: columns[0], isForPhones: false },
-    { text: formatAreaHeading(basis), className: columns[1], isForPhones: true },
-    { text: 'Price', className: columns[2], isForPhones: true },
-    { text: 'In all', className: columns[3], isForPhones: false },
-    { text: 'EMI', className: columns[4], isForPhones: false },
-    { text: 'Availability', className: columns[5], isForPhones: false },
-  ]
   return (
-    <table aria-label="Price list" className="w-full border-t-2 border-ink text-left">
-      <thead className="text-label text-muted">
-        <tr className={`${rowClass} max-md:py-2`}>
-          {heads.map(({ text, className, isForPhones }) => (
-            <th
-              key={text}
-              scope="col"
-              className={`font-normal md:py-3 print:py-1! ${className} ${isForPhones ? 'row-start-1!' : 'max-md:not-print:hidden'}`}
-            >
-              {text}
-            </th>
-          ))}
-          <td className="print:hidden" />
+    <table aria-label="Price list" className="price-list">
+      <thead>
+        <tr>
+          <th scope="col" className="name">
+            Type
+          </th>
+          <th scope="col" className="area">
+            {formatAreaHeading(basis)}
+          </th>
+          <th scope="col" className="price">
+            Price
+          </th>
+          <th scope="col" className="total">
+            In all
+          </th>
+          <th scope="col" className="emi">
+            EMI
+          </th>
+          <th scope="col" className="stock">
+            Availability
+          </th>
+          <td className="choice" />
         </tr>
       </thead>
       <tbody>
@@ -73,19 +74,6 @@ export function PriceList({ project, homes, plans }: Props) {
   )
 }
 
-// On screens below 768 px the name is above the area, and price and sum are above the availability.
-const rowClass =
-  'border-b border-hairline max-md:not-print:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
-const cellClass = 'md:py-3 md:align-middle print:py-0.5! print:text-label'
-const columns = [
-  'md:pr-5 md:pl-3',
-  'max-md:col-start-1 max-md:row-start-2 md:pr-5 md:text-right',
-  'text-right max-md:col-start-2 max-md:row-start-1 md:pr-5',
-  'text-right max-md:col-start-2 max-md:row-start-2 md:pr-5',
-  'text-right max-md:not-print:hidden md:pr-5',
-  'max-md:col-start-1 max-md:row-start-3 md:pr-5 md:text-right',
-]
-
 type UnitRowProps = {
   project: Project
   unit: Unit
@@ -98,58 +86,69 @@ type UnitRowProps = {
 }
 
 function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
-  const priced = home ? buildPricedHome(project, home) : null
-  const total = priced && buildPurchaseCost(priced).total
-  const monthly = priced && buildLoan(buildFirstTerms(priced.price)).monthly
   return (
-    <tr className={`${rowClass} relative max-md:py-2.5`}>
-      <th
-        scope="row"
-        className={`font-semibold max-md:text-label max-md:leading-6 ${cellClass} ${columns[0]}`}
-      >
+    <tr>
+      <th scope="row" className="name">
         <span className="flex items-center gap-4">
           {thumbnail ? <Thumbnail plan={thumbnail} /> : null}{' '}
           <span>
             {addNoBreakSpaces(unit.name)}
-            <Note className={noteClass}>{formatFacing(unit)}</Note>
+            <SmallNote>{formatFacing(unit)}</SmallNote>
           </span>
         </span>
       </th>
-      <td className={`max-md:text-label ${cellClass} ${columns[1]}`}>
+      <td className="area">
         <Area area={unit.area} citySlug={project.location.slug} />
-        <Note className={noteClass}>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</Note>
-        <Note className={`${noteClass} max-md:not-print:hidden!`}>{formatUndividedShare(unit)}</Note>
+        <SmallNote>{hasBasis ? formatAreaBasis(unit.area.basis) : null}</SmallNote>
+        <SmallNote isFurther>{formatUndividedShare(unit)}</SmallNote>
       </td>
-      <td className={`font-semibold ${cellClass} ${columns[2]}`}>
-        <span className="whitespace-nowrap">{formatUnitPrice(unit)}</span>
-        <Note className={`${paperNote} max-md:not-print:hidden`}>{formatUnitRate(unit)}</Note>
-      </td>
-      <td className={`whitespace-nowrap max-md:text-label ${cellClass} ${columns[3]}`}>
-        {total === null ? null : (
-          <>
-            {formatPrice(total)}
-            <span className="md:hidden print:hidden"> in all</span>
-          </>
-        )}
-      </td>
-      <td className={`whitespace-nowrap ${cellClass} ${columns[4]}`}>
-        {monthly === null ? null : `₹${formatNumber(monthly)}`}
-      </td>
-      <td
-        className={`font-semibold max-md:text-label ${cellClass} ${columns[5]} ${tones[unit.availability]}`}
-      >
+      {home ? <Figures project={project} unit={unit} home={home} /> : null}
+      <td className={`stock ${tones[unit.availability]}`} colSpan={home ? undefined : FIGURE_COLUMNS + 1}>
         {formatUnitStock(unit)}
       </td>
-      <td className="max-md:col-start-2 max-md:row-start-3 max-md:text-right md:py-2 md:pr-3 md:text-right md:align-middle print:hidden">
+      <td className="choice">
         {home ? <ChooseLink home={home} /> : <SimilarLink project={project} unit={unit} />}
       </td>
     </tr>
   )
 }
 
-// On paper a note follows its figure after a slash; on phones it follows on the same line where it fits.
-const paperNote = "text-muted print:inline print:before:content-['_/_']"
-const noteClass = `max-md:not-print:inline-block ${paperNote}`
+/** Price, sum and EMI. A unit that is sold out has none of them. */
+const FIGURE_COLUMNS = 3
+
+function Figures({ project, unit, home }: { project: Project; unit: Unit; home: Home }) {
+  const priced = buildPricedHome(project, home)
+  return (
+    <>
+      <td className="price">
+        <b>{formatUnitPrice(unit)}</b>
+        <SmallNote isFurther>{formatUnitRate(unit)}</SmallNote>
+      </td>
+      <td className="total">
+        {priced ? (
+          <>
+            {formatPrice(buildPurchaseCost(priced).total)}
+            <span className="md:hidden print:hidden"> in all</span>
+          </>
+        ) : null}
+      </td>
+      <td className="emi">
+        {priced ? `₹${formatNumber(buildLoan(buildFirstTerms(priced.price)).monthly)}` : null}
+      </td>
+    </>
+  )
+}
+
+/** A further line of a cell; a `further` one is not shown on phones. */
+function SmallNote({ isFurther, children }: { isFurther?: boolean; children: string | null }) {
+  if (!children) return null
+  return (
+    <>
+      {' '}
+      <small className={isFurther ? 'further' : undefined}>{children}</small>
+    </>
+  )
+}
 
 const linkClass =
   'inline-flex min-h-8 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2 md:min-h-11'
@@ -199,7 +198,7 @@ function Thumbnail({ plan }: { plan: UnitPlan }) {
 
 /** The plan of one home: a layout of plots shows no home by itself. */
 function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefined {
-  return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unit === unitIndex)
+  return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
 }
 
 /** "33 of 40 left" where the plan says which ones are sold, else "Available", "Few left" or "Sold out". */

@@ -25,11 +25,11 @@ export function SectionLinks({ sections, children }: Props) {
   usePanelOfAddress()
   return (
     <>
-      <nav ref={nav} aria-label="Sections of this page" className={navClass}>
-        <ul className="flex w-max max-lg:pr-6 max-lg:pl-2">
+      <nav ref={nav} aria-label="Sections of this page" className="section-links">
+        <ul>
           {sections.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={href === current ? 'true' : undefined} className={linkClass}>
+              <a href={href} aria-current={href === current ? 'true' : undefined}>
                 {label}
               </a>
             </li>
@@ -87,19 +87,3 @@ function usePanelOfAddress() {
     return () => window.removeEventListener('hashchange', showPanel)
   }, [])
 }
-
-// On phones the row fades at its ends, where it can be scrolled on.
-const navClass = [
-  'relative -mx-2 overflow-x-auto',
-  '[scrollbar-width:none] max-lg:-mx-4 max-lg:[mask-image:linear-gradient(90deg,transparent,#000_1rem,#000_calc(100%-2rem),transparent)]',
-  'xl:-mx-3',
-].join(' ')
-
-const linkClass = [
-  // The bar is in the space that is kept above the target of a link. A link that is focused must not move the page out of it.
-  '-scroll-mt-34 scroll-mb-34 inline-flex min-h-12 items-center border-y-3 border-transparent',
-  'px-2 text-label font-semibold whitespace-nowrap text-structure underline-offset-8 -outline-offset-4',
-  'hover:underline hover:decoration-2 aria-[current]:border-b-structure xl:px-3',
-  // Forced colours draw transparent borders, too.
-  'forced-colors:border-y-0 forced-colors:aria-[current]:border-b-3',
-].join(' ')

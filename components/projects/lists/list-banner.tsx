@@ -72,8 +72,8 @@ export function CompletedPicture({ picture }: { picture?: PictureData | null }) 
 /** The counters of the firm, next to the picture of its completed projects. */
 export function CompletedCounters({ completed }: { completed: number }) {
   return (
-    <div className="mt-4 max-md:hidden print:hidden [&_dd.text-muted]:hidden [&>p]:mt-1">
-      <Counters completed={completed} className="gap-y-1 lg:grid-cols-4" size="text-h4" />
+    <div className="mt-4 max-md:hidden print:hidden">
+      <Counters completed={completed} className="gap-y-1 lg:grid-cols-4" size="text-h4" isShort />
     </div>
   )
 }

@@ -36,19 +36,17 @@ type Props = {
   pins: Pin[]
   /** A project, which has a mark. */
   home?: Coordinates | null
-  /** Classes of the folded pins, which show them on demand. */
-  foldedClass?: string
 }
 
 /**
  * A map with pins of 24 px at any width of it. Pins that would touch are apart, each with a line to a dot at its place; from
  * 1,024 px on they have their names.
  */
-export function PinMap({ map, title, pins, home, foldedClass = '' }: Props) {
+export function PinMap({ map, title, pins, home }: Props) {
   const homePoint = home && findOnMap(map, home)
   const fixed = homePoint ? [homePoint] : []
   const placed = placePins(map, pins, fixed)
-  const pinClass = ({ isFolded }: Pin) => (isFolded ? foldedClass : '')
+  const pinClass = ({ isFolded }: Pin) => (isFolded ? 'completed-place' : '')
   // Shares of the width and the height.
   const at = ({ x, y }: MapPoint) => ({ x: formatShare(x / MAP_WIDTH), y: formatShare(y / map.height) })
   return (

@@ -1,5 +1,5 @@
 import { findStartPrice } from '../sale'
-import { type Catalogue, catalogueSchema, type ProjectRecord } from '../schema'
+import { type Catalogue, catalogueSchema, EMPTY_HOME, type ProjectRecord } from '../schema'
 import type { Location } from '../types'
 import { fillDefaults } from '../walk-schema'
 import { cleanTexts } from './clean-texts'
@@ -31,7 +31,6 @@ function removeComputedPrice(project: ProjectRecord): ProjectRecord {
 
 type Lists = Pick<Catalogue, 'locations' | 'projects' | 'blogs'>
 const ANY_CITY = { id: 1, name: 'Any', slug: 'any' }
-const EMPTY_HOME = { testimonials: [], reviews: [], videos: [] }
 
 /**
  * Checks one record by the rules of an import. A field that is null counts as missing. `locations` are the cities that a

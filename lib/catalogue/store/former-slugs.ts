@@ -30,19 +30,20 @@ export async function saveFormerSlugs(
   { stored, next, isSample }: SlugChanges,
 ): Promise<void> {
   if (!next) return
-  const names = new Map(next.map((record) => [record.id, getName(record)]))
+  const names = new Map(next.map((record) => [record.id, getRecordName(record)]))
   const slugsInUse = new Set(next.map(({ slug }) => slug))
   const recordIds = new Map<string, number>()
   for (const former of await listFormerSlugs(db))
     if (former.kind === kind) recordIds.set(former.slug, former.recordId)
   for (const record of stored)
-    if (!isSample || names.get(record.id) === getName(record)) recordIds.set(record.slug, record.id)
+    if (!isSample || names.get(record.id) === getRecordName(record)) recordIds.set(record.slug, record.id)
   await db.deleteFrom('former_slugs').where('kind', '=', kind).execute()
   for (const [slug, recordId] of recordIds)
     if (names.has(recordId) && !slugsInUse.has(slug))
       await db.insertInto('former_slugs').values({ kind, slug, record_id: recordId }).execute()
 }
 
-function getName({ name, title }: NamedRecord): string | undefined {
+/** The name of a project, or the title of a post. */
+export function getRecordName({ name, title }: NamedRecord): string | undefined {
   return name ?? title
 }

@@ -8,7 +8,7 @@ import {
   type BlogRecord,
   blogSchema,
   type Catalogue,
-  type HomeRecord,
+  EMPTY_HOME,
   homeSchema,
   type LocationRecord,
   locationSchema,
@@ -44,9 +44,6 @@ export async function loadRows(db: Kysely<Database>) {
     places: JSON.parse(places ?? '[]') as PlaceRecord[],
   }
 }
-
-/** Before the first import. */
-const EMPTY_HOME: HomeRecord = { testimonials: [], reviews: [], videos: [] }
 
 /** A catalogue as formatted JSON text. */
 export function formatCatalogue(catalogue: Catalogue): string {

@@ -4,7 +4,7 @@ import { deferReferenceChecks } from '@/lib/database/engine'
 import type { Database } from '@/lib/database/schema'
 import type { BlogRecord, Catalogue, LocationRecord, PictureRecord, ProjectRecord } from '../schema'
 import { getCatalogueVersion, getStoredValue, saveStoredValue, saveVersion } from '../version'
-import { saveFormerSlugs } from './former-slugs'
+import { getRecordName, saveFormerSlugs } from './former-slugs'
 import { buildBlogRow, buildLocationRow, buildPictureRow, buildProjectRow, loadCatalogue } from './rows'
 
 export type SavedCatalogue = {
@@ -65,19 +65,15 @@ function copyStoredStatuses<Entry extends PublishedRecord>(
   const storedById = new Map(stored.map((record) => [record.id, record]))
   return next?.map((record) => {
     const before = storedById.get(record.id)
-    return before && isSameRecord(before, record)
+    return before && hasSameIdentity(before, record)
       ? { ...record, publishingStatus: before.publishingStatus }
       : record
   })
 }
 
 /** Another record may reuse the id of a deleted one: it then has another slug and another name. */
-function isSameRecord(before: PublishedRecord, record: PublishedRecord): boolean {
-  return before.slug === record.slug || getName(before) === getName(record)
-}
-
-function getName(record: PublishedRecord): string {
-  return 'name' in record ? record.name : record.title
+function hasSameIdentity(before: PublishedRecord, record: PublishedRecord): boolean {
+  return before.slug === record.slug || getRecordName(before) === getRecordName(record)
 }
 
 function listKeptStatuses(

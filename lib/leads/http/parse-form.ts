@@ -18,7 +18,7 @@ export async function parseForm(request: Request, form: FormKind): Promise<FormD
   const hasFile = isMultipart && form === 'career'
   const bytes = await readBody(request, hasFile ? CAREER_BODY_BYTES : FORM_BODY_BYTES)
   const type = request.headers.get('content-type') ?? ''
-  if (isMultipart) checkParts(bytes, type)
+  if (isMultipart) assertSoundParts(bytes, type)
   const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
   return body.formData().catch(() => {
     throw new ApiError(400, 'The form is incomplete.')
@@ -26,7 +26,7 @@ export async function parseForm(request: Request, form: FormKind): Promise<FormD
 }
 
 /** Counts the parts before they are parsed: thousands of small ones would block the process. @throws ApiError 400 */
-function checkParts(bytes: Buffer, type: string): void {
+function assertSoundParts(bytes: Buffer, type: string): void {
   const boundary = BOUNDARY.exec(type)?.groups?.boundary
   // The first piece is before all parts, the last one after them.
   const pieces = bytes.toString('latin1').split(`--${boundary}`, MAX_PARTS + 3)

@@ -7,7 +7,7 @@ import { type FormKind, getLeadKind } from '../form-kinds'
 import type { FormValues } from '../forms/form-definition'
 import { FORMS, SCHEMAS } from '../forms/forms'
 import { FAILED_MESSAGE } from '../messages'
-import { checkValues, type FieldMessages } from '../parse-lead'
+import { type FieldMessages, parseValues } from '../parse-lead'
 import { submitLead } from '../submit'
 import { admitPost } from './admit-post'
 import { parseForm } from './parse-form'
@@ -38,7 +38,7 @@ async function submitForm(request: Request, form: FormKind): Promise<string> {
   const sender = admitPost(request)
   const post = parseFields(await parseForm(request, form), form)
   const referrer = request.headers.get('referer') ?? ''
-  const checked = await checkValues(SCHEMAS[form], post.values)
+  const checked = await parseValues(SCHEMAS[form], post.values)
   if (!checked.ok) return saveForCorrection(form, post, checked.fields)
   const values = post.file ? await addResume(checked.values, post.file) : checked.values
   const { payload, details } = await FORMS[form].toPayload(values)

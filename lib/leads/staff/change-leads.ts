@@ -28,8 +28,8 @@ export async function retryLead(id: string, now = new Date()): Promise<number> {
   if (lead.withdrawn_at) throw new Error(`${id} was withdrawn and is not sent any more.`)
   if (lead.quarantined)
     throw new Error(`${id} is quarantined. Look at it, then: npm run leads -- release ${id}`)
-  const { added } = await enqueueStoredLeads((stored) => stored.id === id, { now })
-  return added > 0 ? added : restartDeliveries({ lead_id: id }, now)
+  const { offered } = await enqueueStoredLeads((stored) => stored.id === id, { now })
+  return offered > 0 ? offered : restartDeliveries({ lead_id: id }, now)
 }
 
 /** Logs how many quarantined leads wait for staff: their senders were told "success". */

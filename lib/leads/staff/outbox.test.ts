@@ -104,7 +104,7 @@ test('leads that came long before a channel are sent by command, one or all; hel
   ])
   expect(await retryLead(firstId, clock.now())).toBe(1)
   expect(await stateOf(firstId)).toBe('waiting')
-  expect(await enqueueStoredLeads(() => true, { now: clock.now() })).toEqual({ added: 1, skipped: 0 })
+  expect(await enqueueStoredLeads(() => true, { now: clock.now() })).toEqual({ offered: 1, skipped: 0 })
   expect(await stateOf(secondId)).toBe('waiting')
   await releaseLead(held, clock.now())
   await expect(releaseLead(held, clock.now())).rejects.toThrow('no such')

@@ -16,7 +16,7 @@ export function checkPriceSheet({ propertyType, priceSheet }: ProjectRecord, war
   if (isPlotType(propertyType)) checkChargesOfPlots(propertyType, priceSheet, warnOfSheet)
 }
 
-type Charge =
+type SheetCharge =
   | 'parkingPrice'
   | 'maintenance'
   | 'maintenanceMonths'
@@ -26,7 +26,7 @@ type Charge =
   | 'legalFees'
 
 /** Likely values. Zero is always likely: the price includes it. */
-const CHARGES: { field: Charge; limits: Limits; fault: string }[] = [
+const CHARGES: { field: SheetCharge; limits: Limits; fault: string }[] = [
   {
     field: 'parkingPrice',
     limits: { min: 25_000, max: 50 * LAKH },

@@ -61,8 +61,8 @@ function checkSides({ name, area }: Unit, propertyType: string, warn: Warn): voi
     )
 }
 
-/** The directions that a home may face. A corner has two. */
-const DIRECTIONS = [
+/** A corner faces two directions. */
+const FACINGS = [
   'North',
   'East',
   'South',
@@ -74,7 +74,7 @@ const DIRECTIONS = [
   'Corner',
 ]
 /** "E", "NE", "N/E". */
-const SHORT_DIRECTIONS: Record<string, string> = {
+const SHORT_FACINGS: Record<string, string> = {
   n: 'North',
   e: 'East',
   s: 'South',
@@ -85,17 +85,15 @@ const SHORT_DIRECTIONS: Record<string, string> = {
   nw: 'North-west',
 }
 /** "East", "north or south", "NorthEast", "Corner". */
-const HAS_DIRECTION = /north|east|south|west|corner/i
+const FACING_WORD = /north|east|south|west|corner/i
 
 function checkFacing({ facing }: Unit, warn: Warn): void {
   if (facing === null) return
   const misspeltWord = findMisspeltWord(facing)
-  if (HAS_DIRECTION.test(facing) && misspeltWord === undefined) return
+  if (FACING_WORD.test(facing) && misspeltWord === undefined) return
   const letters = facing.toLowerCase().replace(/[^a-z]/g, '')
   const direction =
-    SHORT_DIRECTIONS[letters] ??
-    findSimilar(facing, DIRECTIONS) ??
-    findSimilar(misspeltWord ?? '', DIRECTIONS)
+    SHORT_FACINGS[letters] ?? findSimilar(facing, FACINGS) ?? findSimilar(misspeltWord ?? '', FACINGS)
   const advice = direction
     ? `Did you mean "${direction}"?`
     : 'Write one, such as "East" or "North or south", or leave it out'
@@ -105,7 +103,7 @@ function checkFacing({ facing }: Unit, warn: Warn): void {
 /** "Nroth" of "Nroth or south". */
 function findMisspeltWord(facing: string): string | undefined {
   return facing.split(/[^\p{L}]+/u).find((word) => {
-    const direction = findSimilar(word, DIRECTIONS)
+    const direction = findSimilar(word, FACINGS)
     return direction !== null && simplifyWords(direction) !== simplifyWords(word)
   })
 }

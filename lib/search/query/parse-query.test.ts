@@ -1,8 +1,8 @@
-import { listConditions } from './conditions'
-import type { SearchDocument } from './documents'
+import { listConditions } from '../conditions/list-conditions'
+import type { SearchDocument } from '../documents/document'
+import type { SearchIndex } from '../documents/search-index'
+import { buildTextIndex } from '../documents/text-index'
 import { parseQuery } from './parse-query'
-import type { SearchIndex } from './search-index'
-import { buildTextIndex } from './text-index'
 import { buildVocabulary, type Vocabulary } from './vocabulary'
 
 const places: Vocabulary['places'] = new Map()
@@ -37,6 +37,7 @@ test.each<[string, ...string[]]>([
   ['1.2 cr', 'under ₹1.20 crore'],
   ['above 50 lakhs', 'above ₹50 lakh'],
   ['between 40 and 60 lakhs', '₹40 lakh to ₹60 lakh'],
+  ['60 to 40 lakhs', '₹40 lakh to ₹60 lakh'],
   ['50 to 1 crore', '₹50 lakh to ₹1 crore'],
   ['around 50 lakhs', 'about ₹50 lakh'],
   ['50 லட்சத்துக்குள்', 'under ₹50 lakh'],
@@ -57,6 +58,8 @@ test.each<[string, ...string[]]>([
   ['3-bhk', '3 BHK'],
   ['2 to 4 bhk', '2, 3 or 4 BHK'],
   ['4+ bhk', '4+ BHK'],
+  ['2 or 3+ bhk', '2+ BHK'],
+  ['4 to 2 bhk', '2 or 4 BHK'],
   // Facing, approval, stage and possession.
   ['facing north', 'north facing'],
   ['north or east facing', 'north or east facing'],

@@ -1,14 +1,15 @@
-import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER, MONTHS } from '@/lib/content/search-words'
+import { MONTH_STARTS } from '@/lib/catalogue/day'
+import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import type { MonthSpan } from '../query'
 import { buildWordPattern } from '../words'
 import { type Recognised, type RecogniserContext, takeMatches } from './recogniser'
+import type { MonthSpan } from './search-query'
 
 /** Later than any handover. */
 const END_OF_TIME = '9999'
 
 const buildDatePattern = (name: string) =>
-  `(?:(?<${name}Month>${MONTHS.map((month) => `${month}[a-z]*`).join('|')})\\.? ?)?(?<${name}Year>20[2-9]\\d)`
+  `(?:(?<${name}Month>${MONTH_STARTS.map((month) => `${month}[a-z]*`).join('|')})\\.? ?)?(?<${name}Year>20[2-9]\\d)`
 const LINKS = `(?:(?:${DATE_LINKS}) )*`
 /** "ready by March 2027" and "by March 2027 possession". */
 const DATED = buildWordPattern(
@@ -24,7 +25,7 @@ export function recognisePossessionDate(text: string): Recognised {
   const { values, rest } = takeMatches(text, DATED, ({ text: matched, groups }) => {
     const month = groups.firstMonth ?? groups.secondMonth ?? ''
     const year = groups.firstYear ?? groups.secondYear ?? ''
-    return buildMonthSpan(findLink(matched), Number(year), MONTHS.indexOf(month.slice(0, 3)) + 1)
+    return buildMonthSpan(findLink(matched), Number(year), MONTH_STARTS.indexOf(month.slice(0, 3)) + 1)
   })
   return buildRecognised(values, rest)
 }

@@ -1,6 +1,6 @@
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
-import { findMeantTerms } from './typing-errors'
-import { listWords, toSingular } from './words'
+import MiniSearch, { type Query } from 'minisearch'
+import { findMeantWords } from '../typing-errors'
+import { listWords, toSingular } from '../words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
 const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }
@@ -36,18 +36,18 @@ export function buildTextIndex<Document extends { texts: SearchTexts }>(
   })
   index.addAll(documents.map((document, id) => ({ ...document, id })))
 
-  const listTerms = (word: string, options: SearchOptions) => {
-    const hits = index.search(word, options)
-    return [...new Set(hits.flatMap(({ terms }) => terms))]
-  }
+  const texts = documents.flatMap((document) => Object.values(document.texts).flat())
+  const writtenWords = new Set(texts.flatMap(listWords))
+  const terms = new Set([...writtenWords].map(toIndexTerm))
+  const isBeginning = (term: string) => [...terms].some((longerTerm) => longerTerm.startsWith(term))
   const buildWordQuery = (word: string): Query => {
-    if (listTerms(word, {}).length > 0) return word
-    if (listTerms(word, { prefix: true }).length > 0) return { prefix: true, queries: [word] }
-    const meantTerms = findMeantTerms(word, (edits) => listTerms(word, { fuzzy: edits }))
-    return { combineWith: 'OR', queries: meantTerms }
+    const term = toIndexTerm(word)
+    if (terms.has(term)) return word
+    if (isBeginning(term)) return { prefix: true, queries: [word] }
+    return { combineWith: 'OR', queries: findMeantWords(word, writtenWords) }
   }
   return {
-    hasWord: (word) => listTerms(word, { prefix: true }).length > 0,
+    hasWord: (word) => isBeginning(toIndexTerm(word)),
     find: (words, { fields = FIELDS, words: wanted = 'all' } = {}) => {
       if (words.length === 0) return new Map()
       const combineWith = wanted === 'all' ? 'AND' : 'OR'

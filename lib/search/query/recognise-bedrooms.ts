@@ -1,4 +1,5 @@
 import { BEDROOM_WORDS, COUNTS, LEAST, LEAST_AFTER } from '@/lib/content/search-words'
+import { listCounts } from '@/lib/format/parse-amounts'
 import { buildWordPattern } from '../words'
 import { type Recognised, takeMatches, unique } from './recogniser'
 
@@ -14,27 +15,16 @@ const PATTERN = buildWordPattern(
 /** "3bhk", "2 or 3 bhk" (two numbers), "2 to 4 bhk" and "4+ bhk" (all between or above), "two bedrooms". */
 export function recogniseBedrooms(text: string): Recognised {
   const { values, rest } = takeMatches(text, PATTERN, ({ groups }) => {
-    const counts = groups.counts ?? ''
-    const numbers = (counts.match(new RegExp(COUNT, 'g')) ?? []).map(parseCount)
+    const phrase = (groups.counts ?? '').replace(/[a-z]+/g, (word) => parseCountWord(word))
     const isOpen = Boolean(groups.least ?? groups.plus ?? groups.leastAfter)
-    const isSpan = /-|to/.test(counts)
-    if (!isOpen && !isSpan) return numbers
-    const last = isOpen ? MOST_BEDROOMS : (numbers.at(-1) ?? 0)
-    return [...numbers, ...listCountsBetween(numbers[0] ?? 0, last)]
+    const counts = listCounts(phrase)
+    return isOpen ? listCounts(`${counts[0]} to ${MOST_BEDROOMS}`) : counts
   })
   const bedrooms = unique(values.flat()).sort((a, b) => a - b)
   return { query: bedrooms.length > 0 ? { bedrooms } : {}, rest }
 }
 
-function parseCount(word: string): number {
-  return /\d/.test(word) ? Number(word) : COUNTS.indexOf(word)
-}
-
-/** The whole steps after `first` up to `last`. */
-function listCountsBetween(first: number, last: number): number[] {
-  const counts: number[] = []
-  for (let count = first + 1; count <= last; count++) {
-    counts.push(count)
-  }
-  return counts
+/** "two" is "2"; every other word stays. */
+function parseCountWord(word: string): string {
+  return COUNTS.includes(word) ? String(COUNTS.indexOf(word)) : word
 }

@@ -1,7 +1,6 @@
-import MiniSearch from 'minisearch'
 import { TERMS } from '@/lib/content/search-words'
-import { findMeantTerms } from './typing-errors'
-import { isFiller, listWords } from './words'
+import { findMeantWords } from '../typing-errors'
+import { isFiller, listWords } from '../words'
 
 export type Place = {
   /** As the catalogue writes it. */
@@ -32,12 +31,9 @@ type VocabularySource = Omit<Vocabulary, 'correct'> & {
 /** @returns what a query can name; corrections lead to places, property types and the search's own terms. */
 export function buildVocabulary({ isWritten, ...names }: VocabularySource): Vocabulary {
   const terms = new Set([...names.types.values(), TERMS, ...names.places.keys()].flatMap(listWords))
-  const index = new MiniSearch<{ id: string }>({ fields: ['id'], tokenize: (text) => [text] })
-  index.addAll([...terms].map((id) => ({ id })))
   const correct = (word: string): string => {
     if (terms.has(word) || isFiller(word) || isWritten(word)) return word
-    const listNear = (edits: number) => index.search(word, { fuzzy: edits }).map(({ id }) => String(id))
-    return findMeantTerms(word, listNear)[0] ?? word
+    return findMeantWords(word, terms)[0] ?? word
   }
   return { ...names, correct }
 }

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { MeasuredFigure } from '@/components/ui/dimension-line'
+import { LateFrame } from '@/components/ui/late-frame'
+import { OutsideLink } from '@/components/ui/outside-link'
+import type { LocationAdvantage, Project } from '@/lib/catalogue/types'
+import { formatDistance } from '@/lib/format/numbers'
+import { parseEmbed, parseOpenable } from '@/lib/media/embeds'
+import { type CityMap, findMapScale } from '@/lib/projects/city-map'
+import { HomeMark, type Pin, PinMap } from '../map/pin-map'
+
+type NearbyPlace = LocationAdvantage['places'][number]
+type MapProject = Pick<Project, 'name' | 'address' | 'coordinates' | 'mapUrl' | 'routeMapUrl'>
+
+type MapsProps = { map: CityMap | null; project: MapProject; places: NearbyPlace[]; isPart: boolean }
+
+/**
+ * The project and the places near it, numbered as in the list. The frame with the map of the area loads behind it, and takes
+ * its place on demand; without a drawing the frame is the map.
+ */
+export function LocationMaps({ map, project, places, isPart }: MapsProps) {
+  const hasFrame = parseEmbed(project.mapUrl)?.kind === 'frame' && parseOpenable(project.mapUrl) !== null
+  const frame = hasFrame ? <AreaFrame project={project} isBehind={map !== null} /> : null
+  return (
+    <div className="group/maps max-w-[26rem] max-md:mb-2 print:max-w-none">
+      {map ? (
+        <PlacesMap map={map} project={project} places={places} isPart={isPart}>
+          {frame}
+        </PlacesMap>
+      ) : (
+        frame
+      )}
+      <p className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
+        {map && hasFrame ? <AreaSwitch /> : null}{' '}
+        <MapLinks project={project} hasMap={map !== null} hasFrame={hasFrame} />
+      </p>
+    </div>
+  )
+}
+
+/** The map of another host. */
+function AreaFrame({ project, isBehind }: { project: MapProject; isBehind: boolean }) {
+  const { name, address, mapUrl } = project
+  const embed = parseEmbed(mapUrl)
+  if (embed?.kind !== 'frame') return null
+  const place = isBehind
+    ? 'invisible absolute inset-0 group-has-checked/maps:visible'
+    : 'relative aspect-square'
+  return (
+    <div className={`print:hidden ${place}`}>
+      <LateFrame src={embed.src} title={`Map of the area around ${name}, ${address}`}>
+        <MapLink href={parseOpenable(mapUrl) ?? ''}>Open the area map</MapLink>
+      </LateFrame>
+    </div>
+  )
+}
+
+type PlacesMapProps = MapsProps & { map: CityMap; children: ReactNode }
+
+/** Our own drawing, with its scale; `children` cover it when the visitor chooses so. */
+function PlacesMap({ map, project, places, isPart, children }: PlacesMapProps) {
+  const scale = findMapScale(map)
+  return (
+    <figure className="text-small text-muted">
+      <div className="relative">
+        <PinMap
+          map={map}
+          title={`Map of places near ${project.name}, with the numbers of the list`}
+          home={project.coordinates}
+          pins={places.flatMap(listPlacePins)}
+        />
+        {children}
+      </div>
+      {/* The scale and the marks are those of the drawing. */}
+      <figcaption className="mt-2 group-has-checked/maps:invisible">
+        <span className="relative flex items-center justify-end gap-1.5">
+          {/* As wide as the map. */}
+          <MeasuredFigure
+            to={scale.share}
+            figure={`Scale: ${formatDistance(scale.km)}`}
+            className="absolute inset-0"
+          />{' '}
+          <svg aria-hidden="true" viewBox="-12 -12 24 24" className="size-5">
+            <HomeMark />
+          </svg>
+          {project.name}
+        </span>{' '}
+        {isPart ? 'Places without a number are not on the map.' : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The pin of a place that has coordinates. */
+function listPlacePins({ name, coordinates }: NearbyPlace, index: number): Pin[] {
+  if (!coordinates) return []
+  const text = String(index + 1)
+  return [{ key: text, text, coordinates, title: `${text}. ${name}`, look: { color: 'fill-structure' } }]
+}
+
+/** Shows the map of another host in place of the drawing, and the drawing again. */
+function AreaSwitch() {
+  return (
+    <Chip
+      type="checkbox"
+      className="border-structure! px-4 font-semibold has-checked:bg-page! has-checked:text-structure! noscript:hidden print:hidden"
+    >
+      <span className="group-has-checked/maps:hidden">Show the area map</span>{' '}
+      <span className="hidden group-has-checked/maps:inline">Show the places again</span>
+    </Chip>
+  )
+}
+
+type MapLinksProps = { project: MapProject; hasMap: boolean; hasFrame: boolean }
+
+function MapLinks({ project, hasMap, hasFrame }: MapLinksProps) {
+  const areaHref = parseOpenable(project.mapUrl)
+  const routeHref = parseOpenable(project.routeMapUrl)
+  const hasAreaLink = areaHref !== null && (hasMap || !hasFrame)
+  return (
+    <>
+      {hasAreaLink ? (
+        <span className={hasFrame ? 'not-noscript:hidden' : undefined}>
+          <MapLink href={areaHref}>Open the area map</MapLink>
+        </span>
+      ) : null}{' '}
+      {routeHref ? <MapLink href={routeHref}>Open the route map</MapLink> : null}
+    </>
+  )
+}
+
+function MapLink({ href, children }: { href: string; children: string }) {
+  return (
+    <OutsideLink href={href} className={buttonClass('outline')}>
+      {children}
+    </OutsideLink>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Project } from '@/lib/catalogue/types'
+import { formatFullArea } from '@/lib/format/land'
+import { formatAreaHeading } from '@/lib/format/numbers'
+import { formatHomeLabel, formatUnitPrice } from '@/lib/format/project'
+import { addNoBreakSpaces } from '@/lib/format/text'
+import type { Home } from '@/lib/projects/homes'
+import { buildPlotFragment, formatPlot, listPlotsOfUnit } from '@/lib/projects/plots'
+import type { UnitPlan } from '@/lib/projects/unit-plans'
+import { buildHomeRequest } from './home-enquiry-link'
+import { PlotEnquiryLink } from './plot-enquiry-link'
+
+type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
+
+/** A panel for each size of plots: shown is that of the plot that the address names, else that of the chosen size. */
+export function PlotPanels({ project, homes, plans }: Props) {
+  return (
+    <div className="plot-panels mt-4 border-structure bg-band p-4 md:border-t-4 md:p-5 print:hidden">
+      {homes.map((home) => (
+        <section key={home.number} data-home={home.number} aria-label={home.name} className="plot-panel">
+          <PlotPanel project={project} home={home} plans={plans} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type PanelProps = { project: Project; home: Home; plans: UnitPlan[] }
+
+/** The chosen plot of a size, what all plots of the size share, and the enquiry. */
+function PlotPanel({ project, home, plans }: PanelProps) {
+  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
+  if (home.unitIndex === null || !unit) return null
+  const plots = listPlotsOfUnit(plans, home.unitIndex)
+  const facts = [
+    { label: formatAreaHeading(unit.area.basis), text: formatFullArea(unit.area, project.location.slug) },
+    { label: 'Price', text: formatUnitPrice(unit) },
+    // The heading of a chosen plot names its own facing.
+    { label: 'Plots of this size face', text: unit.facing, className: 'plot-hint' },
+  ]
+  return (
+    <>
+      {plots.map((plot) => (
+        <h3
+          key={plot.id}
+          id={buildPlotFragment(plot)}
+          tabIndex={-1}
+          className="plot-name mb-1 scroll-mt-56 text-h3 outline-none xl:scroll-mt-20"
+        >
+          {formatPlot(plot)}
+        </h3>
+      ))}
+      <p className="plot-hint mb-3 text-label text-muted">
+        Choose a plot<span className="md:hidden noscript:hidden"> on the enlarged plan</span>
+        <span className="max-md:hidden">, with a keyboard by the arrow keys</span>.
+      </p>
+      <h3 className="text-h4">{addNoBreakSpaces(unit.name)}</h3>
+      <dl className="my-4 grid gap-y-2 border-t border-hairline pt-3">
+        {facts.map(({ label, text, className }) =>
+          text ? (
+            <div key={label} className={className}>
+              <dt className="text-label text-muted">{label}</dt>
+              <dd className="font-semibold">{text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      <PlotEnquiryLink
+        request={buildHomeRequest(project, home)}
+        sizeName={formatHomeLabel(home.label)}
+        projectName={project.name}
+        plots={Object.fromEntries(plots.map((plot) => [`#${buildPlotFragment(plot)}`, formatPlot(plot)]))}
+      />
+    </>
+  )
+}
