@@ -197,7 +197,7 @@ function Thumbnail({ plan }: { plan: UnitPlan }) {
 
 /** The plan of one home: a layout of plots shows no home by itself. */
 function findThumbnail(plans: UnitPlan[], unitIndex: number): UnitPlan | undefined {
-  return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unit === unitIndex)
+  return plans.find(({ shapes }) => shapes.length === 1 && shapes[0]?.unitIndex === unitIndex)
 }
 
 /** "33 of 40 left" where the plan says which ones are sold, else "Available", "Few left" or "Sold out". */
