@@ -29,6 +29,17 @@ test('the launch sheet opens 500 ms after load and leaves the choice of city usa
   await expect(page).toHaveURL(landingPath('tirunelveli', 'plots'))
 })
 
+test('the launch sheet closes when the visitor reads on below the first screen', async ({ page }) => {
+  await stopClock(page)
+  await openPageWithModal(page, paths.home)
+  await advance(page, 500)
+  const sheet = page.getByRole('dialog', { name: /^New launch: / })
+  await expect(sheet).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }))
+  await expect(sheet).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(844)
+})
+
 /** Draws a finger to the left over an element. */
 async function swipe(page: Page, element: Locator) {
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))

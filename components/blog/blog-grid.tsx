@@ -23,11 +23,11 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
           How to read an approval, measure a flat, plan a visit: what we explain at our desks, written down.
         </p>
       </div>
-      {lead ? <LeadPost post={lead} /> : null}
+      {lead ? <PostCard post={lead} look="lead" /> : null}
       <ul className={`${gridClass} ${columns} ${gridOnPaper}`}>
         {others.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} look="card" />
           </li>
         ))}
       </ul>
@@ -45,58 +45,54 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
 
 type PostProps = { post: BlogSummary }
 
-/** The newest post: its picture is next to the words from 768 px on. */
-function LeadPost({ post }: PostProps) {
+const postLooks = {
+  /** The newest post: its picture is next to the words from 768 px on. */
+  lead: {
+    article: 'md:grid md:grid-cols-12 md:gap-x-8',
+    picture: 'md:col-span-7',
+    sizes: '(min-width:1280px) 700px, (min-width:768px) 56vw, 94vw',
+    words: 'border-t-4 border-structure pt-5 md:col-span-5',
+    title: 'text-h2',
+    excerpt: 'mb-6 text-body',
+    link: 'md:after:right-auto md:after:w-7/12',
+  },
+  card: {
+    article: 'h-full border-t border-ink pt-4',
+    picture: '',
+    sizes: '(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw',
+    words: 'grow pt-4',
+    title: 'text-h4',
+    excerpt: 'mb-2 text-label text-muted',
+    link: 'mt-auto',
+  },
+}
+
+function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) {
+  const classes = postLooks[look]
   return (
-    <article className="relative flex flex-col md:grid md:grid-cols-12 md:gap-x-8">
+    <article className={`relative flex flex-col ${classes.article}`}>
       <Picture
         picture={post.thumbnail}
-        first
+        first={look === 'lead'}
         alt=""
-        sizes="(min-width:1280px) 700px, (min-width:768px) 56vw, 94vw"
-        className="md:col-span-7"
+        sizes={classes.sizes}
+        className={classes.picture}
       />
-      <div className="flex flex-col items-start border-t-4 border-structure pt-5 md:col-span-5">
-        <PostDate post={post} />
-        <h2 className="mt-2 text-h2">
+      <div className={`flex flex-col items-start ${classes.words}`}>
+        <time dateTime={post.publishedOn} className="text-small text-muted">
+          {formatDate(post.publishedOn)}
+        </time>
+        <h2 className={`mt-2 ${classes.title}`}>
           <Unbroken text={post.title} />
         </h2>
-        <p className="mt-3 mb-6 max-w-measure text-body">{post.excerpt}</p>
-        <PostLink post={post} className="md:after:right-auto md:after:w-7/12" />
+        <p className={`mt-3 max-w-measure ${classes.excerpt}`}>{post.excerpt}</p>
+        <PostLink post={post} className={classes.link} />
       </div>
     </article>
   )
 }
 
-function PostCard({ post }: PostProps) {
-  return (
-    <article className="relative flex h-full flex-col border-t border-ink pt-4">
-      <Picture
-        picture={post.thumbnail}
-        alt=""
-        sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-      />
-      <div className="flex grow flex-col items-start pt-4">
-        <PostDate post={post} />
-        <h2 className="mt-2 text-h4">
-          <Unbroken text={post.title} />
-        </h2>
-        <p className="mt-3 mb-2 max-w-measure text-label text-muted">{post.excerpt}</p>
-        <PostLink post={post} className="mt-auto" />
-      </div>
-    </article>
-  )
-}
-
-function PostDate({ post: { publishedOn } }: PostProps) {
-  return (
-    <time dateTime={publishedOn} className="text-small text-muted">
-      {formatDate(publishedOn)}
-    </time>
-  )
-}
-
-const linkClass =
+const postLinkClass =
   'inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4'
 // Covers the picture, so that the picture is a part of the link and not a second one.
 const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
@@ -107,7 +103,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
     <OutsideLink
       href={blogPostPath(post.slug)}
       hasIcon={false}
-      className={`${linkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
+      className={`${postLinkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

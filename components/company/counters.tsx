@@ -17,10 +17,12 @@ type Props = {
   className: string
   /** Classes of a figure. */
   size: string
+  /** In a narrow place: without what else a figure counts. */
+  isShort?: boolean
 }
 
 /** The counters, each with what it counts, or how many of the completed projects the site shows, and the day of the count. */
-export function Counters({ completed, className, size }: Props) {
+export function Counters({ completed, className, size, isShort = false }: Props) {
   return (
     <>
       <dl className={`grid grid-cols-2 gap-x-6 max-[18rem]:grid-cols-1 print:grid-cols-4 ${className}`}>
@@ -28,19 +30,19 @@ export function Counters({ completed, className, size }: Props) {
           <div key={counter.label} className="flex flex-col">
             <dt className="order-last text-label">{counter.label}</dt>
             <dd className={size}>{formatNumber(counter.value) + counter.suffix}</dd>
-            <CounterNote counter={counter} completed={completed} />
+            <CounterNote counter={counter} completed={completed} isShort={isShort} />
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-small text-muted">As on {formatDate(COUNTED_ON)}</p>
+      <p className={`text-small text-muted ${isShort ? 'mt-1' : 'mt-4'}`}>As on {formatDate(COUNTED_ON)}</p>
     </>
   )
 }
 
-type CounterNoteProps = Pick<Props, 'completed'> & { counter: (typeof counters)[number] }
+type CounterNoteProps = Pick<Props, 'completed' | 'isShort'> & { counter: (typeof counters)[number] }
 
 /** How many of the completed projects the site shows, or what else the figure counts. */
-function CounterNote({ counter, completed }: CounterNoteProps) {
+function CounterNote({ counter, completed, isShort }: CounterNoteProps) {
   if ('isCompleted' in counter && completed > 0)
     return (
       <dd className="order-last text-label">
@@ -52,7 +54,7 @@ function CounterNote({ counter, completed }: CounterNoteProps) {
         </a>
       </dd>
     )
-  if ('note' in counter)
+  if ('note' in counter && !isShort)
     return <dd className="order-last text-label text-balance text-muted">{counter.note}</dd>
   return null
 }

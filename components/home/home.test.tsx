@@ -46,8 +46,8 @@ test('counts from the load event also when hydration comes later', async () => {
   Object.assign(performance, { getEntriesByType: () => [] })
 })
 
-test('never opens on a screen lower than 400 px', async () => {
-  jest.replaceProperty(window, 'innerHeight', 390)
+test('never opens on a screen lower than 500 px', async () => {
+  jest.replaceProperty(window, 'innerHeight', 490)
   show()
   await wait(5000)
   expect(find()).toBeNull()

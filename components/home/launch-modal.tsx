@@ -16,14 +16,14 @@ type Props = {
 /** Time from the page's load to the launch modal. */
 const MODAL_DELAY_MS = 500
 const CRAWLER = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
-/** In px. On a lower screen, such as a phone on its side, the modal would hide the whole page. */
-const MIN_HEIGHT = 400
+/** In px. On a lower screen, such as a phone on its side or a page at 200 %, the modal would hide the whole page. */
+const MIN_HEIGHT = 500
 /** A phone with the height for a sheet. */
 const SHEET = '(width < 48rem) and (height >= 30rem)'
 
 /**
  * Shows the newest launch 500 ms after the page has loaded, once per launch and day in all tabs of a browser: a dialog, on
- * phones a sheet that leaves the page usable. Never on a low screen.
+ * phones a sheet that leaves the page usable and closes when the visitor reads on. Never on a low screen.
  */
 export function LaunchModal({ id, title, children }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -37,6 +37,15 @@ export function LaunchModal({ id, title, children }: Props) {
       setOpen(true)
     }, MODAL_DELAY_MS)
   }, [id])
+  const isSheet = isOpen && window.matchMedia(SHEET).matches
+  useEffect(() => {
+    if (!isSheet) return
+    const closeBelowFirstScreen = () => {
+      if (window.scrollY > window.innerHeight / 2) setOpen(false)
+    }
+    window.addEventListener('scroll', closeBelowFirstScreen, { passive: true })
+    return () => window.removeEventListener('scroll', closeBelowFirstScreen)
+  }, [isSheet])
   if (!isOpen) return null
 
   const close = () => setOpen(false)
@@ -44,7 +53,6 @@ export function LaunchModal({ id, title, children }: Props) {
     // Only after the click has been handled, which opens the enquiry or the project.
     if (target instanceof Element && target.closest('a')) window.setTimeout(close)
   }
-  const isSheet = window.matchMedia(SHEET).matches
   return (
     <Dialog title={title} width="small" isModal={!isSheet} compact onClose={close}>
       <div onClickCapture={handleClick}>{children}</div>

@@ -1,6 +1,8 @@
 import { buildPriceAxis } from './price-axis'
 
 const build = (name: string, ...prices: (number | null)[]) => ({
+  id: name.length,
+  slug: name.toLowerCase(),
   name,
   offers: prices.map((price) => ({ price })),
 })
@@ -12,7 +14,7 @@ test('prices are on one axis of budgets, and bars that touch are in different la
     build('Lotus', 1_000_000, 2_000_000),
     build('Kadamba', null),
   ]
-  const { bars, laneCount, budgets } = buildPriceAxis(projects, () => 0.1)
+  const { bars, laneCount, budgets } = buildPriceAxis(projects)
   expect(bars.map(({ project, lane }) => `${project.name} ${lane}`)).toEqual([
     'Lotus 0',
     'Palmyra 1',
@@ -28,11 +30,11 @@ test('prices are on one axis of budgets, and bars that touch are in different la
 
 test('the open budget ends at the highest price, or at twice its lowest one', () => {
   const findEnds = (...prices: number[]) =>
-    buildPriceAxis([build('Tower', ...prices)], () => 0).bars.map(({ from, to }) => [from, to])
+    buildPriceAxis([build('Tower', ...prices)]).bars.map(({ from, to }) => [from, to])
   expect(findEnds(20_000_000, 30_000_000)).toEqual([[0, 0.5]])
   expect(findEnds(20_000_000, 60_000_000)).toEqual([[0, 1]])
 })
 
 test('without a price there is no axis', () => {
-  expect(buildPriceAxis([build('Kadamba', null)], () => 0)).toEqual({ bars: [], laneCount: 0, budgets: [] })
+  expect(buildPriceAxis([build('Kadamba', null)])).toEqual({ bars: [], laneCount: 0, budgets: [] })
 })

@@ -1,27 +1,39 @@
 import { BUDGETS } from '@/lib/catalogue/filter'
 import type { Offer } from '@/lib/catalogue/sale'
+import type { ProjectSummary } from '@/lib/catalogue/types'
 
-/** A project with prices, on an axis: `from` and `to` are shares of its length. */
-export type PriceBar<Item> = { project: Item; lowest: number; from: number; to: number; lane: number }
+type PricedProject = Pick<ProjectSummary, 'id' | 'name' | 'slug'> & { offers: Pick<Offer, 'price'>[] }
 
-/** `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its length. */
-export type PriceAxis<Item> = { bars: PriceBar<Item>[]; laneCount: number; budgets: Budget[] }
+/**
+ * The prices of a project: `from` and `to` are shares of the axis. The name is behind the end of the bar, or in front of its start
+ * where there is no room behind. Bars in different lanes are below each other.
+ */
+export type PriceBar = {
+  project: PricedProject
+  lowest: number
+  from: number
+  to: number
+  isNameBehind: boolean
+  lane: number
+}
 
 type Budget = (typeof BUDGETS)[number]
+
+/** `budgets` are the filters by price that the axis reaches over, the lowest first; each has the same share of its length. */
+export type PriceAxis = { bars: PriceBar[]; laneCount: number; budgets: Budget[] }
+
+/** In px: the axis at its usual width, and the widths by which the length of a name is estimated. */
+const AXIS_WIDTH = 1216
+const LETTER_WIDTH = 7.5
+const NAME_SPACE = 16
 
 /** Space between two bars of one lane, as a share of the axis. */
 const GAP = 0.01
 
-/**
- * The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different lanes;
- * `labelShare` is the length of a project's label after its bar.
- */
-export function buildPriceAxis<Item extends { offers: Pick<Offer, 'price'>[] }>(
-  projects: Item[],
-  labelShare: (project: Item) => number,
-): PriceAxis<Item> {
+/** The prices of projects on one axis, whose parts are the budgets of the list. Bars that would touch are in different lanes. */
+export function buildPriceAxis(projects: PricedProject[]): PriceAxis {
   const priced = projects
-    .map((project) => ({ project, ...findPriceRange(project.offers) }))
+    .map((project) => ({ project, ...findPriceRange(project) }))
     .filter(({ lowest }) => Number.isFinite(lowest))
     .sort((a, b) => a.lowest - b.lowest)
   const start = priced[0]?.lowest
@@ -33,11 +45,14 @@ export function buildPriceAxis<Item extends { offers: Pick<Offer, 'price'>[] }>(
   const bars = priced.map(({ project, lowest, highest }) => {
     const from = findShare(lowest, budgets, end)
     const to = findShare(highest, budgets, end)
-    const { first, last } = measureRow(from, to, labelShare(project))
-    const free = laneEnds.findIndex((laneEnd) => laneEnd + GAP <= first)
-    const lane = free === -1 ? laneEnds.length : free
-    laneEnds[lane] = last
-    return { project, lowest, from, to, lane }
+    const nameShare = (project.name.length * LETTER_WIDTH + NAME_SPACE) / AXIS_WIDTH
+    const isNameBehind = to + nameShare <= 1
+    const rowStart = isNameBehind ? from : from - nameShare
+    const rowEnd = isNameBehind ? to + nameShare : to
+    const freeLane = laneEnds.findIndex((laneEnd) => laneEnd + GAP <= rowStart)
+    const lane = freeLane === -1 ? laneEnds.length : freeLane
+    laneEnds[lane] = rowEnd
+    return { project, lowest, from, to, isNameBehind, lane }
   })
   return { bars, laneCount: laneEnds.length, budgets }
 }
@@ -51,17 +66,7 @@ function findShare(rupees: number, budgets: Budget[], highest: number): number {
   return (index + (rupees - budget.min) / (top - budget.min)) / budgets.length
 }
 
-/** Where a bar with its label begins and ends: the label is in front of a bar that leaves it no room behind. */
-function measureRow(from: number, to: number, label: number): { first: number; last: number } {
-  return hasLabelBehind(to, label) ? { first: from, last: to + label } : { first: from - label, last: to }
-}
-
-/** Whether the label of a bar is behind its end. */
-export function hasLabelBehind(to: number, label: number): boolean {
-  return to + label <= 1
-}
-
-function findPriceRange(offers: Pick<Offer, 'price'>[]): { lowest: number; highest: number } {
+function findPriceRange({ offers }: PricedProject): { lowest: number; highest: number } {
   const prices = offers.map(({ price }) => price).filter((price) => price !== null)
   return { lowest: Math.min(...prices), highest: Math.max(...prices) }
 }

@@ -1,19 +1,14 @@
-import type { Offer } from '@/lib/catalogue/sale'
 import { formatPrice, formatShare } from '@/lib/format/numbers'
-import { buildPriceAxis, hasLabelBehind, type PriceBar } from '@/lib/projects/price-axis'
+import { type PriceAxis as Axis, buildPriceAxis, type PriceBar } from '@/lib/projects/price-axis'
 import type { ListedCard } from '../cards/project-card'
 import type { FilterLink } from './filter-groups'
 
 /** In px. */
 const LANE_HEIGHT = 17
-/** Of the frame of the page at 1280 px, and of a letter of a name. */
-const FRAME_WIDTH = 1216
-const LETTER_WIDTH = 7.5
-/** Below one project or two an axis compares nothing. */
+/** Of the axis: 24 px, the least width of a target. */
+const MIN_TARGET_SHARE = 0.02
+/** An axis of one project or two compares nothing. */
 const LEAST_PROJECTS = 3
-
-/** A card with what can be bought in its project. */
-type AxisProject = ListedCard & { offers: Offer[] }
 
 type Props = {
   projects: ListedCard[]
@@ -26,8 +21,7 @@ type Props = {
  * Below 1024 px there is no room for it; the list can be filtered by budget there, too.
  */
 export function PriceAxis({ projects, budgetLinks }: Props) {
-  const offered: AxisProject[] = projects.map((project) => ({ ...project, offers: project.offers ?? [] }))
-  const axis = buildPriceAxis(offered, findLabelShare)
+  const axis = buildPriceAxis(projects.map((project) => ({ ...project, offers: project.offers ?? [] })))
   if (axis.bars.length < LEAST_PROJECTS) return null
   return (
     <nav aria-label="Prices" className="mb-3 max-lg:hidden print:hidden">
@@ -43,12 +37,7 @@ export function PriceAxis({ projects, budgetLinks }: Props) {
   )
 }
 
-function findLabelShare({ name }: AxisProject): number {
-  return (name.length * LETTER_WIDTH + 16) / FRAME_WIDTH
-}
-
-function Bars({ axis }: { axis: ReturnType<typeof buildPriceAxis<AxisProject>> }) {
-  const { bars, laneCount, budgets } = axis
+function Bars({ axis: { bars, laneCount, budgets } }: { axis: Axis }) {
   const height = laneCount * LANE_HEIGHT + 4
   return (
     <svg width="100%" height={height} className="block overflow-visible">
@@ -67,12 +56,11 @@ function Bars({ axis }: { axis: ReturnType<typeof buildPriceAxis<AxisProject>> }
   )
 }
 
-function Bar({ bar }: { bar: PriceBar<AxisProject> }) {
-  const { project, lowest, from, to, lane } = bar
+function Bar({ bar }: { bar: PriceBar }) {
+  const { project, lowest, from, to, lane, isNameBehind } = bar
   const middle = lane * LANE_HEIGHT + LANE_HEIGHT / 2
   const start = formatShare(from)
   const end = formatShare(to)
-  const isBehind = hasLabelBehind(to, findLabelShare(project))
   return (
     <a
       href={`#${project.slug}`}
@@ -82,7 +70,7 @@ function Bar({ bar }: { bar: PriceBar<AxisProject> }) {
       <rect
         x={start}
         y={lane * LANE_HEIGHT}
-        width={formatShare(Math.max(to - from, 0.02))}
+        width={formatShare(Math.max(to - from, MIN_TARGET_SHARE))}
         height={LANE_HEIGHT}
         className="fill-transparent stroke-none"
       />
@@ -90,11 +78,11 @@ function Bar({ bar }: { bar: PriceBar<AxisProject> }) {
       <line x1={start} x2={start} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
       <line x1={end} x2={end} y1={middle - 5} y2={middle + 5} strokeWidth="2" />
       <text
-        x={isBehind ? end : start}
+        x={isNameBehind ? end : start}
         y={middle}
-        dx={isBehind ? 8 : -8}
+        dx={isNameBehind ? 8 : -8}
         dy=".35em"
-        textAnchor={isBehind ? 'start' : 'end'}
+        textAnchor={isNameBehind ? 'start' : 'end'}
         className="fill-ink stroke-none text-small group-hover:underline"
       >
         {project.name}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { DimensionLine } from '@/components/ui/dimension-line'
 import { breakAtSlashes } from '@/components/ui/unbroken'
+import { getShownPrice } from '@/lib/catalogue/sale'
 import type { CurrentStatus, Project, SquareFeet } from '@/lib/catalogue/types'
 import { formatOtherUnits } from '@/lib/format/land'
-import { buildAreaBar, formatArea, formatAreaBasis } from '@/lib/format/numbers'
+import { buildAreaBar, formatArea, formatAreaBasis, formatPrice } from '@/lib/format/numbers'
 import { formatCurrentStatus, formatRegistration, formatSoldSizes } from '@/lib/format/project'
 
 // Lines that cards, lists, the comparison and a project's page have in common.
@@ -75,6 +76,16 @@ export function AreaLine({ project, axisEnd, className }: AreaLineProps) {
         {formatArea({ min: end, max: end })}
       </div>
     </div>
+  )
+}
+
+/** "From ₹42 lakh"; nothing for a project that shows no price. */
+export function StartPrice({ project }: { project: Pick<Project, 'status' | 'priceFrom'> }) {
+  const price = getShownPrice(project)
+  return price === null ? null : (
+    <p className="text-label">
+      From <b className="font-semibold">{formatPrice(price)}</b>
+    </p>
   )
 }
 

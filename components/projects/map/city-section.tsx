@@ -3,21 +3,16 @@ import { MeasuredFigure } from '@/components/ui/dimension-line'
 import { Disclosure } from '@/components/ui/disclosure'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { PROJECT_STATUSES, statusNames } from '@/lib/catalogue/choices'
-import { getShownPrice } from '@/lib/catalogue/sale'
 import type { City, ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { formatDistance, formatPrice } from '@/lib/format/numbers'
+import { formatDistance } from '@/lib/format/numbers'
 import { type CityMap, cutMap, directionsUrl, findMapScale, getCityMap } from '@/lib/projects/city-map'
 import { listPath, projectHref } from '@/lib/routing/paths'
-import { ReraLine } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type NumberedProject, PinCard, PinNumber, pinLooks } from './pin-card'
 import { type Pin, PinMap, PinSign } from './pin-map'
 
 /** Least height of a map, as a share of its width. */
 const LEAST_HEIGHT = 2 / 3
-
-// Completed projects are on the map while their list is open.
-const foldedPinClass = 'hidden group-has-[details[open]]/city:inline print:inline'
-const foldedLegendClass = 'hidden group-has-[details[open]]/city:flex print:flex'
 
 type Props = { city: City; projects: ProjectSummary[]; limit: number }
 
@@ -34,7 +29,7 @@ export function CitySection({ city, projects, limit }: Props) {
   const places = shown.map(({ coordinates }) => coordinates).filter((place) => place !== null)
   const map = cutMap(getCityMap(city), places, LEAST_HEIGHT)
   return (
-    <section aria-labelledby={city.slug} className="group/city border-t border-hairline">
+    <section aria-labelledby={city.slug} className="city border-t border-hairline">
       <div className="frame py-6 md:py-10">
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-12 lg:grid-rows-[auto_1fr] print:grid-cols-[62mm_1fr]">
           <h2 id={city.slug} className="scroll-mt-20 text-h2 lg:col-span-5 print:col-span-full">
@@ -70,12 +65,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
   const scale = findMapScale(map)
   return (
     <figure className="lg:sticky lg:top-20 lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1 lg:self-start">
-      <PinMap
-        map={map}
-        title={`Map of our projects in ${city.name}`}
-        pins={projects.flatMap(listPins)}
-        foldedClass={foldedPinClass}
-      />
+      <PinMap map={map} title={`Map of our projects in ${city.name}`} pins={projects.flatMap(listPins)} />
       {projects.map((project) => (
         <PinCard key={project.id} project={project} citySlug={city.slug} />
       ))}
@@ -84,7 +74,7 @@ function CityFigure({ city, map, projects, statuses }: FigureProps) {
         {statuses.map((status) => (
           <span
             key={status}
-            className={`items-center gap-1.5 ${status === 'completed' ? foldedLegendClass : 'flex'}`}
+            className={`flex items-center gap-1.5 ${status === 'completed' ? 'completed-place' : ''}`}
           >
             <svg aria-hidden="true" viewBox="-16 -16 32 32" className="size-4">
               <PinSign look={pinLooks[status]} />
@@ -147,7 +137,6 @@ function PlaceList({ status, projects }: PlaceListProps) {
 
 function Place({ project }: { project: NumberedProject }) {
   const { number, name, status, propertyType, address, coordinates } = project
-  const price = getShownPrice(project)
   return (
     <li className="flex gap-3 border-t border-hairline py-3 print:gap-2 print:py-1.5">
       <PinNumber number={number} status={status} />
@@ -161,11 +150,7 @@ function Place({ project }: { project: NumberedProject }) {
           <p className="text-label text-muted">
             {propertyType}, {address}
           </p>
-          {price === null ? null : (
-            <p className="text-label">
-              From <b className="font-semibold">{formatPrice(price)}</b>
-            </p>
-          )}
+          <StartPrice project={project} />
         </div>
         {coordinates ? (
           <OutsideLink

@@ -1,11 +1,9 @@
 import { buttonClass } from '@/components/ui/button'
 import { CLOSE, Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { getShownPrice } from '@/lib/catalogue/sale'
 import type { ProjectStatus, ProjectSummary } from '@/lib/catalogue/types'
-import { formatPrice } from '@/lib/format/numbers'
 import { projectHref } from '@/lib/routing/paths'
-import { ReraLine } from '../lists/project-lines'
+import { ReraLine, StartPrice } from '../lists/project-lines'
 import { type PinLook, PinSign } from './pin-map'
 
 /** A project with the number of its pin. */
@@ -25,7 +23,6 @@ const pinCardClass =
 /** A project under the map, shown while the address names it: picture, price, and the way to its page. */
 export function PinCard({ project, citySlug }: { project: NumberedProject; citySlug: string }) {
   const { number, name, slug, status, address, thumbnail } = project
-  const price = getShownPrice(project)
   return (
     <div id={`pin-${slug}`} className={pinCardClass}>
       <Picture picture={thumbnail} alt="" sizes="144px" className="w-28 shrink-0 self-start md:w-36" />
@@ -34,11 +31,7 @@ export function PinCard({ project, citySlug }: { project: NumberedProject; cityS
           <PinNumber number={number} status={status} /> {name}
         </p>
         <p className="text-label text-muted">{address}</p>
-        {price === null ? null : (
-          <p className="text-label">
-            From <b className="font-semibold">{formatPrice(price)}</b>
-          </p>
-        )}
+        <StartPrice project={project} />
         <ReraLine {...project} />{' '}
         <a href={projectHref(project)} className={buttonClass('quiet')}>
           View<span className="sr-only"> {name}</span>
