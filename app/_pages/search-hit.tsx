@@ -3,7 +3,7 @@ import { ReraLine } from '@/components/projects/lists/project-lines'
 import { formatPrice } from '@/lib/format/numbers'
 import { addNoBreakSpaces } from '@/lib/format/text'
 import { getPictureAddress } from '@/lib/pictures/address'
-import type { Hit } from '@/lib/search/documents'
+import type { Hit } from '@/lib/search/documents/document'
 import { TamilText } from './tamil-text'
 
 /** Pixels: the shown width on a screen with two dots a pixel. */

@@ -45,7 +45,7 @@ export function BlogGrid({ posts: { items, page, pageCount } }: { posts: Page<Bl
 
 type PostProps = { post: BlogSummary }
 
-const looks = {
+const postLooks = {
   /** The newest post: its picture is next to the words from 768 px on. */
   lead: {
     article: 'md:grid md:grid-cols-12 md:gap-x-8',
@@ -67,8 +67,8 @@ const looks = {
   },
 }
 
-function PostCard({ post, look }: PostProps & { look: keyof typeof looks }) {
-  const classes = looks[look]
+function PostCard({ post, look }: PostProps & { look: keyof typeof postLooks }) {
+  const classes = postLooks[look]
   return (
     <article className={`relative flex flex-col ${classes.article}`}>
       <Picture
@@ -92,7 +92,7 @@ function PostCard({ post, look }: PostProps & { look: keyof typeof looks }) {
   )
 }
 
-const linkClass =
+const postLinkClass =
   'inline-flex min-h-11 items-center text-label font-semibold text-structure underline underline-offset-4'
 // Covers the picture, so that the picture is a part of the link and not a second one.
 const overPicture = 'after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]'
@@ -103,7 +103,7 @@ function PostLink({ post, className }: PostProps & { className: string }) {
     <OutsideLink
       href={blogPostPath(post.slug)}
       hasIcon={false}
-      className={`${linkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
+      className={`${postLinkClass} ${overPicture} hover:decoration-2 print:hidden ${className}`}
     >
       View more<span className="sr-only">: {post.title}</span>
     </OutsideLink>

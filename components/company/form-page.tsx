@@ -29,7 +29,7 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
   const words = (
     <div className={`${wordsClass} ${wordsPlace} ${asideFirst ? 'sm:max-lg:grid-cols-2' : ''}`}>
       {aside}
-      {mail ? <OtherWays mail={mail} /> : null}
+      {mail ? <MailOrCall mail={mail} /> : null}
     </div>
   )
   return (
@@ -57,17 +57,18 @@ export function FormPage({ title, lead, formTitle, aside, asideFirst, mail, chil
   )
 }
 
-const linkClass = 'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
+const contactLinkClass =
+  'font-semibold text-structure underline decoration-1 underline-offset-4 hover:decoration-2'
 
-function OtherWays({ mail }: { mail: string }) {
+function MailOrCall({ mail }: { mail: string }) {
   return (
     <p className="max-w-measure">
       You can also write to{' '}
-      <a href={`mailto:${mail}`} className={linkClass}>
+      <a href={`mailto:${mail}`} className={contactLinkClass}>
         {mail}
       </a>{' '}
       or call{' '}
-      <a href={site.phone.href} className={linkClass}>
+      <a href={site.phone.href} className={contactLinkClass}>
         {site.phone.display}
       </a>
       .

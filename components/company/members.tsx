@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture'
 import type { Member } from '@/lib/content/company'
 
 /** Classes of a list of people and of the parts of a profile. */
-const looks = {
+const memberLooks = {
   /** Portraits next to what each person is responsible for, in two columns. */
   management: {
     list: 'gap-x-8 gap-y-10 lg:grid-cols-2 print:grid-cols-2 print:gap-y-4',
@@ -22,8 +22,8 @@ const looks = {
 }
 
 /** People with portrait, or the initials drawn as a room on a plan until there is one, name, role and duty. */
-export function MemberList({ members, look }: { members: Member[]; look: keyof typeof looks }) {
-  const classes = looks[look]
+export function MemberList({ members, look }: { members: Member[]; look: keyof typeof memberLooks }) {
+  const classes = memberLooks[look]
   return (
     <ul className={`mt-8 grid print:mt-3 ${classes.list}`}>
       {members.map(({ name, portrait, role, duty }) => (

@@ -30,13 +30,13 @@ export function Offices() {
         </section>
       ))}
       <dl className="border-t border-hairline text-label sm:max-lg:col-span-2">
-        <Row name="Email">
+        <OfficeFact name="Email">
           <a href={`mailto:${site.email}`} className={link}>
             {site.email}
           </a>
-        </Row>
+        </OfficeFact>
         {further.length > 0 ? (
-          <Row name="Sales desk">
+          <OfficeFact name="Sales desk">
             {further.map(({ display, href }) => (
               <Fragment key={href}>
                 <a href={href} className={`${link} mr-5`}>
@@ -44,17 +44,17 @@ export function Offices() {
                 </a>{' '}
               </Fragment>
             ))}
-          </Row>
+          </OfficeFact>
         ) : null}
-        <Row name="Hours">
+        <OfficeFact name="Hours">
           <span className="inline-flex min-h-11 items-center">{`${hours.from} to ${hours.to}, on working days`}</span>
-        </Row>
-        <Row name="Chat" className="print:hidden">
+        </OfficeFact>
+        <OfficeFact name="Chat" className="print:hidden">
           <OutsideLink href={site.chatUrl} className={link}>
             WhatsApp
           </OutsideLink>
-        </Row>
-        <Row name="Follow us" className="print:hidden">
+        </OfficeFact>
+        <OfficeFact name="Follow us" className="print:hidden">
           <ul className="-mx-2 flex flex-wrap lg:grid lg:grid-cols-3">
             {site.social.map(({ name, url }) => (
               <li key={name}>
@@ -64,13 +64,21 @@ export function Offices() {
               </li>
             ))}
           </ul>
-        </Row>
+        </OfficeFact>
       </dl>
     </>
   )
 }
 
-function Row({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) {
+function OfficeFact({
+  name,
+  className = '',
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div
       className={`grid grid-cols-[6.5rem_1fr] items-baseline gap-x-4 border-b border-hairline py-0.5 max-[18rem]:grid-cols-1 ${className}`}

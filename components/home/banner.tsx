@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Opening of the home page: the full-bleed video over its poster, what it shows, and words below it. */
-export function Banner({ poster, caption, video, videoCaption, children }: Props) {
+export function HomeBanner({ poster, caption, video, videoCaption, children }: Props) {
   return (
     <section className="group">
       {/* On phones it leaves 39 rem to header, words, choice of city and the launch sheet. */}

@@ -1,28 +1,28 @@
 import { Picture } from '@/components/ui/picture'
 import { getTypeSlug } from '@/lib/catalogue/filter'
-import { getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
+import { findLowestPrice, getShownPrice, type ListedProject } from '@/lib/catalogue/sale'
 import type { Location, ProjectSummary } from '@/lib/catalogue/types'
 import { formatCount, formatNumber, formatPrice } from '@/lib/format/numbers'
-import { isMeasuredDrawing } from '@/lib/pictures/drawings'
+import { findRender, isMeasuredDrawing } from '@/lib/pictures/drawings'
 import { landingPath, listPath } from '@/lib/routing/paths'
 
 /** A city and its projects on sale. */
 export type CityOffer = { city: Location; ongoing: ListedProject[] }
 
 /** Cities with their types; further ones are a line of links, so that the cards below stay near. */
-const MAX_CITIES = 2
+const MAX_OPEN_CITIES = 2
 
 type Props = { title: string; cities: CityOffer[] }
 
 /** The choice of city and property type, each with its picture and price; low on phones, so that the launch sheet leaves it free. */
 export function CityChoice({ title, cities }: Props) {
-  const furtherCities = cities.slice(MAX_CITIES)
+  const furtherCities = cities.slice(MAX_OPEN_CITIES)
   return (
     <nav aria-labelledby="city-choice" className="mt-4 grid gap-x-8 lg:auto-cols-fr lg:grid-flow-col">
       <h2 id="city-choice" className="text-h4 md:sr-only">
         {title}
       </h2>
-      {cities.slice(0, MAX_CITIES).map(({ city, ongoing }) => (
+      {cities.slice(0, MAX_OPEN_CITIES).map(({ city, ongoing }) => (
         <div key={city.slug} className="mt-1">
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="font-semibold md:text-h4">{city.name}</span>{' '}
@@ -65,8 +65,9 @@ type TypeLinkProps = { city: Location; type: string; projects: ProjectSummary[] 
 
 /** A property type of a city: from 768 px on with a picture, the lowest price, and the number of projects. */
 function TypeLink({ city, type, projects }: TypeLinkProps) {
-  const picture = findRender(projects)
-  const price = findLowestPrice(projects)
+  const pictures = projects.map(({ thumbnail }) => thumbnail)
+  const picture = findRender(pictures) ?? pictures[0]
+  const price = findLowestPrice(projects.map((project) => ({ price: getShownPrice(project) })))
   const count = projects.length
   return (
     <a href={landingPath(city.slug, getTypeSlug(type))} className={typeLink}>
@@ -102,14 +103,4 @@ function groupByType(projects: ProjectSummary[]): [type: string, projects: Proje
     groups.set(project.propertyType, [...group, project])
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-function findRender(projects: ProjectSummary[]) {
-  const pictures = projects.map(({ thumbnail }) => thumbnail)
-  return pictures.find((picture) => !isMeasuredDrawing(picture)) ?? pictures[0]
-}
-
-function findLowestPrice(projects: ProjectSummary[]): number | null {
-  const prices = projects.map(getShownPrice).filter((price) => price !== null)
-  return prices.length > 0 ? Math.min(...prices) : null
 }

@@ -3,11 +3,11 @@ import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import { getShownPrice } from '@/lib/catalogue/sale'
-import type { Picture as PictureData, Project } from '@/lib/catalogue/types'
+import type { Project } from '@/lib/catalogue/types'
 import { formatFullArea } from '@/lib/format/land'
 import { formatPrice } from '@/lib/format/numbers'
 import { formatRera } from '@/lib/format/project'
-import { isMeasuredDrawing, isPlan } from '@/lib/pictures/drawings'
+import { findRender } from '@/lib/pictures/drawings'
 import { projectPath } from '@/lib/routing/paths'
 import { LaunchModal } from './launch-modal'
 
@@ -15,11 +15,12 @@ import { LaunchModal } from './launch-modal'
 export function NewestLaunch({ project }: { project: Project }) {
   const { id, name, slug, location, address, propertyType, area, reraNumber } = project
   const price = getShownPrice(project)
+  const pictures = [project.image, project.thumbnail, ...project.gallery.flatMap((group) => group.pictures)]
   return (
     <LaunchModal id={id} title={`New launch: ${name}`}>
       <div className="grid grid-cols-[3rem_1fr] items-center gap-3 md:grid-cols-1 md:gap-6">
         <Picture
-          picture={findRender(project)}
+          picture={findRender(pictures) ?? project.thumbnail}
           sizes="(min-width: 768px) 416px, 96px"
           className="max-md:aspect-square"
         />
@@ -44,10 +45,4 @@ export function NewestLaunch({ project }: { project: Project }) {
       </div>
     </LaunchModal>
   )
-}
-
-/** The first picture of a project that is a render: a drawing says little in the size of a stamp. */
-function findRender({ image, thumbnail, gallery }: Project): PictureData {
-  const pictures = [image, thumbnail, ...gallery.flatMap((group) => group.pictures)]
-  return pictures.find((picture) => !isMeasuredDrawing(picture) && !isPlan(picture)) ?? thumbnail
 }

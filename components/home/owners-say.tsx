@@ -41,7 +41,7 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
             className="max-w-[720px] print:hidden"
           >
             {videos.map((video) => (
-              <Slide key={video.videoUrl} {...video} project={findNamed(video.title, projects)} />
+              <ClipSlide key={video.videoUrl} {...video} project={findNamed(video.title, projects)} />
             ))}
           </AutoCarousel>
         ) : null}
@@ -51,10 +51,10 @@ export function OwnersSay({ title, text, videos, reviews, projects }: Props) {
   )
 }
 
-type SlideProps = TestimonialVideo & { project: ProjectSummary | null }
+type ClipSlideProps = TestimonialVideo & { project: ProjectSummary | null }
 
 /** A clip, and type, place, size and RERA number of the project that it shows, with a link to it. */
-function Slide({ title, videoUrl, poster, project }: SlideProps) {
+function ClipSlide({ title, videoUrl, poster, project }: ClipSlideProps) {
   return (
     <figure className="h-full grid-cols-[minmax(0,20rem)_minmax(12rem,1fr)] bg-band sm:grid">
       <Clip

@@ -1,3 +1,4 @@
+import { PLAY } from '@/components/ui/icon'
 import { OutsideLink } from '@/components/ui/outside-link'
 import { Picture } from '@/components/ui/picture'
 import { PlayOnClick } from '@/components/ui/play-on-click'
@@ -5,7 +6,6 @@ import type { HomeContent, Picture as PictureData, ProjectStatus } from '@/lib/c
 import { formatRegistration } from '@/lib/format/project'
 import { parseEmbed } from '@/lib/media/embeds'
 
-const PLAY = 'M7 4l13 8-13 8z'
 const PIN = 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 4a3 3 0 1 1 0 6 3 3 0 0 1 0-6z'
 /** The video hosts; every other frame is a map. */
 const FILM = /^https:\/\/(www\.youtube|player\.vimeo)/

@@ -28,7 +28,7 @@ const CALL_UNAVAILABLE: Unavailable = {
   retrySeconds: 30,
 }
 
-/** The response to what a call threw: an ApiError's own, else a 503 without any detail of the error, which is logged. */
+/** The response to an error of a call: that of an ApiError, else a 503 without any detail of the error, which is logged. */
 export function respondThrown(
   request: Request,
   error: unknown,

@@ -61,7 +61,7 @@ export function toApiPath(list: RecordList, path: string): string {
   const apiNames: string[] = []
   let schema: SchemaNode | undefined = RECORD_SCHEMAS[list]
   for (const step of path.split('.')) {
-    const [, name = '', index = ''] = PATH_STEP.exec(step) ?? []
+    const { name = '', index = '' } = PATH_STEP.exec(step)?.groups ?? {}
     const node: SchemaNode | undefined = schema?.fields?.[name]
     const { apiName = name, isInParent = false, apiForm = null } = node?.spec.meta ?? {}
     if (!isInParent) apiNames.push(apiName + index)
@@ -72,5 +72,5 @@ export function toApiPath(list: RecordList, path: string): string {
   return apiNames.join('.')
 }
 
-/** A name with the index of a list's entry, "units[0]", or without. */
-const PATH_STEP = /^([^[]*)((?:\[\d+\])?)$/
+/** "units[0]", "priceFrom". */
+const PATH_STEP = /^(?<name>[^[]*)(?<index>(?:\[\d+\])?)$/

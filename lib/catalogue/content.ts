@@ -66,7 +66,7 @@ function buildEntryGetter<Key, Entry>(entries: Entry[], getKey: (entry: Entry) =
   }
 }
 
-/** The project as it is shown; the stored record keeps what was typed. */
+/** The project as pages show it. The stored record stays as its owner wrote it. */
 function buildProject(row: ProjectRow, getPicture: GetPicture, getLocation: GetLocation): Project {
   const { locationId, ...record } = parseProjectRow(row)
   return hidePrices({

@@ -17,10 +17,13 @@ import { MAX_HTML_LENGTH } from './clean-html'
 import { MAX_ID } from './id'
 import { isRegistration } from './registration'
 
-// Each kind of record of the catalogue, once: its fields, their rules and defaults. An owner's file may leave out a field
-// with a default. The import, the stored records, the export, the API's names and the types of the pages come from here;
-// lib/api/build-record.ts says how the API writes them. In import/, schema-faults.ts has the rules in words, record-faults.ts the checks
-// between records.
+// Each kind of record of the catalogue, once: its fields, their rules and defaults. The import, the stored records, the export, the
+// records of the API and the types of the pages follow from it. An owner's file may leave out a field with a default.
+//
+//     priceFrom: withApiName('starting_from', price(), 'startPrice')
+//
+// is a field with the rules of a price, which the API calls `starting_from` and writes in its form 'startPrice', "68.5 Lakhs".
+// In import/, schema-faults.ts has the rules in words, and record-faults.ts the checks between records.
 
 /** What a text is: import/clean-texts.ts cleans each kind in its way. One without a kind is a line. */
 export type TextKind = 'lines' | 'html' | 'picture' | 'file' | 'frame' | 'day' | 'registration'
@@ -40,12 +43,16 @@ declare module 'yup' {
  */
 export type ApiForm = 'status' | 'area' | 'startPrice' | 'kilometres' | 'iconFile' | 'pin'
 
+// Names in the API
+
 /** The field with its name in the API, and its form there when that differs. */
 const withApiName = <Field>(apiName: string, field: Field, apiForm?: ApiForm) =>
   (field as Schema).meta({ apiName, apiForm }) as Field
 /** A record whose fields belong to the record around it in the API. */
 const inParent = <Field>(field: Field, apiForm?: ApiForm) =>
   (field as Schema).meta({ isInParent: true, apiForm }) as Field
+
+// Records and lists
 
 const recordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().required()
@@ -55,6 +62,9 @@ const optionalListOf = <Shape extends ObjectShape>(shape: Shape) => listOf(shape
 /** A record that may be missing: null. */
 const optionalRecordOf = <Shape extends ObjectShape>(shape: Shape) =>
   object<AnyObject, Shape>(shape).noUnknown().nullable().default(null)
+
+// Texts and numbers
+
 const text = (max = 300) => string().max(max).required()
 const lines = (max: number) => text(max).meta({ kind: 'lines' })
 const optionalText = (max = 300) => string().max(max).nullable().default(null)
@@ -112,6 +122,8 @@ function isReraRecord(value: OptionalText): boolean {
   return isPlain && `.${hostname}`.endsWith(`.${authorityHost}`)
 }
 
+// Areas, prices and places
+
 /** In square feet. */
 const areaFields = {
   min: withApiName('area_min', number().min(1).max(100_000_000).required()),
@@ -143,6 +155,8 @@ export const coordinates = () =>
     latitude: withApiName('latitude', latitude()),
     longitude: withApiName('longitude', longitude()),
   })
+
+// Cities
 
 /** A drawing of a city, in the proportions of its bounds, and the names on it. */
 const map = optionalRecordOf({
@@ -186,6 +200,8 @@ const placeSchema = recordOf({
   spellings: array().of(text(100)).min(1).required(),
 })
 
+// Pictures
+
 /** Records name a picture by its path. Width, height and colour are measured on import when they are missing. */
 const pictureSchema = recordOf({
   src: pictureSrc().required(),
@@ -196,6 +212,8 @@ const pictureSchema = recordOf({
   /** Average colour, the placeholder while the picture loads. */
   color: matching('color', /^#[0-9a-f]{6}$/),
 })
+
+// Projects
 
 /** A row of the price list: a type of home, a band of plots or one unit. Shown only with a RERA number. */
 const unitSchema = recordOf({
@@ -373,6 +391,8 @@ export const projectSchema = recordOf({
     text: withApiName('feature_text', lines(1000)),
   }),
 })
+
+// Posts, the home page and the whole file
 
 export const blogSchema = recordOf({
   id: withApiName('blog_id', id()),

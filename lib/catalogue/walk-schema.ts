@@ -55,8 +55,8 @@ function mapValue(
   return copy
 }
 
-/** Every text of a kind in any JSON. What does not fit the schema is left out. */
-export function listTexts(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
+/** Every text of a kind in any JSON. Values that do not fit the schema are left out. */
+export function listTextsOfKind(schema: Schema, value: unknown, kind: TextKind): PlacedText[] {
   return listAllTexts(schema, value).filter((text) => text.kind === kind)
 }
 

@@ -83,7 +83,7 @@ function runServer() {
   })
 }
 
-/** Moves the log into site.db after the end, so that a copy of it has everything. After a failure the log keeps what it has. */
+/** Moves the write-ahead log into site.db, so that a copy of that file alone is whole. After a failure the log keeps its rows. */
 async function completeDatabase() {
   // Resolved as in the site and the jobs, which run in this folder.
   const file = path.resolve(root, process.env.DATA_DIR ?? '.data', 'site.db')

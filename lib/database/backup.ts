@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { findDamage, findForeignContent, listLogFiles, withDatabase } from './data-folder'
 
-// A backup is a folder with those files of the data folder that nothing can make again: `site.db`, and the files of the API host
-// in `media`, whatever their names and kinds. It always has a folder `media`, so that one that was lost on the way is noticed.
+// A backup is a folder with the files of the data folder that the site cannot make again: `site.db`, and the files of the API host
+// in `media`, with any name and type. It always has a folder `media`, so that one that was lost on the way is noticed.
 
-/** What a backup holds, so that an operator sees whether that can be right. */
+/** Counts of a backup's content, by which an operator sees whether it can be right. */
 export type BackupContent = { projects: number; leads: number; files: number }
 
 /**

@@ -57,7 +57,7 @@ export function listLogFiles(file: string): string[] {
   return LOG_SUFFIXES.map((suffix) => file + suffix).filter((log) => existsSync(log))
 }
 
-/** What is wrong with a database file; null when it is sound. `isThorough` also compares indexes with their tables. */
+/** The damage of a database file; null when it is sound. `isThorough` also compares indexes with their tables. */
 export function findDamage(file: string, isThorough = false): string | null {
   if (!existsSync(file)) return 'the file does not exist'
   const check = `pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`

@@ -4,7 +4,7 @@ import type { Database } from './schema'
 // Times, requests and the lease of jobs are not moved.
 type Table = Exclude<keyof Database, `job_${string}`>
 
-/** What is moved. A table is below those that it refers to. */
+/** The tables to move, each after those that it refers to. */
 const TABLES: Table[] = [
   'catalogue_values',
   'locations',
@@ -22,7 +22,7 @@ const TABLES: Table[] = [
   'host_files',
 ]
 
-/** Rows that are in memory at once: a resume has up to some MB. */
+/** Rows in memory at the same time: a resume has up to 1 MB. */
 const ROWS_AT_ONCE = 20
 
 /**

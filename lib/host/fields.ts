@@ -1,8 +1,8 @@
 import { parseDay } from '@/lib/catalogue/day'
 import { decodeEntities } from '@/lib/catalogue/html'
-import { quoteValue } from '@/lib/catalogue/quote-value'
 import { cleanLine, foldDigits } from '@/lib/format/clean-text'
 import { parseNumber } from '@/lib/format/parse-amounts'
+import { quoteValue } from '@/lib/format/text'
 import { isRecord } from '@/lib/http/json'
 
 /** A record of the host that cannot be used: a line for each fault, which begins with the field's name in the API. */

@@ -105,7 +105,7 @@ function buildHostFile({ src, width, height, color }: StoredContent): HostFile {
 type StoredContent = Pick<HostFileRow, 'src' | keyof Measures>
 
 const NO_MEASURES = { width: null, height: null, color: null }
-/** A drawing begins within so many characters: Illustrator declares some twenty entities before it. */
+/** A drawing begins within this many characters: Illustrator declares some twenty entities before it. */
 const MAX_PROLOGUE_LENGTH = 4_000
 const SVG_ELEMENT = /<(?:svg:)?svg[\s>]/
 
@@ -183,7 +183,7 @@ async function fetchBytes(host: HostClient, hostPath: string, src: string): Prom
 /** The address of a copy in the JSON of a catalogue. */
 const COPY_ADDRESS = new RegExp(`${HOST_MEDIA}[\\w.-]+`, 'g')
 
-/** Deletes this instance's copies that the catalogue has not named for 7 days, and what a killed process left behind. */
+/** Deletes this instance's copies that the catalogue has not named for 7 days, and files that a killed process left behind. */
 export async function removeUnusedHostFiles(now = new Date()): Promise<void> {
   const keptSince = now.getTime() - COPY_GRACE_MS
   const namedSources = JSON.stringify(await loadCatalogue(getReader())).match(COPY_ADDRESS) ?? []

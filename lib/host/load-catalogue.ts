@@ -19,7 +19,7 @@ import type { ListedRecord, SyncPlan } from './plan-sync'
 /** The records to store, and the rows of the pictures that they or the home page name. */
 type LoadedCatalogue = Pick<Catalogue, 'locations' | 'projects' | 'blogs' | 'pictures'>
 
-/** The catalogue as the host has it, in its order; a record that cannot be loaded is as it is stored. */
+/** The catalogue as the host has it, in the host's order. A record that cannot be loaded stays as it is stored. */
 export async function loadHostCatalogue(
   plan: SyncPlan,
   stored: Catalogue,
@@ -67,8 +67,8 @@ type LoadedList<Entry> = { records: Entry[]; pictures: PictureRecord[] }
 const MAX_PARALLEL_RECORDS = 4
 
 /**
- * The records of a list as the host has them, in its order; one that cannot be loaded is as it is stored. Then the stored ones that
- * the host does not list: drafts, or records that drafts need.
+ * The records of a list as the host has them, in its order; one that cannot be loaded stays as it is stored. Then come the stored
+ * records that the host does not list: drafts, or records that drafts need.
  */
 async function loadRecordList<Entry extends IdentifiedRecord>(
   { list, listed, stored, storedPictures }: ListInput<Entry>,

@@ -1,5 +1,5 @@
-// From a record of the host to one of the catalogue: with its parts and files, checked by the rules of an import. Faults name the
-// place in the names of the API, because the people of the host know only those.
+// Loads one record of the host: its parts and files are fetched, and the rules of an import are applied. Faults name the place in
+// the names of the API, because the people of the host know only those.
 
 import { PART_NAMES, type PartName, type RecordList, toApiPath } from '@/lib/catalogue/api-names'
 import { parseRecord } from '@/lib/catalogue/import/parse'
@@ -29,7 +29,7 @@ function formatRecordPlace(list: RecordList, { id, slug }: Pick<ListedRecord, 'i
   return `${list}[${slug ?? id}]`
 }
 
-/** A city, with the fields that its call does not have as they are stored. @throws RecordFault */
+/** A city. The fields that the API does not have stay as they are stored. @throws RecordFault */
 export function loadHostCity(listed: ListedRecord, stored: LocationRecord | null): LocationRecord {
   const { record } = parseHostLocation(listed.rawRecord)
   return getCheckedRecord(parseRecord('locations', { ...stored, ...record, id: listed.id }))
@@ -72,7 +72,7 @@ export async function loadHostProject(
     gallery: await files.copyGroups('gallery', gallery),
     progress: await files.copyGroups('progress', record.progress ?? []),
   }
-  // One city is checked faster than hundreds.
+  // To check against one city is faster than against hundreds.
   const checked = parseRecord('projects', project, city ? [city] : cities)
   return { record: getCheckedRecord(checked), pictures: files.pictures }
 }

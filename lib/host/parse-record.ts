@@ -118,7 +118,7 @@ function parseField(fields: HostFields, apiField: ApiField): unknown {
   return parsePlainField(fields, apiName, node)
 }
 
-/** A record inside a record. One whose fields belong to the record around it is null when one of them is. */
+/** A record inside a record. If its fields belong to the record around it, and one of them is missing, it is null as a whole. */
 function parseInnerRecord(fields: HostFields, { apiName, isInParent, node }: ApiField): object | null {
   if (!isInParent) {
     const inner = fields.getRecord(apiName)

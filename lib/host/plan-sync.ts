@@ -1,4 +1,4 @@
-// What a sync does with the lists of the API host, decided before a record is loaded or saved. Pure.
+// Decides what a sync does with the lists of the API host, before a record is loaded or saved. Pure.
 
 import { createHash } from 'node:crypto'
 import type { RecordList } from '@/lib/catalogue/api-names'
@@ -12,7 +12,7 @@ export const RECORD_LISTS = ['locations', 'projects', 'blogs'] as const satisfie
 /** A record as the host lists it. The slug is null when it cannot be read. */
 export type ListedRecord = { id: number; slug: string | null; isPublished: boolean; rawRecord: unknown }
 
-/** What becomes of the records of one list. Stored ones are named by their id; those in no group stay as they are. */
+/** The plan for one list. Stored records are named by their id; those in no group stay as they are. */
 export type ListPlan = {
   /** To load from the host, in its order. */
   load: ListedRecord[]
@@ -23,7 +23,7 @@ export type ListPlan = {
 }
 
 export type SyncPlan = Record<RecordList, ListPlan> & {
-  /** Why the lists are not applied: they differ much from the stored catalogue. Only what they name as unpublished is. */
+  /** Why the lists are not applied: they differ much from the stored catalogue. Records that they name as unpublished are unpublished anyway. */
   stopReason: string | null
   /** Entries of the lists that cannot be used, with their place. */
   faults: string[]
@@ -97,7 +97,7 @@ function hashSlug(slug: string): number {
   return 1 + (createHash('sha256').update(slug).digest().readUInt32BE() >>> 2)
 }
 
-/** What becomes of the stored records of a list. When the lists are not applied, unlisted records stay. */
+/** The plan for the stored records of a list. When the lists are not applied, unlisted records stay. */
 function planList(
   stored: StoredRecord[],
   { records, isComplete }: ListedRecords,
@@ -124,7 +124,7 @@ function planList(
 
 // When lists are not applied
 
-/** A host that suddenly lists so many times the records of this site is another one, or has a fault. */
+/** A host that suddenly lists this many times the records of the site is another one, or has a fault. */
 const MAX_GROWTH = 3
 
 /** Why lists are not applied before somebody accepts them; null when they are. */

@@ -13,8 +13,8 @@ import { storeHostFile } from './file-store'
 import { loadHostCatalogue } from './load-catalogue'
 import { type ListPlan, planSync, RECORD_LISTS, type SyncPlan } from './plan-sync'
 
-// A sync loads all lists of the API host, plans what they change (plan-sync.ts), saves what was withdrawn, loads each record with
-// its parts and files (load-catalogue.ts), and saves them all at once by the rules of an import. A record that cannot be read whole,
+// A sync loads all lists of the API host, plans the changes (plan-sync.ts), saves the withdrawals, loads each record with its parts
+// and files (load-catalogue.ts), and saves them all in one transaction by the rules of an import. A record that cannot be read whole,
 // or whose slug is taken, stays as it is stored, and is named.
 
 export type SyncResult = {
@@ -46,7 +46,7 @@ export async function syncCatalogue(options: SyncOptions = {}): Promise<SyncResu
   }
 }
 
-/** What the attempts of one sync have saved. */
+/** The changes that the attempts of one sync have saved. */
 type SyncProgress = Pick<SyncResult, 'withdrawn'> & { startedAt: string; isChanged: boolean }
 
 /** The catalogue as it was read or saved, with its version. */
@@ -58,7 +58,8 @@ type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
 
 async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
-  const { store = (_, hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles }) } = options
+  const storeFile: StoreFile = (hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles })
+  const { store = storeFile } = options
   const { withdrawn } = progress
   const faults: string[] = []
   const report = (line: string) => {
@@ -88,7 +89,7 @@ async function attemptSync(options: SyncOptions, progress: SyncProgress): Promis
   return { kind: 'done', result: { outcome, faults, withdrawn, counts } }
 }
 
-/** A fault can quote what the host sent. */
+/** A fault can quote a text of the host. */
 const MAX_FAULT_LENGTH = 300
 
 async function loadSnapshot(): Promise<Snapshot> {
@@ -131,7 +132,7 @@ export function formatSyncReport(result: SyncResult): string {
 
 // Withdrawn records
 
-/** Saves what the host withdrew, before records are loaded. Returns the catalogue afterwards. */
+/** Saves the withdrawals, before records are loaded. Returns the catalogue afterwards. */
 async function saveWithdrawals(
   stored: Snapshot,
   plan: SyncPlan,

@@ -14,3 +14,8 @@ export function hasPlan({ pictures }: { pictures: PictureFile[] }): boolean {
 export function isMeasuredDrawing({ src }: PictureFile): boolean {
   return /\.png$/i.test(src)
 }
+
+/** The first picture that is neither a drawing nor a plan, which say little in the size of a stamp. */
+export function findRender<Picture extends PictureFile>(pictures: Picture[]): Picture | undefined {
+  return pictures.find((picture) => !isMeasuredDrawing(picture) && !isPlan(picture))
+}

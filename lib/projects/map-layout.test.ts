@@ -22,24 +22,24 @@ test('pins have their names where there is room; folded pins make way', () => {
     { coordinates: at(82), name: 'Elsewhere' },
   ]
   const placed = placePins(map, pins, [])
-  expect(placed.map(({ pin, nameSide }) => [pin.name, nameSide])).toEqual([
-    ['Cassia', 'right'],
-    ['Palmyra', 'left'],
-    [undefined, null],
+  expect(placed.map(({ pin, namePlace }) => [pin.name, namePlace?.textAnchor])).toEqual([
+    ['Cassia', 'start'],
+    ['Palmyra', 'end'],
+    [undefined, undefined],
   ])
   expect(placed[0]?.point).toEqual(placed[0]?.place)
   expect(placed[2]?.point).not.toEqual(placed[2]?.place)
 })
 
 test('a town has its name on the side that is free, or none', () => {
-  expect(placeTowns(map, [], []).map(({ name, isLeft }) => [name, isLeft])).toEqual([
-    ['Guindy', false],
-    ['Adyar', true],
+  expect(placeTowns(map, [], []).map(({ name, namePlace }) => [name, namePlace.textAnchor])).toEqual([
+    ['Guindy', 'start'],
+    ['Adyar', 'end'],
   ])
   const named = placePins(map, [{ coordinates: at(80.45), name: 'Cassia' }], [])
   expect(placeTowns(map, named, [])[0]).toMatchObject({ name: 'Guindy', isUnderPinName: true })
   const beside = placePins(map, [{ coordinates: at(80.55) }], [])
-  expect(placeTowns(map, beside, [])[0]).toMatchObject({ name: 'Guindy', isLeft: true })
+  expect(placeTowns(map, beside, [])[0]).toMatchObject({ name: 'Guindy', namePlace: { textAnchor: 'end' } })
   const onTop = placePins(map, [{ coordinates: at(80.5) }], [])
   expect(placeTowns(map, onTop, []).map(({ name }) => name)).toEqual(['Adyar'])
 })

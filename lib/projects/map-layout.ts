@@ -25,14 +25,22 @@ export type MapPin = {
   isFolded?: boolean
 }
 
-/** Where a name is from its pin or dot. */
-type Side = 'left' | 'right' | 'below'
+/** A name from the middle of its pin or dot, in px, as SVG places a text. */
+export type NamePlace = { dx: number; dy: number; textAnchor: 'start' | 'middle' | 'end' }
 
-/** The best first. */
-const PIN_SIDES: Side[] = ['right', 'left', 'below']
+/** Behind, in front of and below a pin: the best first. */
+const PIN_NAME_PLACES: NamePlace[] = [
+  { dx: 17, dy: 0, textAnchor: 'start' },
+  { dx: -17, dy: 0, textAnchor: 'end' },
+  { dx: 0, dy: 22, textAnchor: 'middle' },
+]
+const TOWN_NAME_RIGHT: NamePlace = { dx: 7, dy: 0, textAnchor: 'start' }
+const TOWN_NAME_LEFT: NamePlace = { dx: -7, dy: 0, textAnchor: 'end' }
+/** A turned name, along a road or shore, has no dot. */
+const TURNED_NAME: NamePlace = { dx: 0, dy: 0, textAnchor: 'middle' }
 
-/** A pin on a map: `place` is where it belongs, `point` where it has room. Without room for its name `nameSide` is null. */
-export type PlacedPin<Pin> = { pin: Pin; place: MapPoint; point: MapPoint; nameSide: Side | null }
+/** A pin on a map: `place` is where it belongs, `point` where it has room. Without room for its name `namePlace` is null. */
+export type PlacedPin<Pin> = { pin: Pin; place: MapPoint; point: MapPoint; namePlace: NamePlace | null }
 
 /** The pins that lie on the map, apart from each other and from the `fixed` points; those that are folded come last. */
 export function placePins<Pin extends MapPin>(
@@ -40,35 +48,24 @@ export function placePins<Pin extends MapPin>(
   pins: Pin[],
   fixed: MapPoint[],
 ): PlacedPin<Pin>[] {
-  const open = spreadOnMap(
-    map,
-    pins.filter(({ isFolded }) => !isFolded),
-    fixed,
-  )
+  const openPins = pins.filter(({ isFolded }) => !isFolded)
+  const foldedPins = pins.filter(({ isFolded }) => isFolded)
+  const open = spreadOnMap(map, openPins, fixed)
   const openPoints = open.map(({ point }) => point)
-  const folded = spreadOnMap(
-    map,
-    pins.filter(({ isFolded }) => isFolded),
-    [...fixed, ...openPoints],
-  )
+  const folded = spreadOnMap(map, foldedPins, [...fixed, ...openPoints])
   // A name may be under a folded pin.
   const boxes = [...fixed, ...openPoints].map((point) => buildPinBox(point, WIDE_PIXEL))
-  return [...open, ...folded].map(({ pin, place, point }) => {
-    const { name } = pin
-    if (name === undefined) return { pin, place, point, nameSide: null }
-    const labels = PIN_SIDES.map((side) => buildPinLabel(name, point, side))
-    const label = findFreeLabel(map, boxes, labels)
-    if (label) boxes.push(label.box)
-    return { pin, place, point, nameSide: label?.side ?? null }
+  return [...open, ...folded].map((placed) => {
+    const namePlace = findPinNamePlace(placed, map, boxes)
+    if (namePlace) boxes.push(buildPinNameBox(placed, namePlace))
+    return { ...placed, namePlace }
   })
 }
 
+type SpreadPin<Pin> = Omit<PlacedPin<Pin>, 'namePlace'>
+
 /** The pins that lie on the map, each with its place and the point where it has room. */
-function spreadOnMap<Pin extends MapPin>(
-  map: CityMap,
-  pins: Pin[],
-  fixed: MapPoint[],
-): Omit<PlacedPin<Pin>, 'nameSide'>[] {
+function spreadOnMap<Pin extends MapPin>(map: CityMap, pins: Pin[], fixed: MapPoint[]): SpreadPin<Pin>[] {
   const pinsOnMap: { pin: Pin; place: MapPoint }[] = []
   for (const pin of pins) {
     const place = findOnMap(map, pin.coordinates)
@@ -79,100 +76,92 @@ function spreadOnMap<Pin extends MapPin>(
   return pinsOnMap.map(({ pin, place }, index) => ({ pin, place, point: points[index] ?? place }))
 }
 
+function findPinNamePlace(placed: SpreadPin<MapPin>, map: CityMap, boxes: Box[]): NamePlace | null {
+  if (placed.pin.name === undefined) return null
+  return PIN_NAME_PLACES.find((place) => isFree(buildPinNameBox(placed, place), map, boxes)) ?? null
+}
+
 /** `isUnderPinName` is true where the name of a pin covers that of the town, on wide screens. */
-export type PlacedTown = MapPlace & { point: MapPoint; isUnderPinName: boolean }
+export type PlacedTown = MapPlace & { point: MapPoint; namePlace: NamePlace; isUnderPinName: boolean }
 
 /** The towns whose names have room, larger ones first: within the map, clear of pins and of other towns. */
 export function placeTowns(map: CityMap, pins: PlacedPin<MapPin>[], fixed: MapPoint[]): PlacedTown[] {
   const boxes = [...fixed, ...pins.map(({ point }) => point)].map((point) => buildPinBox(point, PIXEL))
   const pinNames: Box[] = []
-  for (const { pin, point, nameSide } of pins) {
-    if (pin.name !== undefined && nameSide) pinNames.push(buildPinLabel(pin.name, point, nameSide).box)
-  }
-  const placed = []
+  for (const placed of pins) if (placed.namePlace) pinNames.push(buildPinNameBox(placed, placed.namePlace))
+  const placedTowns = []
   for (const town of map.places.toSorted((a, b) => Number(a.isMinor) - Number(b.isMinor))) {
     const point = findOnMap(map, town)
     if (!point) continue
-    const labels = [buildTownLabel(town, point, 'right'), buildTownLabel(town, point, 'left')]
-    const label = findFreeLabel(map, boxes, town.isLeft ? labels.toReversed() : labels)
-    if (!label) continue
-    boxes.push(label.box)
-    const isUnderPinName = pinNames.some((box) => overlap(box, label.box))
-    placed.push({ ...town, isLeft: label.side === 'left', point, isUnderPinName })
+    const namePlace = listTownNamePlaces(town).find((place) =>
+      isFree(buildTownNameBox(town, point, place), map, boxes),
+    )
+    if (!namePlace) continue
+    const nameBox = buildTownNameBox(town, point, namePlace)
+    boxes.push(nameBox)
+    const isUnderPinName = pinNames.some((box) => overlap(box, nameBox))
+    placedTowns.push({ ...town, point, namePlace, isUnderPinName })
   }
-  return placed
+  return placedTowns
+}
+
+/** The best first. */
+function listTownNamePlaces({ isLeft, angle }: MapPlace): NamePlace[] {
+  if (angle !== null) return [TURNED_NAME]
+  return isLeft ? [TOWN_NAME_LEFT, TOWN_NAME_RIGHT] : [TOWN_NAME_RIGHT, TOWN_NAME_LEFT]
 }
 
 /** In units of the map. */
 type Box = { left: number; right: number; top: number; bottom: number }
-/** The box of a name on one side of its pin or dot. */
-type NameLabel = { side: Side; box: Box }
 
-/** The first label that is on the map and covers none of the boxes. */
-function findFreeLabel({ height }: CityMap, boxes: Box[], labels: NameLabel[]): NameLabel | undefined {
-  return labels.find(({ box }) => {
-    const isOnMap = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= height
-    return isOnMap && !boxes.some((other) => overlap(box, other))
-  })
+/** Whether a box is on the map and covers none of the others. */
+function isFree(box: Box, { height }: CityMap, others: Box[]): boolean {
+  const isOnMap = box.left >= 0 && box.right <= MAP_WIDTH && box.top >= 0 && box.bottom <= height
+  return isOnMap && !others.some((other) => overlap(box, other))
 }
 
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** In px: the width of a letter, the height of a line, and a dot. */
+/** In px: the width of a letter, and the height of a line. */
 const LETTER = 7.5
 const LINE = 16
-const DOT = 4
-/** In px: from a dot or the middle of a pin to its name, and down to the middle of a name below a pin. */
-const DOT_SPACE = 7
-export const PIN_SPACE = 17
-export const PIN_SPACE_BELOW = 22
 
-function buildPinBox(point: MapPoint, pixel: number): Box {
-  return buildBox(point, { left: PIN_RADIUS, right: PIN_RADIUS, half: PIN_RADIUS }, pixel)
+/** `pixel` is the number of units of the map in one px. */
+function buildPinBox({ x, y }: MapPoint, pixel: number): Box {
+  const radius = PIN_RADIUS * pixel
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
-function buildPinLabel(name: string, { x, y }: MapPoint, side: Side): NameLabel {
-  const length = LETTER * name.length
-  if (side === 'below') {
-    const middle = { x, y: y + PIN_SPACE_BELOW * WIDE_PIXEL }
-    return {
-      side,
-      box: buildBox(middle, { left: length / 2, right: length / 2, half: LINE / 2 }, WIDE_PIXEL),
-    }
-  }
-  const end = PIN_SPACE + length
-  const reach = side === 'left' ? { left: end, right: -PIN_RADIUS } : { left: -PIN_RADIUS, right: end }
-  return { side, box: buildBox({ x, y }, { ...reach, half: LINE / 2 }, WIDE_PIXEL) }
+function buildPinNameBox({ pin, point }: SpreadPin<MapPin>, place: NamePlace): Box {
+  return buildNameBox(LETTER * (pin.name ?? '').length, point, { ...place, pixel: WIDE_PIXEL })
 }
 
-/** The name of a town from its dot to its end; a turned name is around its middle. */
-function buildTownLabel({ name, angle }: MapPlace, point: MapPoint, side: Side): NameLabel {
+function buildTownNameBox({ name, angle }: MapPlace, point: MapPoint, place: NamePlace): Box {
   const length = LETTER * name.length
-  if (angle === null) {
-    const end = DOT_SPACE + length
-    const reach = side === 'left' ? { left: end, right: DOT } : { left: DOT, right: end }
-    return { side, box: buildBox(point, { ...reach, half: LINE / 2 }, PIXEL) }
-  }
+  if (angle === null) return buildNameBox(length, point, { ...place, pixel: PIXEL })
   const turn = (angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
-  const halfWidth = (cos * length + sin * LINE) / 2
-  const halfHeight = (sin * length + cos * LINE) / 2
-  return { side, box: buildBox(point, { left: halfWidth, right: halfWidth, half: halfHeight }, PIXEL) }
+  const halfWidth = ((cos * length + sin * LINE) / 2) * PIXEL
+  const halfHeight = ((sin * length + cos * LINE) / 2) * PIXEL
+  return {
+    left: point.x - halfWidth,
+    right: point.x + halfWidth,
+    top: point.y - halfHeight,
+    bottom: point.y + halfHeight,
+  }
 }
 
-/** A box that reaches so many px to the left, to the right, and up and down from a point. */
-function buildBox(
-  { x, y }: MapPoint,
-  reach: { left: number; right: number; half: number },
-  pixel: number,
-): Box {
-  return {
-    left: x - reach.left * pixel,
-    right: x + reach.right * pixel,
-    top: y - reach.half * pixel,
-    bottom: y + reach.half * pixel,
-  }
+/** How much of a name is to the left of its anchor. */
+const shareBeforeAnchor = { start: 0, middle: 0.5, end: 1 }
+
+/** The box of a name that is `length` px long, next to a point. */
+function buildNameBox(length: number, { x, y }: MapPoint, place: NamePlace & { pixel: number }): Box {
+  const { dx, dy, textAnchor, pixel } = place
+  const left = x + (dx - length * shareBeforeAnchor[textAnchor]) * pixel
+  const middle = y + dy * pixel
+  const halfLine = (LINE / 2) * pixel
+  return { left, right: left + length * pixel, top: middle - halfLine, bottom: middle + halfLine }
 }

@@ -88,11 +88,18 @@ const NUMBER_PART_OF_PLOT = 0.45
 
 /** The text sizes of a drawing: of its labels, and of the numbers of its plots. With more than one shape it is a layout of plots. */
 export function findTextSizes(viewBox: DrawingBox, shapes: DrawingBox[]): { label: number; number: number } {
-  const shortestSide = Math.min(...shapes.map(({ width, height }) => Math.min(width, height)))
-  return {
-    label: viewBox.width / (shapes.length > 1 ? LABELS_ACROSS_LAYOUT : LABELS_ACROSS_HOME),
-    number: Math.min(NUMBER_PART_OF_PLOT * shortestSide, MAX_NUMBER_PART * viewBox.width),
-  }
+  const label = viewBox.width / (shapes.length > 1 ? LABELS_ACROSS_LAYOUT : LABELS_ACROSS_HOME)
+  const number = Math.min(NUMBER_PART_OF_PLOT * findShortestSide(shapes), MAX_NUMBER_PART * viewBox.width)
+  return { label: roundLength(label), number: roundLength(number) }
+}
+
+function findShortestSide(boxes: DrawingBox[]): number {
+  return Math.min(...boxes.map(({ width, height }) => Math.min(width, height)))
+}
+
+/** To a hundredth of a unit, which nobody sees. */
+function roundLength(length: number): number {
+  return Math.round(length * 100) / 100
 }
 
 /** A text that is read with ease, and a plot that a finger does not miss. */
@@ -102,8 +109,7 @@ const PLOT_PX = 40
 /** The width in pixels from which the texts of a home can be read, or the plots of a layout be pressed with a finger. */
 export function findUsableWidth(viewBox: DrawingBox, shapes: DrawingBox[]): number {
   if (shapes.length < 2) return READABLE_TEXT_PX * LABELS_ACROSS_HOME
-  const shortestSide = Math.min(...shapes.map(({ width, height }) => Math.min(width, height)))
-  return Math.ceil((PLOT_PX * viewBox.width) / shortestSide)
+  return Math.ceil((PLOT_PX * viewBox.width) / findShortestSide(shapes))
 }
 
 /** Around the home, in parts of the drawing's width. */
@@ -124,7 +130,7 @@ export function cropPlan(viewBox: DrawingBox, home: DrawingBox): { box: DrawingB
   const height = scale * viewBox.height
   const middle = findMiddle(home)
   const box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height }
-  return { box, size: width / PHONE_LABELS_ACROSS }
+  return { box, size: roundLength(width / PHONE_LABELS_ACROSS) }
 }
 
 /** The middle of a box. */

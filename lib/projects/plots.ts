@@ -1,52 +1,48 @@
-import type { Availability, Unit } from '@/lib/catalogue/types'
+import type { Availability } from '@/lib/catalogue/types'
 import { formatArea } from '@/lib/format/numbers'
 import { availabilityNames, formatFacing, formatUnitPrice } from '@/lib/format/project'
-import type { UnitPlan } from './unit-plans'
-
-/** A plot, or a home, on a plan. */
-export type PlotShape = UnitPlan['shapes'][number]
-
-type PlanPoint = { x: number; y: number }
+import type { UnitPlan, UnitShape } from './unit-plans'
 
 /** Fragment of the address of a plot: "unit-2-plot-44" is on the second row of the price list. */
-export function buildPlotFragment({ unit, id }: Pick<PlotShape, 'unit' | 'id'>): string {
-  return `unit-${unit + 1}-${id}`
+export function buildPlotFragment({ unitIndex, id }: UnitShape): string {
+  return `unit-${unitIndex + 1}-${id}`
 }
 
 /** "Plot 44", by the id of its shape. */
-export function formatPlotName({ id }: Pick<PlotShape, 'id'>): string {
+function formatPlotName({ id }: Pick<UnitShape, 'id'>): string {
   return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
 }
 
 /** "Plot 44, facing north". */
-export function formatPlot({ id, facing }: Pick<PlotShape, 'id' | 'facing'>): string {
+export function formatPlot({ id, facing }: Pick<UnitShape, 'id' | 'facing'>): string {
   const direction = formatFacing({ facing })?.toLowerCase()
   return [formatPlotName({ id }), direction].filter(Boolean).join(', ')
 }
 
 /** "Plot 44, facing north, 30 × 40 ft, 1,200 sq ft, ₹16.80 lakh, Available"; "Plot 45, sold". */
-export function formatPlotLabel(shape: PlotShape, unit: Unit): string {
+export function formatPlotLabel(shape: UnitShape): string {
+  const { unit } = shape
   if (unit.soldPlanIds.includes(shape.id)) return `${formatPlotName(shape)}, sold`
   const price = unit.availability === 'sold-out' ? null : formatUnitPrice(unit)
-  const availability = availabilityNames[findPlotAvailability(shape, unit)]
+  const availability = availabilityNames[findPlotAvailability(shape)]
   return [formatPlot(shape), unit.name, formatArea(unit.area), price, availability].filter(Boolean).join(', ')
 }
 
 /** A plot is sold or available; "few left" only where the catalogue does not say which ones are sold. */
-export function findPlotAvailability({ id }: Pick<PlotShape, 'id'>, unit: Unit): Availability {
+export function findPlotAvailability({ id, unit }: UnitShape): Availability {
   const { soldPlanIds, availability } = unit
   if (soldPlanIds.includes(id)) return 'sold-out'
   return availability === 'few-left' && soldPlanIds.length > 0 ? 'available' : availability
 }
 
 /** The plots of a unit on all drawings, each once. */
-export function listPlotsOfUnit(plans: UnitPlan[], unitIndex: number): PlotShape[] {
-  const shapes = plans.flatMap((plan) => plan.shapes).filter(({ unit }) => unit === unitIndex)
+export function listPlotsOfUnit(plans: UnitPlan[], unitIndex: number): UnitShape[] {
+  const shapes = plans.flatMap((plan) => plan.shapes).filter((shape) => shape.unitIndex === unitIndex)
   return [...new Map(shapes.map((shape) => [shape.id, shape])).values()]
 }
 
 /** The directions in which plots face: "North or south" has two. In the order of a compass. */
-export function listFacings(shapes: Pick<PlotShape, 'facing'>[]): string[] {
+export function listFacings(shapes: Pick<UnitShape, 'facing'>[]): string[] {
   const words = new Set(shapes.flatMap(({ facing }) => splitFacing(facing)))
   return COMPASS.filter((direction) => words.has(direction))
 }
@@ -57,6 +53,8 @@ const COMPASS = ['north', 'east', 'south', 'west']
 export function splitFacing(facing: string | null): string[] {
   return (facing ?? '').toLowerCase().match(/[a-z]+/g) ?? []
 }
+
+type PlanPoint = { x: number; y: number }
 
 /** A step to the side counts as much as three steps ahead. */
 const ASIDE_WEIGHT = 3

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { XmlElement } from '@rgrove/parse-xml'
-import type { Picture, Project } from '@/lib/catalogue/types'
+import type { Picture, Project, Unit } from '@/lib/catalogue/types'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type DrawingBox, listChildElements, parseSvg, parseViewBox } from '@/lib/pictures/svg'
@@ -9,22 +9,25 @@ import type { Label } from './plan-labels'
 
 // Plots and homes are chosen on an SVG drawing of the gallery: a unit names the ids of its elements there (`planIds`).
 
-/** The outline of a plot or home, with the direction that the drawing states for it. */
-export type UnitShape = Outline & { facing: string | null }
+/** The outline of an element of a drawing, with the direction that the drawing states for it. */
+type PlanShape = Outline & { facing: string | null }
 
 export type Plan = {
   viewBox: DrawingBox
   /** By the id of their element. */
-  shapes: Map<string, UnitShape>
+  shapes: Map<string, PlanShape>
   /** The elements that have a wanted id but cannot be chosen, with the reason. */
   faults: Map<string, string>
   labels: Label[]
 }
 
-/** A drawing on which units of a project can be chosen. `unit` is the place in the list of units. */
+/** A plot or home on a plan, by the id of its element. */
+export type UnitShape = PlanShape & { id: string; unit: Unit; unitIndex: number }
+
+/** A drawing on which units of a project can be chosen. */
 export type UnitPlan = Pick<Plan, 'viewBox' | 'labels'> & {
   picture: Picture & { title: string }
-  shapes: (UnitShape & { id: string; unit: number })[]
+  shapes: UnitShape[]
 }
 
 /** The plans in a project's gallery on which its units can be chosen. */
@@ -35,17 +38,21 @@ export async function listUnitPlans({ units, gallery }: Project): Promise<UnitPl
   for (const picture of gallery.flatMap(({ pictures }) => pictures)) {
     const plan = await loadPlan(picture.src, ids)
     if (!plan || 'fault' in plan || plan.shapes.size === 0) continue
-    const shapes = units.flatMap(({ planIds }, unit) =>
-      listUnitShapes(plan, planIds).map((shape) => ({ ...shape, unit })),
-    )
-    plans.push({ viewBox: plan.viewBox, labels: plan.labels, picture, shapes })
+    const { viewBox, labels } = plan
+    plans.push({ viewBox, labels, picture, shapes: listUnitShapes(plan, units) })
   }
   return plans
 }
 
-function listUnitShapes({ shapes }: Plan, planIds: string[]): (UnitShape & { id: string })[] {
-  const named = planIds.map((id) => ({ id, shape: shapes.get(id) }))
-  return named.flatMap(({ id, shape }) => (shape ? [{ ...shape, id }] : []))
+function listUnitShapes({ shapes }: Plan, units: Unit[]): UnitShape[] {
+  const unitShapes: UnitShape[] = []
+  for (const [unitIndex, unit] of units.entries()) {
+    for (const id of unit.planIds) {
+      const shape = shapes.get(id)
+      if (shape) unitShapes.push({ ...shape, id, unit, unitIndex })
+    }
+  }
+  return unitShapes
 }
 
 /** The plan in an SVG file under /public or of the API host; null for another file, and for one that is missing. */

@@ -1,8 +1,8 @@
-import type { Condition } from './condition'
-import type { Hit, SearchDocument, TextDocument } from './documents'
+import type { Condition } from './conditions/condition'
+import type { Hit, SearchDocument, TextDocument } from './documents/document'
+import type { SearchIndex } from './documents/search-index'
 import { compareMatches, listNearestProjects, matchProject, type ProjectMatch } from './match-projects'
-import type { SearchQuery } from './query'
-import type { SearchIndex } from './search-index'
+import type { SearchQuery } from './query/search-query'
 import { isFiller } from './words'
 
 /** A query with the words that were typed, and the conditions that it means. */
@@ -54,7 +54,7 @@ type Wording = {
   /** Rates all words but fillers such as "for". */
   rateTellingWords: (document: SearchDocument) => WordRating
   hasFreeWords: boolean
-  /** True when there are no words but free ones. */
+  /** True when no recogniser understood anything. */
   isTextOnly: boolean
   /** False for "villa", which is a type. */
   canBeName: boolean

@@ -1,13 +1,13 @@
 import { cacheByVersion } from '@/lib/catalogue/version'
 import { joinWords } from '@/lib/format/text'
 import { searchPath } from '@/lib/routing/paths'
-import type { Condition } from './condition'
-import { listConditions } from './conditions'
-import type { Hit } from './documents'
+import type { Condition } from './conditions/condition'
+import { listConditions } from './conditions/list-conditions'
+import type { Hit } from './documents/document'
+import { buildSearchIndex } from './documents/search-index'
 import { type Findings, findHits } from './find-hits'
 import type { ProjectMatch } from './match-projects'
-import { MAX_QUERY_LENGTH, parseQuery } from './parse-query'
-import { buildSearchIndex } from './search-index'
+import { MAX_QUERY_LENGTH, parseQuery } from './query/parse-query'
 import { listWords } from './words'
 
 // The entry point of the search over projects, posts, pages and the site's tools.

@@ -2,9 +2,9 @@ import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import type { Offer } from '@/lib/catalogue/sale'
 import { compareNumbers } from '@/lib/format/numbers'
 import { formatOffers } from '@/lib/format/project'
-import type { Answer, Condition } from './condition'
-import type { Hit, ProjectDocument } from './documents'
-import type { SearchQuery } from './query'
+import type { Answer, Condition } from './conditions/condition'
+import type { Hit, ProjectDocument } from './documents/document'
+import type { SearchQuery } from './query/search-query'
 
 /** A project with its answers to the conditions of a query. */
 export type ProjectMatch = {

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/app/_pages/json-ld'
 import { AskUs } from '@/components/forms/ask-us'
-import { Banner } from '@/components/home/banner'
+import { HomeBanner } from '@/components/home/banner'
 import { CityChoice, type CityOffer } from '@/components/home/city-choice'
 import { FirmFigures } from '@/components/home/firm-figures'
 import { NewestLaunch } from '@/components/home/launch'
@@ -30,7 +30,7 @@ import { CONCEPTUAL_IMAGE_DISCLAIMER, site } from '@/lib/site'
 export const generateMetadata = async () => buildHomeMetadata(await listAllProjects())
 
 /** Cities whose cards are in the page; those of further ones are on their list pages. */
-const MAX_CITIES = 4
+const MAX_CITY_TABS = 4
 /** Cards of one city; the rest is on its list page. */
 const MAX_CARDS = 6
 
@@ -50,11 +50,11 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
       <JsonLd thing={buildOrganization(site.offices.slice(0, 1))} />
       <JsonLd thing={buildWebSite()} />
       <BackOnMenuActive value="home" />
-      <Banner {...homeContent.banner}>
+      <HomeBanner {...homeContent.banner}>
         <h1 className="text-h2 md:text-h1">{homeContent.title}</h1>
         <p className="mt-1 text-lead text-muted">{homeContent.sentence}</p>
         <CityChoice title={homeContent.choice} cities={offers.filter(({ ongoing }) => ongoing.length > 0)} />
-      </Banner>
+      </HomeBanner>
       {offers.length > 0 ? (
         <section aria-labelledby="ongoing" className="frame py-12 md:py-24">
           <h2 id="ongoing" className="mb-6 text-h2">
@@ -65,7 +65,7 @@ export default async function HomePage({ params }: PageProps<'/[frame]/home'>) {
             name="city"
             // On paper all further projects are in the lists below.
             className="print:[&>div~div]:hidden"
-            panels={offers.slice(0, MAX_CITIES).map((offer) => ({
+            panels={offers.slice(0, MAX_CITY_TABS).map((offer) => ({
               label: offer.city.name,
               content: <CityCards {...offer} />,
             }))}

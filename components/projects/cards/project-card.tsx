@@ -28,7 +28,7 @@ export type ProjectCardProps = {
 const above = 'relative z-[2]'
 
 // The first box has the height of the picture, so that the words do not move when its HTML arrives after theirs.
-const articleClass = [
+const cardClass = [
   'group relative flex h-full flex-col border border-hairline bg-page',
   'before:-order-1 before:aspect-[3/2] before:shrink-0 print:before:aspect-[9/4]',
 ].join(' ')
@@ -42,7 +42,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
   const { name, unit, offers = [], thumbnail } = project
   const Heading = isList ? 'h2' : 'h3'
   return (
-    <article data-card="" className={articleClass}>
+    <article data-card="" className={cardClass}>
       <div className="flex grow flex-col gap-1.5 p-4 pt-3 print:p-2">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 wrap-anywhere">
@@ -77,7 +77,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
           picture={thumbnail}
           first={isFirst}
           sizes="(min-width:1024px) 390px, (min-width:768px) 46vw, 94vw"
-          className={`${isMeasuredDrawing(thumbnail) ? drawingClass : photographClass} print:aspect-[9/4]`}
+          className={`${isMeasuredDrawing(thumbnail) ? wholeDrawingClass : photographClass} print:aspect-[9/4]`}
         />
       </div>
     </article>
@@ -86,7 +86,7 @@ export function ProjectCard({ project, isList, isFirst }: ProjectCardProps) {
 
 const photographClass = '[&_img]:transition-transform motion-safe:group-hover:[&_img]:scale-[1.03]'
 // Whole, on the ground line of the card.
-const drawingClass = '[&_img]:object-contain [&_img]:object-bottom'
+const wholeDrawingClass = '[&_img]:object-contain [&_img]:object-bottom'
 
 /** Possession and badge, next to the picture: nothing covers a drawing. */
 function StatusLine({ project }: { project: ListedCard }) {

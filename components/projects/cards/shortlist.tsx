@@ -6,25 +6,25 @@ import { HEART, Icon } from '@/components/ui/icon'
 import { MAX_LISTED, parseIds } from '@/lib/projects/shortlist'
 import { comparePath, paths } from '@/lib/routing/paths'
 
-const NAME = 'site:shortlist'
+const SHORTLIST_NAME = 'site:shortlist'
 
 /** The ids of the visitor's shortlist, the oldest first; none in the server's HTML. */
 function useShortlist(): number[] {
-  return parseIds(useLocalText(NAME)).slice(-MAX_LISTED)
+  return parseIds(useLocalText(SHORTLIST_NAME)).slice(-MAX_LISTED)
 }
 
 /** The ids of the visitor's shortlist at this moment, in the browser. */
 export function readShortlist(): number[] {
-  return parseIds(getLocalText(NAME)).slice(-MAX_LISTED)
+  return parseIds(getLocalText(SHORTLIST_NAME)).slice(-MAX_LISTED)
 }
 
 /** Stores the shortlist without some projects and with others; beyond the limit the oldest leave it. */
 export function changeShortlist(removed: number[], added: number[] = []): void {
-  const remaining = parseIds(getLocalText(NAME)).filter((id) => !removed.includes(id))
-  saveLocalText(NAME, [...remaining, ...added].slice(-MAX_LISTED).join())
+  const remaining = parseIds(getLocalText(SHORTLIST_NAME)).filter((id) => !removed.includes(id))
+  saveLocalText(SHORTLIST_NAME, [...remaining, ...added].slice(-MAX_LISTED).join())
 }
 
-const looks = {
+const heartLooks = {
   card: 'z-[2] grid size-11 shrink-0 place-items-center rounded border border-hairline bg-page text-structure hover:bg-structure-pale',
   text: buttonClass('quiet'),
 }
@@ -33,7 +33,7 @@ type HeartProps = {
   id: number
   name: string
   /** `card` is an icon, above the link that is stretched over a card. */
-  look?: keyof typeof looks
+  look?: keyof typeof heartLooks
   /** With the position of a `card`. */
   className?: string
 }
@@ -52,7 +52,7 @@ export function Heart({ id, name, look = 'card', className = 'relative' }: Heart
           event.preventDefault()
           changeShortlist([id], isChosen ? [] : [id])
         }}
-        className={`print:hidden ${looks[look]} ${className}`}
+        className={`print:hidden ${heartLooks[look]} ${className}`}
       >
         <Icon d={HEART} className={`size-5 ${isChosen ? 'fill-action stroke-action' : ''}`} />
         <span className={look === 'card' ? 'sr-only' : undefined}>

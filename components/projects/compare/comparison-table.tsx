@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { buttonClass } from '@/components/ui/button'
-import { AxisFigures } from '@/components/ui/dimension-line'
 import { Picture } from '@/components/ui/picture'
 import { breakAtSlashes } from '@/components/ui/unbroken'
 import type { Project } from '@/lib/catalogue/types'
-import { type Axis, findAxisPosition } from '@/lib/format/distance-scale'
-import { formatDistance, formatShare } from '@/lib/format/numbers'
 import { buildVisitMessage } from '@/lib/format/project'
 import { addNoBreakSpaces } from '@/lib/format/text'
-import {
-  type ComparedFact,
-  compareAmenities,
-  compareDistances,
-  listComparedRows,
-  type NearPlace,
-} from '@/lib/projects/comparison'
+import { type ComparedFact, listComparedRows } from '@/lib/projects/comparison'
 import { comparePath } from '@/lib/routing/paths'
 import { Heart } from '../cards/shortlist'
 import { Note } from '../lists/project-lines'
+import { AmenityRows } from './compared-amenities'
+import { ComparisonRow, NotStated } from './comparison-row'
+import { NearestPlacesRow } from './nearest-places'
 import { RemoveLink } from './shortlist-links'
 
 type ComparedProject = Project & {
@@ -35,7 +28,7 @@ type Props = {
 /** The comparison. "Remove" leads to it, so that it gets the focus and a screen reader says which projects are left. */
 export const COMPARISON_ID = 'comparison'
 
-/** Projects side by side: costs first, then proof and place, and the amenities folded. */
+/** Projects side by side: costs first, then proof and place, at the end the amenities. */
 export function ComparisonTable({ projects, ids }: Props) {
   return (
     <div className="comparison">
@@ -43,23 +36,27 @@ export function ComparisonTable({ projects, ids }: Props) {
       <div className={projects.length > 2 ? scrollerClass : undefined}>
         <table
           aria-label={`${projects.map(({ name }) => name).join(', ')}: facts`}
-          className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${widths[projects.length]}`}
+          className={`w-full table-fixed text-left text-label wrap-anywhere print:mt-0 print:break-inside-auto! ${tableWidths[projects.length]}`}
         >
           <Head projects={projects} />
           <tbody>
-            <Row label="Picture">
+            <ComparisonRow label="Picture">
               {projects.map((project) => (
                 <ProjectPicture key={project.id} project={project} ids={ids} />
               ))}
-            </Row>
+            </ComparisonRow>
             {listComparedRows(projects).map(({ label, facts, isSame }) => (
-              <Row key={label} label={label} isSame={isSame}>
+              <ComparisonRow key={label} label={label} isSame={isSame}>
                 {facts.map((fact, index) => (
-                  <Fact key={projects[index]?.id} fact={fact} isStrong={STRONG_ROWS.includes(label)} />
+                  <ComparedCell
+                    key={projects[index]?.id}
+                    fact={fact}
+                    isStrong={STRONG_ROWS.includes(label)}
+                  />
                 ))}
-              </Row>
+              </ComparisonRow>
             ))}
-            <DistanceRow projects={projects} />
+            <NearestPlacesRow projects={projects} />
             <AmenityRows projects={projects} />
           </tbody>
         </table>
@@ -74,10 +71,14 @@ export function ComparisonTable({ projects, ids }: Props) {
 
 const STRONG_ROWS = ['Price from', 'In all']
 
-// Below 768 px, and on paper, the head of a row is above its cells. With more than two projects a phone's table scrolls
-// sideways, and these heads stay in sight. The names stay in sight where the browser lets a box scroll on one axis only
-// (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the page's header.
-const widths = ['', 'max-w-2xl', '', 'max-md:mt-14 max-md:min-w-[30rem]', 'max-md:mt-14 max-md:min-w-[40rem]']
+// On phones a table of more than two projects scrolls sideways. The names of the projects stay in sight where the browser lets a
+// box scroll on one axis only (overflow-y: clip); elsewhere the margin keeps them from moving down by the height of the header.
+const tableWidths: Record<number, string> = {
+  1: 'max-w-2xl',
+  2: '',
+  3: 'max-md:mt-14 max-md:min-w-[30rem]',
+  4: 'max-md:mt-14 max-md:min-w-[40rem]',
+}
 const scrollerClass = [
   'relative max-md:-mx-4 max-md:-mt-14 max-md:overflow-x-auto max-md:overflow-y-clip max-md:px-4',
   'max-md:pointer-events-none max-md:*:pointer-events-auto print:m-0 print:p-0',
@@ -115,30 +116,8 @@ function Head({ projects }: { projects: ComparedProject[] }) {
   )
 }
 
-type FactRowProps = { label: string; isSame?: boolean; children: ReactNode[] }
-
-function Row({ label, isSame = false, children }: FactRowProps) {
-  return (
-    <tr data-same={isSame} className="border-b border-hairline align-top print:break-inside-avoid">
-      {/* On phones its column has no width: its words reach over the cells, which begin below them. */}
-      <th scope="row" className="sticky left-0 font-normal text-muted md:py-2.5 md:pr-4 print:py-1.5">
-        <span className="max-md:block max-md:w-[calc(100vw-2rem)] max-md:truncate max-md:pt-2 max-md:text-small">
-          {label}
-        </span>
-      </th>
-      {children.map((cell, index) => (
-        <td key={index} className={cellClass}>
-          {cell}
-        </td>
-      ))}
-    </tr>
-  )
-}
-
-const cellClass = 'py-2.5 pr-4 max-md:pt-7 max-md:pb-2 md:pr-8 xl:pr-12 print:py-1.5'
-
-function Fact({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean }) {
-  if (fact === null) return <span className="text-muted">Not stated</span>
+function ComparedCell({ fact, isStrong }: { fact: ComparedFact | null; isStrong: boolean }) {
+  if (fact === null) return <NotStated />
   return (
     <>
       {isStrong ? (
@@ -172,90 +151,5 @@ function ProjectPicture({ project, ids }: { project: Project; ids: number[] }) {
         <Heart id={id} name={name} className="relative ml-auto" />
       </span>
     </>
-  )
-}
-
-/** One line for each project with all its nearest places, on one axis. */
-function DistanceRow({ projects }: { projects: Project[] }) {
-  const { places, axis } = compareDistances(projects)
-  if (places.every((list) => list.length === 0)) return null
-  return (
-    <Row label="Nearest places, km">
-      {places.map((list, index) => (
-        <Distances key={index} places={list} axis={axis} />
-      ))}
-    </Row>
-  )
-}
-
-function Distances({ places, axis }: { places: NearPlace[]; axis: Axis }) {
-  if (places.length === 0) return <span className="text-muted">Not stated</span>
-  const { endKm, ticksKm } = axis
-  return (
-    <>
-      <svg
-        aria-hidden="true"
-        width="100%"
-        height="16"
-        className="block overflow-visible fill-structure stroke-structure px-[1.25px] print:hidden"
-      >
-        <line x1="0" x2="100%" y1="10" y2="10" strokeOpacity=".45" />
-        {places.map(({ distanceKm }, index) => (
-          <circle key={index} cx={formatShare(findAxisPosition(distanceKm, endKm))} cy="10" r="4" />
-        ))}
-      </svg>
-      <AxisFigures ticks={ticksKm.map((km) => ({ at: findAxisPosition(km, endKm), text: String(km) }))} />
-      <ul className="mt-1 print:mt-0">
-        {places.map(({ group, name, distanceKm }, index) => (
-          <li key={index} className="text-small">
-            <span className="sr-only">{group}: </span>
-            {name} <b className="font-semibold whitespace-nowrap">{formatDistance(distanceKm)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** What all have is said once; the rest is folded. */
-function AmenityRows({ projects }: { projects: Project[] }) {
-  const { shared, others } = compareAmenities(projects)
-  const label = shared.length > 0 ? 'Other amenities' : 'Amenities'
-  return (
-    <>
-      {shared.length > 0 ? (
-        <tr data-same className="border-b border-hairline align-top">
-          <th scope="row" className="font-normal text-muted max-md:sr-only md:py-2.5 md:pr-4">
-            All of them have
-          </th>
-          <td colSpan={projects.length} className={`${cellClass} max-md:pt-3 first-letter:uppercase`}>
-            {shared.join(', ')}
-          </td>
-        </tr>
-      ) : null}
-      {others.some((texts) => texts.length > 0) ? (
-        <Row label={label}>
-          {others.map((texts, index) => (
-            <FoldedTexts key={index} texts={texts} />
-          ))}
-        </Row>
-      ) : null}
-    </>
-  )
-}
-
-function FoldedTexts({ texts }: { texts: string[] }) {
-  if (texts.length === 0) return <span className="text-muted">None</span>
-  return (
-    <details className="print:details-content:[content-visibility:visible]">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-structure underline underline-offset-4 print:hidden">
-        {`Show ${texts.length}`}
-      </summary>
-      {texts.map((text, index) => (
-        <p key={index} className="mt-1 print:mt-0">
-          {text}
-        </p>
-      ))}
-    </details>
   )
 }

@@ -11,12 +11,13 @@ import { PlanDrawing } from './plan-drawing'
 
 type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 
-/** The plans of the chosen home, a floor at a time, and its facts next to them; all of them on paper. */
+/** The plans of the chosen home, a floor at a time, and what they leave out next to them; all of them on paper. */
 export function HomePlans({ project, homes, plans }: Props) {
   return (
-    <div className="print:grid print:grid-cols-3 print:gap-x-6 print:gap-y-2">
+    <div className="print:grid print:grid-cols-[repeat(auto-fit,minmax(55mm,1fr))] print:gap-x-6 print:gap-y-2">
       {homes.map((home) => {
-        const homePlans = listPlansOf(home, plans)
+        const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
+        const floors = listFloors(home, plans)
         return (
           <section
             key={home.number}
@@ -24,17 +25,17 @@ export function HomePlans({ project, homes, plans }: Props) {
             aria-label={home.name}
             className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:contents!"
           >
-            {homePlans.length > 0 ? (
-              <Floors home={home} plans={homePlans} group={`plans-${home.number}`} />
+            {floors.length > 0 ? (
+              <FloorPlans home={home} floors={floors} group={`plans-${home.number}`} />
             ) : (
               <PlanOnRequest
                 project={project}
                 home={home}
-                similar={findSimilar(home, homes, plans)}
+                similar={findSimilarHome(home, homes, plans)}
                 plans={plans}
               />
             )}
-            <HomeFacts unit={findUnit(project, home)} />
+            {unit ? <HomeFacts unit={unit} /> : null}
           </section>
         )
       })}
@@ -42,20 +43,20 @@ export function HomePlans({ project, homes, plans }: Props) {
   )
 }
 
-type FloorsProps = {
+type FloorPlansProps = {
   home: Home
-  plans: UnitPlan[]
+  floors: UnitPlan[]
   /** Name of the choice of a floor, unique on the page. */
   group: string
 }
 
-function Floors({ home, plans, group }: FloorsProps) {
+function FloorPlans({ home, floors, group }: FloorPlansProps) {
   return (
     <Tabs
       legend={`Plans of ${home.name}`}
       name={group}
-      panels={plans.map((plan) => ({
-        label: nameFloor(plan, plans),
+      panels={floors.map((plan) => ({
+        label: formatFloorName(plan, floors),
         content: <PlanDrawing plan={plan} />,
       }))}
       className="min-w-0 max-w-[44rem] xl:col-span-8 has-data-large:max-w-none"
@@ -73,7 +74,7 @@ type PlanOnRequestProps = {
 
 /** Says that the plan of a home is not on the site, and shows that of the home closest in size, named as what it is. */
 function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
-  const unit = findUnit(project, home)
+  const unit = home.unitIndex === null ? undefined : project.units[home.unitIndex]
   return (
     <div className="grid min-w-0 gap-y-4 xl:col-span-8 print:hidden">
       <div className="max-w-[44rem] border-l-4 border-edge bg-band px-4 py-3">
@@ -90,20 +91,19 @@ function PlanOnRequest({ project, home, similar, plans }: PlanOnRequestProps) {
         </EnquiryLink>
       </div>
       {similar ? (
-        <Floors home={similar} plans={listPlansOf(similar, plans)} group={`similar-${home.number}`} />
+        <FloorPlans home={similar} floors={listFloors(similar, plans)} group={`similar-${home.number}`} />
       ) : null}
     </div>
   )
 }
 
-/** What a plan adds to the facts of a home. */
-function HomeFacts({ unit }: { unit: Unit | undefined }) {
-  if (!unit) return null
+/** What the price list and the plan do not say about a home. */
+function HomeFacts({ unit }: { unit: Unit }) {
   const landShare = formatLandShare(unit)
   if (!unit.facing && !landShare) return null
   return (
     <div className="border-structure bg-band p-4 md:border-t-4 md:p-5 xl:sticky xl:top-36 xl:col-span-4 print:hidden">
-      {/* On phones the name of a home is below its plan. */}
+      {/* On phones the name of the home is below its plan. */}
       <h3 className="text-h4 max-md:hidden">{addNoBreakSpaces(unit.name)}</h3>
       <FactList
         facts={[
@@ -116,24 +116,22 @@ function HomeFacts({ unit }: { unit: Unit | undefined }) {
   )
 }
 
-function findUnit({ units }: Project, { unitIndex }: Home): Unit | undefined {
-  return unitIndex === null ? undefined : units[unitIndex]
-}
-
-function listPlansOf({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
-  return plans.filter(({ shapes }) => shapes.some(({ unit }) => unit === unitIndex))
+function listFloors({ unitIndex }: Home, plans: UnitPlan[]): UnitPlan[] {
+  return plans.filter(({ shapes }) => shapes.some((shape) => shape.unitIndex === unitIndex))
 }
 
 /** Of the homes with a plan whose names begin alike ("4 BHK villa"), the one closest in size. */
-function findSimilar(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
-  const type = getType(home)
-  const candidates = homes.filter((other) => getType(other) === type && listPlansOf(other, plans).length > 0)
+function findSimilarHome(home: Home, homes: Home[], plans: UnitPlan[]): Home | undefined {
+  const type = getHomeType(home)
+  const candidates = homes.filter(
+    (other) => getHomeType(other) === type && listFloors(other, plans).length > 0,
+  )
   const findDifference = ({ area }: Home) => Math.abs((area?.min ?? 0) - (home.area?.min ?? 0))
   return candidates.sort((a, b) => findDifference(a) - findDifference(b))[0]
 }
 
 /** "4 BHK villa" of "4 BHK villa, plot of 1,800 sq ft". */
-function getType({ name }: Home): string {
+function getHomeType({ name }: Home): string {
   return name.split(', ')[0] ?? name
 }
 
@@ -141,8 +139,8 @@ function getType({ name }: Home): string {
 const TITLE_START = /^.*, /
 
 /** "Ground floor", the end of "4 BHK villa, ground floor"; the whole title where those of a home begin differently. */
-function nameFloor({ picture: { title } }: UnitPlan, plans: UnitPlan[]): string {
+function formatFloorName({ picture: { title } }: UnitPlan, floors: UnitPlan[]): string {
   const start = TITLE_START.exec(title)?.[0] ?? ''
-  if (!plans.every(({ picture }) => picture.title.startsWith(start))) return title
+  if (!floors.every(({ picture }) => picture.title.startsWith(start))) return title
   return `${title.charAt(start.length).toUpperCase()}${title.slice(start.length + 1)}`
 }

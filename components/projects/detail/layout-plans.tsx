@@ -6,7 +6,6 @@ import {
   findPlotAvailability,
   formatPlotLabel,
   listFacings,
-  type PlotShape,
   splitFacing,
 } from '@/lib/projects/plots'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
@@ -22,40 +21,33 @@ type Props = { project: Project; homes: Home[]; plans: UnitPlan[] }
 export function LayoutPlans({ project, homes, plans }: Props) {
   const shapes = plans.flatMap((plan) => plan.shapes)
   return (
-    <div>
+    <>
       <PlotFilter facings={listFacings(shapes)} homes={homes} />
-      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-12 print:block">
         <ul className="grid min-w-0 gap-6 xl:col-span-9">
           {plans.map((plan, index) => (
             <li key={index} className="min-w-0">
-              <LayoutPlan plan={plan} id={`plan-${index + 1}`} project={project} homes={homes} />
+              <LayoutPlan plan={plan} id={`plan-${index + 1}`} homes={homes} />
             </li>
           ))}
         </ul>
         <div className="xl:sticky xl:top-36 xl:col-span-3">
-          <AvailabilityLegend shown={listAvailabilities(shapes, project)} />
+          <AvailabilityLegend shown={shapes.map(findPlotAvailability)} />
           <PlotPanels project={project} homes={homes} plans={plans} />
         </div>
       </div>
-    </div>
+    </>
   )
 }
 
-function listAvailabilities(shapes: PlotShape[], { units }: Project) {
-  const withUnits = shapes.map((shape) => ({ shape, unit: units[shape.unit] }))
-  return withUnits.flatMap(({ shape, unit }) => (unit ? [findPlotAvailability(shape, unit)] : []))
-}
-
-type LayoutProps = { plan: UnitPlan; id: string; project: Project; homes: Home[] }
+type LayoutProps = { plan: UnitPlan; id: string; homes: Home[] }
 
 /** A layout with its plots as links. */
-function LayoutPlan({ plan, id, project, homes }: LayoutProps) {
+function LayoutPlan({ plan, id, homes }: LayoutProps) {
   const { viewBox, shapes } = plan
-  const { number: size } = findTextSizes(
-    viewBox,
-    shapes.map(({ box }) => box),
-  )
-  const plots = listPlots({ plan, id, project, homes })
+  const boxes = shapes.map(({ box }) => box)
+  const { number: numberSize } = findTextSizes(viewBox, boxes)
+  const plots = listPlots({ plan, id, homes })
   const freeCount = plots.filter(({ isSold }) => !isSold).length
   return (
     <>
@@ -65,8 +57,8 @@ function LayoutPlan({ plan, id, project, homes }: LayoutProps) {
         className="absolute z-1 hidden -translate-y-full bg-page p-2 not-focus:sr-only noscript:inline-block print:hidden"
       >{`Skip the ${freeCount} plots`}</a>
       <PlanDrawing plan={plan}>
-        <AvailabilityPatterns id={id} side={size / 2} />
-        <g fontSize={size} textAnchor="middle">
+        <AvailabilityPatterns id={id} side={numberSize / 2} />
+        <g fontSize={numberSize} textAnchor="middle">
           <PlotLinks plots={plots} />
         </g>
       </PlanDrawing>
@@ -76,25 +68,21 @@ function LayoutPlan({ plan, id, project, homes }: LayoutProps) {
 }
 
 /** In the order of the tab stops. Sold plots come first and so lie below: the edge of a free one is whole. */
-function listPlots({ plan, id, project, homes }: LayoutProps): Plot[] {
-  const plots = plan.shapes.flatMap((shape) => {
-    const unit = project.units[shape.unit]
-    if (!unit) return []
-    const plot: Plot = {
+function listPlots({ plan, id, homes }: LayoutProps): Plot[] {
+  const plots = plan.shapes.map((shape) => {
+    const availability = findPlotAvailability(shape)
+    return {
       href: `#${buildPlotFragment(shape)}`,
-      label: formatPlotLabel(shape, unit),
+      label: formatPlotLabel(shape),
       number: findPlotNumber(shape.id),
-      isSold: findPlotAvailability(shape, unit) === 'sold-out',
-      homeNumber: homes.find(({ unitIndex }) => unitIndex === shape.unit)?.number ?? null,
+      isSold: availability === 'sold-out',
+      homeNumber: homes.find(({ unitIndex }) => unitIndex === shape.unitIndex)?.number ?? null,
       facing: splitFacing(shape.facing).join(' '),
       d: shape.d,
-      fill: `url(#${id}-${findPlotAvailability(shape, unit)})`,
+      fill: `url(#${id}-${availability})`,
       ...findMiddle(shape.box),
     }
-    return [plot]
   })
-  const byNumber = (a: Plot, b: Plot) => a.number.localeCompare(b.number, 'en', { numeric: true })
-  const sold = plots.filter(({ isSold }) => isSold)
-  const free = plots.filter(({ isSold }) => !isSold)
-  return [...sold.sort(byNumber), ...free.sort(byNumber)]
+  plots.sort((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  return [...plots.filter(({ isSold }) => isSold), ...plots.filter(({ isSold }) => !isSold)]
 }

@@ -22,7 +22,7 @@ export function PlanTexts({ texts, size }: Props) {
     <g
       fontSize={size}
       textAnchor="middle"
-      strokeWidth={size / 4}
+      strokeWidth=".25em"
       strokeLinejoin="round"
       paintOrder="stroke"
       className="fill-muted stroke-page"

@@ -351,7 +351,7 @@ test('a project without details has no empty sections', () => {
 })
 
 test('a plot on two drawings has one heading, and an id is on the page once', () => {
-  const shape = { unit: 0, d: 'M0 0h10v10z', facing: null }
+  const shape = { unit, unitIndex: 0, d: 'M0 0h10v10z', facing: null }
   const box = { x: 0, y: 0, width: 10, height: 10 }
   const shapes = ['plot-1', 'plot-2'].map((id) => ({ ...shape, id, box }))
   const plans = ['/media/north.svg', '/media/south.svg'].map((src) => ({

@@ -21,7 +21,7 @@ export function OpenFilter({ label, links }: GroupProps) {
   )
 }
 
-const summaryClass =
+const filterButtonClass =
   'relative flex min-h-11 list-none items-center gap-2 border px-3 text-label whitespace-nowrap max-md:justify-between md:rounded xl:min-h-9 [&::-webkit-details-marker]:hidden'
 const chosenClass = 'border-structure bg-structure-pale font-semibold text-structure'
 const plainClass = 'border-hairline bg-page text-ink hover:border-edge hover:bg-band'
@@ -35,7 +35,7 @@ export function FoldedFilter({ label, links }: GroupProps) {
   const chosenName = links.find(({ isChosen }) => isChosen)?.name
   return (
     <details data-menu name="filter" className="group/filter max-md:-mt-px md:relative">
-      <summary className={`${summaryClass} ${chosenName ? chosenClass : plainClass}`}>
+      <summary className={`${filterButtonClass} ${chosenName ? chosenClass : plainClass}`}>
         <span>
           <span className={chosenName ? 'sr-only' : undefined}>{label}</span> {chosenName}
         </span>

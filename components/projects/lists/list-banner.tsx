@@ -24,14 +24,14 @@ export function ListCarousel({ status, projects }: CarouselProps) {
       controlsClass={controlsClass}
     >
       {listBannerSlides(projects).map((project, index) => (
-        <Slide key={project.id} project={project} isFirst={index === 0} />
+        <ProjectSlide key={project.id} project={project} isFirst={index === 0} />
       ))}
     </AutoCarousel>
   )
 }
 
 /** The words are next to the picture, from 768 to 1279 px below it. An upcoming project leads to its card on the same page. */
-function Slide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
+function ProjectSlide({ project, isFirst }: { project: ProjectSummary; isFirst: boolean }) {
   const { name, slug, propertyType, address, thumbnail } = project
   return (
     <a

@@ -29,7 +29,7 @@ export function ListControls({ list, ...chosen }: Props) {
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-label max-md:w-full xl:min-h-10">
           <ListCount {...list} />
           <FiltersButton filter={state.filter} />
-          {list.total > 0 ? <MapLink city={state.city} /> : null}
+          {list.total > 0 ? <ProjectsMapLink city={state.city} /> : null}
         </div>
       </div>
       <Filters state={state} total={list.total} />
@@ -77,7 +77,7 @@ function ListCount({ total, page, pageCount }: ListSize) {
   )
 }
 
-function MapLink({ city }: Pick<ListState, 'city'>) {
+function ProjectsMapLink({ city }: Pick<ListState, 'city'>) {
   return (
     <a
       href={`${paths.projectsMap}${city ? `#${city.slug}` : ''}`}
@@ -103,7 +103,7 @@ function FiltersButton({ filter }: Pick<ListState, 'filter'>) {
   )
 }
 
-const groups = [
+const filterGroups = [
   { key: 'type', label: 'Type' },
   { key: 'bedrooms', label: 'Bedrooms' },
   { key: 'budget', label: 'Budget' },
@@ -111,7 +111,7 @@ const groups = [
   { key: 'possession', label: 'Possession' },
   { key: 'sort', label: 'Sort by' },
 ] as const
-type GroupKey = (typeof groups)[number]['key']
+type GroupKey = (typeof filterGroups)[number]['key']
 
 /** More property types than these fold away like every other group. */
 const MAX_OPEN_TYPES = 4
@@ -143,7 +143,7 @@ function Filters({ state, total }: { state: ListState; total: number }) {
           <Icon d={CLOSE} className="size-6" />
         </button>
       </div>
-      {groups.map(({ key, label }) => (
+      {filterGroups.map(({ key, label }) => (
         <FilterGroup key={key} group={key} label={label} total={total} {...state} />
       ))}
       <ClearLink {...state} />

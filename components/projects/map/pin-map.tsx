@@ -4,16 +4,14 @@ import {
   type CityMap,
   findOnMap,
   MAP_WIDTH,
-  type MapPlace,
   type MapPoint,
   PIN_RADIUS,
   placeDrawing,
 } from '@/lib/projects/city-map'
 import {
   type MapPin,
-  PIN_SPACE,
-  PIN_SPACE_BELOW,
-  type PlacedPin,
+  type NamePlace,
+  type PlacedTown,
   placePins,
   placeTowns,
 } from '@/lib/projects/map-layout'
@@ -57,13 +55,13 @@ export function PinMap({ map, title, pins, home }: Props) {
       {/* Its lengths are px, its places shares of the map. */}
       <svg role={pins.some(({ href }) => href) ? undefined : 'img'} className="absolute inset-0 size-full">
         <title>{title}</title>
-        {placeTowns(map, placed, fixed).map(({ point, isUnderPinName, ...town }) => (
+        {placeTowns(map, placed, fixed).map((town) => (
           <svg
-            key={`${point.x} ${point.y}`}
+            key={`${town.point.x} ${town.point.y}`}
             aria-hidden="true"
-            {...at(point)}
+            {...at(town.point)}
             // The map of one project names every town, also on phones.
-            className={`overflow-visible ${town.isMinor && !homePoint ? 'max-md:hidden' : ''} ${isUnderPinName ? 'lg:hidden' : ''}`}
+            className={`overflow-visible ${town.isMinor && !homePoint ? 'max-md:hidden' : ''} ${town.isUnderPinName ? 'lg:hidden' : ''}`}
           >
             <TownName {...town} />
           </svg>
@@ -78,14 +76,14 @@ export function PinMap({ map, title, pins, home }: Props) {
             <HomeMark />
           </svg>
         ) : null}
-        {placed.map(({ pin, point, nameSide }) => {
+        {placed.map(({ pin, point, namePlace }) => {
           const Group = pin.href ? 'a' : 'g'
           return (
             <Group key={pin.key} href={pin.href} className={`group ${pinClass(pin)}`}>
               <title>{pin.title}</title>
               <svg aria-hidden="true" {...at(point)} className="overflow-visible">
                 <PinSign {...pin} />
-                {nameSide ? <PinName name={pin.name} side={nameSide} /> : null}
+                {namePlace ? <PinName name={pin.name} place={namePlace} /> : null}
               </svg>
             </Group>
           )
@@ -108,18 +106,14 @@ function Offset({ from, to }: { from: MapPosition; to: MapPosition }) {
   )
 }
 
-type NameSide = NonNullable<PlacedPin<Pin>['nameSide']>
+/** In px: from the middle of a line down to its baseline. */
+const BASELINE = 4.5
 
-const namePositions = {
-  right: { dx: PIN_SPACE, dy: 4.5, textAnchor: 'start' },
-  left: { dx: -PIN_SPACE, dy: 4.5, textAnchor: 'end' },
-  below: { dy: PIN_SPACE_BELOW + 4.5, textAnchor: 'middle' },
-} as const
-
-function PinName({ name, side }: { name?: string; side: NameSide }) {
+function PinName({ name, place }: { name?: string; place: NamePlace }) {
   return (
     <text
-      {...namePositions[side]}
+      {...place}
+      dy={place.dy + BASELINE}
       paintOrder="stroke"
       strokeWidth="3"
       className="fill-ink stroke-band text-small font-semibold group-hover:underline max-lg:hidden print:hidden"
@@ -138,7 +132,7 @@ export function PinSign({ look: { color, d }, text }: { look: PinLook; text?: st
   return (
     <>
       {d ? <path d={d} {...ground} /> : <circle r={PIN_RADIUS} {...ground} />}
-      <text dy="4.5" textAnchor="middle" className="fill-page text-[13px] font-semibold">
+      <text dy={BASELINE} textAnchor="middle" className="fill-page text-[13px] font-semibold">
         {text}
       </text>
     </>
@@ -151,15 +145,14 @@ export function HomeMark() {
 }
 
 /** A dot with its name, or a name along a road or shore. */
-function TownName({ name, isLeft, angle }: MapPlace) {
-  const side = isLeft ? ({ textAnchor: 'end', dx: -7 } as const) : { dx: 7 }
-  const place = angle === null ? side : ({ textAnchor: 'middle', transform: `rotate(${angle})` } as const)
+function TownName({ name, angle, namePlace }: PlacedTown) {
   return (
     <>
       {angle === null ? <circle r="3" strokeWidth="1.5" className="fill-page stroke-muted" /> : null}
       <text
-        {...place}
-        dy="4.5"
+        {...namePlace}
+        dy={BASELINE}
+        transform={angle === null ? undefined : `rotate(${angle})`}
         paintOrder="stroke"
         strokeWidth="3"
         className={`fill-muted stroke-band text-small ${angle === null ? '' : 'italic'}`}

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getMediaFile } from '@/lib/media/media-file'
 import { catalogueSchema } from '../schema'
 import type { Picture } from '../types'
-import { listTexts } from '../walk-schema'
+import { listTextsOfKind } from '../walk-schema'
 import { listRows } from './json'
 import { measurePictures } from './measure'
 import { explainMissingFile } from './missing-file'
@@ -44,7 +44,7 @@ export async function resolvePictures(input: unknown): Promise<ResolvedPictures>
 
 /** The places that name a picture under /media. Other texts in such places are faults of the schema. */
 function listPictureUses(input: unknown): { place: string; src: string }[] {
-  return listTexts(catalogueSchema, input, 'picture')
+  return listTextsOfKind(catalogueSchema, input, 'picture')
     .filter(({ text }) => text.startsWith('/media/'))
     .map(({ place, text }) => ({ place, src: text }))
 }

@@ -1,4 +1,4 @@
-import { quoteValue } from '../quote-value'
+import { quoteValue } from '@/lib/format/text'
 import { findStartPrice } from '../sale'
 import type { Catalogue, ProjectRecord } from '../schema'
 import type { Unit } from '../types'

@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup'
+import { quoteValue } from '@/lib/format/text'
 import { site } from '@/lib/site'
 import { suggestDay } from '../day'
-import { quoteValue } from '../quote-value'
 import { catalogueSchema } from '../schema'
 import { type SchemaNode, toSchemaNode } from '../walk-schema'
 import { askForSimilar, findMeantWord } from './similar-words'

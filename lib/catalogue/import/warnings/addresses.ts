@@ -3,7 +3,7 @@ import { type Embed, parseEmbed } from '@/lib/media/embeds'
 import { getMediaFile } from '@/lib/media/media-file'
 import { blogPostPath, brochurePath, parseListStatus, paths, projectPath } from '@/lib/routing/paths'
 import { type Catalogue, catalogueSchema } from '../../schema'
-import { listTexts, type PlacedText } from '../../walk-schema'
+import { listTextsOfKind, type PlacedText } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 import type { Warn } from './warn'
 
@@ -17,9 +17,9 @@ const OUTSIDE_LINK = /href="(?<path>(?:mailto|tel|https?):[^"]*)/g
 const UNUSABLE_LINK = /^mailto:[^@]*$|^tel:\D*(?:\d\D*){0,7}$|^https?:\/\/wa\.me\/?(?:\D|$)/i
 
 export async function checkAddresses(catalogue: Catalogue, warn: Warn): Promise<void> {
-  const frames = listTexts(catalogueSchema, catalogue, 'frame')
-  const files = [...listTexts(catalogueSchema, catalogue, 'file'), ...frames]
-  for (const html of listTexts(catalogueSchema, catalogue, 'html')) checkLinks(html, catalogue, warn)
+  const frames = listTextsOfKind(catalogueSchema, catalogue, 'frame')
+  const files = [...listTextsOfKind(catalogueSchema, catalogue, 'file'), ...frames]
+  for (const html of listTextsOfKind(catalogueSchema, catalogue, 'html')) checkLinks(html, catalogue, warn)
   for (const { place, text } of files)
     if (text.startsWith('/') && !hasFile(text) && !isPage(text, catalogue))
       warn(place, await explainMissingFile(text))

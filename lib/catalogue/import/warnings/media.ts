@@ -3,7 +3,7 @@ import { hasIcon, ICONS, listIconNames } from '@/lib/media/icons'
 import { getMediaFile } from '@/lib/media/media-file'
 import { isPlan } from '@/lib/pictures/drawings'
 import { type Catalogue, catalogueSchema, type ProjectRecord } from '../../schema'
-import { listTexts } from '../../walk-schema'
+import { listTextsOfKind } from '../../walk-schema'
 import { explainMissingFile } from '../missing-file'
 import { findSimilar } from '../similar-words'
 import type { Warn } from './warn'
@@ -29,7 +29,7 @@ const SQUARE_TOLERANCE = 0.1
 
 export async function checkMedia(catalogue: Catalogue, warn: Warn): Promise<void> {
   const sizes = new Map(catalogue.pictures.map((picture) => [picture.src, picture]))
-  const uses = listTexts(catalogueSchema, catalogue, 'picture')
+  const uses = listTextsOfKind(catalogueSchema, catalogue, 'picture')
   const faults = await loadFileFaults(uses.map(({ text }) => text))
   for (const { place, text: src } of uses) {
     const { width, height } = sizes.get(src) ?? {}
@@ -151,8 +151,8 @@ function listNumberedIds(drawing: string, planIds: Set<string>): string[] {
 
 /** A listed picture that no record names, while one with nearly its path has no alt text. */
 function checkUnused(catalogue: Catalogue, warn: Warn): void {
-  const files = listTexts(catalogueSchema, catalogue, 'file')
-  const uses = [...listTexts(catalogueSchema, catalogue, 'picture'), ...files]
+  const files = listTextsOfKind(catalogueSchema, catalogue, 'file')
+  const uses = [...listTextsOfKind(catalogueSchema, catalogue, 'picture'), ...files]
   const usedSources = new Set(uses.map(({ text }) => text))
   const withoutAlt = catalogue.pictures.filter(({ src, alt }) => alt.trim() === '' && usedSources.has(src))
   const sourcesWithoutAlt = withoutAlt.map(({ src }) => src)

@@ -9,9 +9,9 @@ import {
   SIDES,
 } from '@/lib/format/parse-amounts'
 import { LAKH } from '@/lib/format/units'
-import { LAND_MEASURES, type Range } from '../query'
 import { buildWordPattern, WORD_END, WORD_START } from '../words'
 import { type Recognised, takeMatches } from './recogniser'
+import { LAND_MEASURES, type Range } from './search-query'
 
 /** Fewer rupees are a budget only with a currency sign. */
 const LEAST_BUDGET = LAKH

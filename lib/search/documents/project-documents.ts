@@ -6,9 +6,9 @@ import type { Project } from '@/lib/catalogue/types'
 import { TYPES } from '@/lib/content/search-words'
 import { listCharges } from '@/lib/format/project'
 import { listQuestions } from '@/lib/projects/questions'
-import type { Hit, ProjectDocument } from './documents'
+import { buildWordPattern, listWords, normaliseText, spaceOut, translateTamil } from '../words'
+import type { Hit, ProjectDocument } from './document'
 import type { SearchTexts } from './text-index'
-import { buildWordPattern, listWords, normaliseText, spaceOut, translateTamil } from './words'
 
 /** A project as the search compares it, with the address of its page or card. */
 export function buildProjectDocument(project: Project, href: string): ProjectDocument {

@@ -1,8 +1,8 @@
-import { listConditions } from './conditions'
-import type { SearchDocument } from './documents'
+import { listConditions } from '../conditions/list-conditions'
+import type { SearchDocument } from '../documents/document'
+import type { SearchIndex } from '../documents/search-index'
+import { buildTextIndex } from '../documents/text-index'
 import { parseQuery } from './parse-query'
-import type { SearchIndex } from './search-index'
-import { buildTextIndex } from './text-index'
 import { buildVocabulary, type Vocabulary } from './vocabulary'
 
 const places: Vocabulary['places'] = new Map()

@@ -1,5 +1,5 @@
-import type { SearchQuery } from '../query'
-import type { Vocabulary } from '../vocabulary'
+import type { SearchQuery } from './search-query'
+import type { Vocabulary } from './vocabulary'
 
 /** What a recogniser may look at besides the text. */
 export type RecogniserContext = { vocabulary: Vocabulary; today: Date }

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/catalogue/sale'
 import { joinWords } from '@/lib/format/text'
-import type { ProjectDocument } from './documents'
-import type { SearchQuery } from './query'
+import type { ProjectDocument } from '../documents/document'
+import type { SearchQuery } from '../query/search-query'
 
 /** How a project, or a unit of it, answers a condition. */
 export type Answer = {
@@ -18,16 +18,25 @@ export type Answer = {
   note?: string
 }
 
-/** One thing that a visitor asks for. */
-export type Condition = {
-  name: keyof SearchQuery
+/** The answer of a project that does not say, or cannot have, what was asked for. */
+export function buildFarthestAnswer(instead: string): Answer {
+  return { isMet: false, instead, gap: Number.POSITIVE_INFINITY }
+}
+
+/** What one part of a query asks of a project. */
+export type Requirement = {
   /** As it is shown, and as it could be typed. */
   label: string
-  /** The same in a sentence: "No plot of 2 grounds". */
-  phrase: string
+  /** The same in a sentence, when it differs: "No plot of 2 grounds". */
+  phrase?: string
+  answer: (document: ProjectDocument, offer: Offer) => Answer
+}
+
+/** One thing that a visitor asks for. */
+export type Condition = Required<Requirement> & {
+  name: keyof SearchQuery
   /** True for what only some units of a project may have. */
   isOfUnit: boolean
-  answer: (document: ProjectDocument, offer: Offer) => Answer
 }
 
 /** "2 or 3" */

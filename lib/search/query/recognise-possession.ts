@@ -1,9 +1,9 @@
 import { MONTH_STARTS } from '@/lib/catalogue/day'
 import { DATE_BEGIN, DATE_END, DATE_LINKS, HANDOVER } from '@/lib/content/search-words'
 import { formatMonth } from '@/lib/format/date'
-import type { MonthSpan } from '../query'
 import { buildWordPattern } from '../words'
 import { type Recognised, type RecogniserContext, takeMatches } from './recogniser'
+import type { MonthSpan } from './search-query'
 
 /** Later than any handover. */
 const END_OF_TIME = '9999'

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { findMeantWords } from './typing-errors'
-import { listWords, toSingular } from './words'
+import { findMeantWords } from '../typing-errors'
+import { listWords, toSingular } from '../words'
 
 /** The texts of a document, the most telling first, and how much a word in each counts. */
 const BOOSTS = { title: 10, place: 8, facts: 5, landmarks: 3, body: 1 }

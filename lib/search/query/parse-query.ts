@@ -1,12 +1,12 @@
-import type { SearchQuery } from './query'
+import { isFiller, listWords, normaliseText, translateTamil } from '../words'
 import {
   buildRangeAround,
   recogniseArea,
   recognisePrice,
   recogniseRate,
   recogniseSize,
-} from './recognise/amounts'
-import { recogniseBedrooms } from './recognise/bedrooms'
+} from './recognise-amounts'
+import { recogniseBedrooms } from './recognise-bedrooms'
 import {
   recogniseApproval,
   recogniseCheapest,
@@ -14,12 +14,12 @@ import {
   recogniseRegistration,
   recogniseStage,
   recogniseTypes,
-} from './recognise/names'
-import { recognisePlaces } from './recognise/places'
-import { buildMonthSpan, recognisePossessionDate, recognisePossessionPeriod } from './recognise/possession'
-import { type Recogniser, unique } from './recognise/recogniser'
+} from './recognise-names'
+import { recognisePlaces } from './recognise-places'
+import { buildMonthSpan, recognisePossessionDate, recognisePossessionPeriod } from './recognise-possession'
+import { type Recogniser, unique } from './recogniser'
+import type { SearchQuery } from './search-query'
 import type { Vocabulary } from './vocabulary'
-import { isFiller, listWords, normaliseText, translateTamil } from './words'
 
 /** Longer queries are cut, because each word costs time. */
 export const MAX_QUERY_LENGTH = 100

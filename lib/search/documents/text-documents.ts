@@ -5,7 +5,7 @@ import { listQuestions } from '@/lib/projects/questions'
 import { blogPostPath, enquiryPath, paths, projectPath } from '@/lib/routing/paths'
 import { seoTable } from '@/lib/seo/text'
 import { site } from '@/lib/site'
-import type { Hit, TextDocument } from './documents'
+import type { Hit, TextDocument } from './document'
 import type { SearchTexts } from './text-index'
 
 export function buildPostDocument({ title, slug, excerpt, body, thumbnail }: Blog): TextDocument {

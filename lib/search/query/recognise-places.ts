@@ -1,7 +1,7 @@
 import { DIRECTIONS, NEAR, NEAR_AFTER } from '@/lib/content/search-words'
-import type { Place, Vocabulary } from '../vocabulary'
 import { isFiller } from '../words'
 import { GAP, type Recognised, type RecogniserContext } from './recogniser'
+import type { Place, Vocabulary } from './vocabulary'
 
 /** The longest name of a place, in words. */
 const MAX_PLACE_WORDS = 5

@@ -1,8 +1,8 @@
 import { formatDistance } from '@/lib/format/numbers'
-import { type Condition, joinAlternatives } from './condition'
-import type { Landmark, ProjectDocument } from './documents'
-import type { SearchIndex } from './search-index'
-import type { Place } from './vocabulary'
+import type { Landmark, ProjectDocument } from '../documents/document'
+import type { SearchIndex } from '../documents/search-index'
+import type { Place } from '../query/vocabulary'
+import { joinAlternatives, type Requirement } from './condition'
 
 /** How a project relates to a place: the lower, the better. */
 const INSIDE = 0
@@ -13,16 +13,12 @@ const MENTIONED = 2
 type Nearness = { rank: number; km?: number; note?: string }
 
 /** A project meets it in any of the cities, and in or near any of the other places. */
-export function buildPlacesCondition(places: Place[], { projects }: SearchIndex): Condition {
+export function requirePlaces(places: Place[], { projects }: SearchIndex): Requirement {
   const cities = places.filter(({ kind }) => kind === 'city').map(({ name }) => name)
   const names = places.filter(({ kind }) => kind !== 'city').flatMap(({ spellings }) => spellings)
-  const label = formatPlaces(places)
   const wantedCity = cities[0] ?? findCityOf(names, projects)
   return {
-    name: 'places',
-    label,
-    phrase: label,
-    isOfUnit: false,
+    label: formatPlaces(places),
     answer: (document) => {
       const { location, address } = document.project
       const nearness = names.length > 0 ? findNearness(document, names) : undefined

@@ -1,6 +1,6 @@
 import { TERMS } from '@/lib/content/search-words'
-import { findMeantWords } from './typing-errors'
-import { isFiller, listWords } from './words'
+import { findMeantWords } from '../typing-errors'
+import { isFiller, listWords } from '../words'
 
 export type Place = {
   /** As the catalogue writes it. */

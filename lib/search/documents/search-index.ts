@@ -2,12 +2,12 @@ import { findBlogs, findProjects, listCities, listPlaces, listProjectLinks } fro
 import { PROJECT_STATUSES } from '@/lib/catalogue/choices'
 import { getTypeSlug } from '@/lib/catalogue/filter'
 import { projectHref } from '@/lib/routing/paths'
-import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './documents'
+import { buildVocabulary, type Place, type Vocabulary } from '../query/vocabulary'
+import { listWords } from '../words'
+import type { Landmark, ProjectDocument, SearchDocument, TextDocument } from './document'
 import { buildProjectDocument } from './project-documents'
 import { buildPostDocument, listFixedPages, listTools } from './text-documents'
 import { buildTextIndex, type TextIndex } from './text-index'
-import { buildVocabulary, type Place, type Vocabulary } from './vocabulary'
-import { listWords } from './words'
 
 /** What can be found, and what a query is read against. */
 export type SearchIndex = {

@@ -1,0 +1,46 @@
+import type { Project } from '@/lib/catalogue/types'
+import { compareAmenities } from '@/lib/projects/comparison'
+import { ComparisonRow, cellClass } from './comparison-row'
+
+/** What all have is said once; the rest is folded. */
+export function AmenityRows({ projects }: { projects: Project[] }) {
+  const { shared, others } = compareAmenities(projects)
+  const label = shared.length > 0 ? 'Other amenities' : 'Amenities'
+  return (
+    <>
+      {shared.length > 0 ? (
+        <tr data-same className="border-b border-hairline align-top">
+          <th scope="row" className="font-normal text-muted max-md:sr-only md:py-2.5 md:pr-4">
+            All of them have
+          </th>
+          <td colSpan={projects.length} className={`${cellClass} max-md:pt-3 first-letter:uppercase`}>
+            {shared.join(', ')}
+          </td>
+        </tr>
+      ) : null}
+      {others.some((texts) => texts.length > 0) ? (
+        <ComparisonRow label={label}>
+          {others.map((texts, index) => (
+            <FoldedTexts key={index} texts={texts} />
+          ))}
+        </ComparisonRow>
+      ) : null}
+    </>
+  )
+}
+
+function FoldedTexts({ texts }: { texts: string[] }) {
+  if (texts.length === 0) return <span className="text-muted">None</span>
+  return (
+    <details className="print:details-shown">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-structure underline underline-offset-4 print:hidden">
+        {`Show ${texts.length}`}
+      </summary>
+      {texts.map((text, index) => (
+        <p key={index} className="mt-1 print:mt-0">
+          {text}
+        </p>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { isReady } from '@/lib/catalogue/sale'
+import type { Project } from '@/lib/catalogue/types'
+import { AUTHORITIES, STATUS_WORDS } from '@/lib/content/search-words'
+import { formatMonth } from '@/lib/format/date'
+import type { SearchIndex } from '../documents/search-index'
+import type { MonthSpan } from '../query/search-query'
+import { joinAlternatives, type Requirement } from './condition'
+import { findNearestLandmark, formatLandmark } from './places'
+
+// What is asked of a project as a whole. Places are in places.ts.
+
+export function requireApproval(approval: string): Requirement {
+  const names = new RegExp(AUTHORITIES[approval] ?? '')
+  return {
+    label: approval === 'RERA' ? 'RERA registered' : `${approval} approved`.trim(),
+    answer: ({ project }) => {
+      const authority = project.planningApproval?.authority
+      const instead = authority ? `is approved by ${authority}` : 'does not name its approval'
+      if (approval === 'RERA') return { isMet: Boolean(project.reraNumber), instead }
+      return { isMet: authority !== undefined && names.test(authority.toLowerCase()), instead }
+    },
+  }
+}
+
+export function requireStage(stage: string): Requirement {
+  return {
+    label: stage,
+    answer: ({ project, types }) => {
+      const { status, currentStatus } = project
+      const instead = status === 'ongoing' ? STATUS_WORDS[currentStatus] : `is ${status}`
+      return { isMet: listStages(project, types).includes(stage), instead }
+    },
+  }
+}
+
+/** Every stage that can be said of a project. A home that is not ready yet is being built. */
+function listStages(project: Project, types: Set<string>): string[] {
+  const { status, currentStatus } = project
+  const stages: string[] = [status]
+  if (status === 'ongoing' || currentStatus === 'New Launch') stages.push(currentStatus.toLowerCase())
+  if (status === 'ongoing' && !types.has('plots')) {
+    stages.push(isReady(project) ? 'ready to move' : 'under construction')
+  }
+  return stages
+}
+
+export function requireTypes(types: string[]): Requirement {
+  const label = joinAlternatives(types.map((type) => type.replaceAll('-', ' ')))
+  return {
+    label,
+    phrase: label.replace(PLURAL_ENDING, ''),
+    answer: ({ project, types: projectTypes }) => {
+      const position = types.findIndex((type) => projectTypes.has(type))
+      const instead = `has ${project.propertyType.toLowerCase()}`
+      if (position < 0) return { isMet: false, instead }
+      // A visitor who types "house" thinks of a villa before a flat.
+      const isOtherHome = types.includes('homes') && !projectTypes.has('villas')
+      return { isMet: true, rank: isOtherHome ? 1 : position }
+    },
+  }
+}
+
+/** The last letters of "villas, plots or row houses". */
+const PLURAL_ENDING = /(?<=\w)s(?=,| |$)/g
+
+/** Words that are looked up in the texts of a project. When only a landmark has them, its distance is shown. */
+export function requireText(words: string[], { fullText }: SearchIndex): Requirement {
+  const label = words.join(' ')
+  const withAll = fullText.find(words)
+  const withSome = fullText.find(words, { words: 'some' })
+  const inFacts = fullText.find(words, { fields: ['title', 'place', 'facts'] })
+  return {
+    label,
+    phrase: `with “${label}”`,
+    answer: (document) => {
+      const score = withSome.get(document) ?? 0
+      const landmark = inFacts.has(document) ? undefined : findNearestLandmark(document, [words])
+      const note = landmark && formatLandmark(landmark)
+      return { isMet: withAll.has(document), gap: -score, rank: -score, note }
+    },
+  }
+}
+
+export function requirePossession({ from, to, label }: MonthSpan): Requirement {
+  return {
+    label: `possession ${label}`,
+    phrase: `with possession ${label}`,
+    answer: ({ project }) => {
+      const month = project.possessionDate?.slice(0, 7)
+      if (!month) return { isMet: false, instead: 'does not give a date of possession', gap: 1 }
+      return {
+        isMet: month >= from && month <= to,
+        instead: `has possession in ${formatMonth(`${month}-01`)}`,
+      }
+    },
+  }
+}
