@@ -58,7 +58,7 @@ async function moveToPostgres(): Promise<string> {
   }
 }
 
-const program = buildProgram('').name('npm run')
+const program = buildProgram('npm run')
 program
   .command('backup <folder>')
   .description('copy the database and the files of the API host into a new folder while the site runs')

@@ -15,7 +15,7 @@ import { formatSyncReport, syncCatalogue } from '@/lib/host/sync'
 import { formatCounts, importFile, readTextFile, reportImport } from './import-file'
 import { buildAction, buildDatabaseProgram, runIfStarted } from './program'
 
-export const program = buildDatabaseProgram('catalogue')
+export const program = buildDatabaseProgram('npm run catalogue --')
 
 const STRICT_HELP = 'warnings are faults'
 const ACCEPT_HELP = 'also when more than half of the projects, posts or cities would be gone'

@@ -23,12 +23,13 @@ import {
 import { isIsoDate } from '@/lib/today'
 import { assertOutsideSite, buildAction, buildDatabaseProgram, HERE_OPTION, runIfStarted } from './program'
 
+const TIME_ZONE_NOTE = '\nTimes and days are in India (IST).'
 const YES_HELP = 'do it; without it, the leads are only listed'
 const LIST_ADVICE = '`npm run leads -- list` shows the ids.'
 
 /** The program `npm run leads`, for a terminal of this width in columns. */
 export function buildLeadsProgram(width: number): Command {
-  const program = buildDatabaseProgram('leads').addHelpText('after', '\nTimes and days are in India (IST).')
+  const program = buildDatabaseProgram('npm run leads --').addHelpText('after', TIME_ZONE_NOTE)
   addFilter(program.command('list', { isDefault: true }))
     .description('leads as a table, newest first')
     .action(buildAction(async (filter) => formatLeads(await listLeads(filter), width, filter.quarantined)))

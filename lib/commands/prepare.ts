@@ -119,7 +119,7 @@ async function assertOldAddresses(isForBuild: boolean): Promise<void> {
     )
 }
 
-export const program = buildProgram('prepare')
+export const program = buildProgram('tsx lib/commands/prepare.ts')
   .option('--for-build', 'go on without the sample when it cannot be loaded')
   .action(prepare)
 runIfStarted(program, import.meta.url)

@@ -66,7 +66,7 @@ async function revoke(link: string): Promise<string> {
   return 'The link is withdrawn.'
 }
 
-export const program = buildDatabaseProgram('preview-link')
+export const program = buildDatabaseProgram('npm run preview-link --')
 for (const kind of RECORD_KINDS) {
   program
     .command(`${kind} <slug>`)

@@ -11,19 +11,20 @@ import { isStartedFile } from './run.mjs'
 let isStarted = false
 
 /**
- * A program of `npm run NAME`. Its usage, options and arguments are declared with commander; wrong ones show the help. Before
- * its action it prints where the data is: a command without the environment of the site works on another folder unnoticed.
+ * A program that is run as `command`, "npm run leads --". Its options and arguments are declared with commander; wrong ones show
+ * the help. Before its action it prints where the data is: a command without the environment of the site works on another folder
+ * unnoticed.
  */
-export function buildProgram(name: string): Command {
-  const program = new Command(`npm run ${name} --`).exitOverride().showHelpAfterError().helpCommand(false)
+export function buildProgram(command: string): Command {
+  const program = new Command(command).exitOverride().showHelpAfterError().helpCommand(false)
   return program.hook('preAction', () => {
     if (isStarted) console.warn(formatDataPlace())
   })
 }
 
 /** A program whose actions find a migrated database. @throws Error in a folder that has lost its database. */
-export function buildDatabaseProgram(name: string): Command {
-  return buildProgram(name).hook('preAction', async () => {
+export function buildDatabaseProgram(command: string): Command {
+  return buildProgram(command).hook('preAction', async () => {
     const { databaseUrl, dataDir } = getEnv()
     if (!databaseUrl) assertDatabaseIsThere(dataDir)
     await migrate(getDatabase())

@@ -6,8 +6,8 @@ import type { HostClient } from './client'
 import { RecordFault } from './fields'
 import type { HostFile, StoredFile } from './file-store'
 
-/** Copies a file of the host to this site. */
-export type StoreFile = (host: HostClient, hostPath: string) => Promise<StoredFile>
+/** Copies a file from its path on the host to this site. */
+export type StoreFile = (hostPath: string) => Promise<StoredFile>
 /** Reports a fault, with its field in the catalogue. */
 export type ReportFault = (field: string, fault: string) => void
 
@@ -20,12 +20,12 @@ type PictureGroup = { pictures: { src: string; title: string }[] }
 export class RecordFiles {
   /** The rows of the copied pictures. */
   readonly pictures: PictureRecord[] = []
-  readonly #host: HostClient
+  readonly #baseUrl: string
   readonly #store: StoreFile
   readonly #report: ReportFault
 
   constructor({ host, store }: { host: HostClient; store: StoreFile }, report: ReportFault) {
-    this.#host = host
+    this.#baseUrl = host.baseUrl
     this.#store = store
     this.#report = report
   }
@@ -75,11 +75,11 @@ export class RecordFiles {
     return Promise.all(copies)
   }
 
-  /** The site's copy of a film of the host, else the address in full; null, with a fault, for what no page can show. */
+  /** The site's copy of a film of the host, else the address in full; null, with a fault, for a link that no page can show. */
   async copyLink(field: string, url: string | null | undefined): Promise<string | null> {
     if (!url) return null
-    const { baseUrl } = this.#host
-    const link = url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
+    const isOnHost = url.startsWith(`${this.#baseUrl}/`)
+    const link = isOnHost ? url.slice(this.#baseUrl.length) : url
     if (FILM_FILE.test(link) && !OTHER_HOST.test(link)) return (await this.#copy(field, link))?.src ?? null
     const parsed = this.#parseFullLink(link)
     if ('address' in parsed) return parsed.address
@@ -99,11 +99,11 @@ export class RecordFiles {
   #parseFullLink(link: string): ReturnType<typeof parseLink> {
     const pasted = parseLink(link)
     if (!('address' in pasted) || pasted.address.startsWith('https:')) return pasted
-    return parseLink(`${this.#host.baseUrl}/${pasted.address.replace(/^\//, '')}`)
+    return parseLink(`${this.#baseUrl}/${pasted.address.replace(/^\//, '')}`)
   }
 
   async #copy(field: string, hostPath: string): Promise<HostFile | null> {
-    const { file, fault } = await this.#store(this.#host, hostPath)
+    const { file, fault } = await this.#store(hostPath)
     if (fault) this.#report(field, fault)
     return file
   }

@@ -16,7 +16,7 @@ makeDataFolder()
 let host: ApiHost
 
 const picture = { width: 1600, height: 1000, color: '#a89f91' }
-const store = async (_: unknown, path: string): Promise<StoredFile> => ({
+const store = async (path: string): Promise<StoredFile> => ({
   file: { src: `/media/host${path}`, picture },
   fault: null,
 })
@@ -383,9 +383,9 @@ test('a withdrawal while the lists are read stays, also when the lists withdraw 
     await toggling
     return records
   }
-  const look = async (_: unknown, path: string) => {
+  const look = async (path: string) => {
     seen.push(await listSlugs())
-    return store(_, path)
+    return store(path)
   }
   await sync(false, { host: { ...client, list }, store: look })
   for (const slugs of [...seen, await listSlugs()]) expect(slugs).toEqual(['sandal-springs'])
@@ -394,10 +394,10 @@ test('a withdrawal while the lists are read stays, also when the lists withdraw 
 /** Runs a sync, and `disturb` while its records are loaded. */
 async function syncDuring(disturb: () => Promise<unknown>) {
   let disturbing: Promise<unknown> | undefined
-  const storeDuring = async (_: unknown, path: string) => {
+  const storeDuring = async (path: string) => {
     disturbing ??= disturb()
     await disturbing
-    return store(_, path)
+    return store(path)
   }
   return sync(false, { store: storeDuring })
 }

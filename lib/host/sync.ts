@@ -58,7 +58,8 @@ type SyncAttempt = { kind: 'done'; result: SyncResult } | Outdated
 
 async function attemptSync(options: SyncOptions, progress: SyncProgress): Promise<SyncAttempt> {
   const { isAccepted = false, checksFiles = false, host = buildHostClient() } = options
-  const { store = (_, hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles }) } = options
+  const storeFile: StoreFile = (hostPath) => storeHostFile(host, hostPath, { isForced: checksFiles })
+  const { store = storeFile } = options
   const { withdrawn } = progress
   const faults: string[] = []
   const report = (line: string) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { EnquiryLink, type EnquiryRequest } from '@/components/forms/enquiry-link'
-import { useChosenHome } from './fragment'
+import { useChosenHome } from './chosen-home'
 
 type Props = {
   project: { id: number; name: string; reraNumber: string | null }

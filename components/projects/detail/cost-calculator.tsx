@@ -18,8 +18,8 @@ import {
   type PricedHome,
   type PurchaseCost,
 } from '@/lib/projects/purchase-cost'
+import { useChosenHome } from './chosen-home'
 import { CostLines } from './cost-lines'
-import { useChosenHome } from './fragment'
 import { LoanFields } from './loan-fields'
 import { Payments } from './payments'
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { isPlainClick } from '@/components/ui/plain-click'
 import { readFragment, replaceFragment } from './fragment'
 
 /** A home as its radio button shows it. */
@@ -30,21 +29,9 @@ export function HomeChoice({ legend, options, firstNumber }: Props) {
       const option = findOption(options, readFragment())
       if (option) checkRadio(option.fragment)
     }
-    // A link that chooses a home far down the page leaves the visitor there.
-    const chooseInPlace = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[data-keeps-place]')
-      if (!link || !isPlainClick(event)) return
-      event.preventDefault()
-      replaceFragment(link.getAttribute('href')?.slice(1) ?? '')
-      chooseFromAddress()
-    }
     chooseFromAddress()
     window.addEventListener('hashchange', chooseFromAddress)
-    document.addEventListener('click', chooseInPlace)
-    return () => {
-      window.removeEventListener('hashchange', chooseFromAddress)
-      document.removeEventListener('click', chooseInPlace)
-    }
+    return () => window.removeEventListener('hashchange', chooseFromAddress)
   }, [options])
   return (
     <fieldset className="print:hidden">

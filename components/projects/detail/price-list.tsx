@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EnquiryLink } from '@/components/forms/enquiry-link'
 import { Picture } from '@/components/ui/picture'
 import type { Availability, Project, Unit } from '@/lib/catalogue/types'
@@ -17,6 +16,7 @@ import { countLeft, type Home } from '@/lib/projects/homes'
 import { buildPricedHome, buildPurchaseCost } from '@/lib/projects/purchase-cost'
 import type { UnitPlan } from '@/lib/projects/unit-plans'
 import { Area } from '../lists/project-lines'
+import { ChooseHomeLink } from './choose-home-link'
 
 /** Availability is text; its colour only repeats it. */
 const tones: Record<Availability, string> = {
@@ -107,7 +107,7 @@ function Row({ project, unit, home, thumbnail, hasBasis }: UnitRowProps) {
         {formatUnitStock(unit)}
       </td>
       <td className="choice">
-        {home ? <ChooseLink home={home} /> : <SimilarLink project={project} unit={unit} />}
+        {home ? <ChoiceCell home={home} /> : <SimilarLink project={project} unit={unit} />}
       </td>
     </tr>
   )
@@ -154,15 +154,14 @@ const linkClass =
   'inline-flex min-h-8 items-center text-label font-semibold text-structure underline underline-offset-4 hover:decoration-2 md:min-h-11'
 
 /** Chooses the home of a row. The chosen row is marked, in words as well as by its ground. */
-function ChooseLink({ home }: { home: Home }): ReactNode {
+function ChoiceCell({ home }: { home: Home }) {
   return (
     <>
-      <a href={`#${home.fragment}`} data-keeps-place data-unless-home={home.number} className={linkClass}>
-        Choose<span className="sr-only"> {home.name}</span>
-      </a>{' '}
-      <span data-home={home.number}>
-        <span className="inline-flex min-h-8 items-center text-label font-semibold md:min-h-11">Chosen</span>
-        <span className="absolute inset-0 -z-1 bg-structure-pale" />
+      <span data-unless-home={home.number}>
+        <ChooseHomeLink fragment={home.fragment} name={home.name} className={linkClass} />
+      </span>{' '}
+      <span data-home={home.number} className="chosen">
+        Chosen
       </span>
     </>
   )
