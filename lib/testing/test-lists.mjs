@@ -21,7 +21,7 @@ export const DATABASE_TESTS = [
   'lib/leads/outbox',
   'lib/leads/staff/outbox',
   'lib/leads/staff/staff',
-  'lib/leads/submit',
+  'lib/leads/submit-lead',
   'lib/publishing/publishing',
   'lib/search/search',
 ]
@@ -63,11 +63,11 @@ export const NODE_TESTS = [
 /** What starts processes or waits: first, so that no worker is left alone with one of these at the end. */
 export const SLOW_TESTS = [
   'app/own-builder',
-  'lib/brochure/build',
+  'lib/brochure/render-pdf',
   'lib/catalogue/scale',
   'lib/catalogue/xss',
   'lib/commands/',
   'lib/leads/http/blocking',
-  'lib/leads/submit',
+  'lib/leads/submit-lead',
   'lib/testing/deploy',
 ]

@@ -13,7 +13,7 @@ const intros: Record<ProjectStatus, string> = {
 }
 
 const columnsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-6 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_37rem]'
+  'grid grid-cols-[minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_36rem]'
 
 type Props = {
   status: ProjectStatus
