@@ -46,7 +46,7 @@ function ProjectSlide({ project, isFirst }: { project: ProjectSummary; isFirst: 
           {propertyType}, {address}
         </span>{' '}
         <ReraLine {...project} />
-      </span>
+      </span>{' '}
       <Picture
         picture={thumbnail}
         sizes="(min-width:80rem) 352px, (min-width:48rem) 320px, 180px"

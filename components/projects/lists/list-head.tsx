@@ -33,7 +33,7 @@ export function ListHead({ status, city, list, filter }: Props) {
   return (
     <div className="bg-band print:bg-transparent">
       <div className={`frame ${hasBanner ? columnsClass : ''} print:block`}>
-        <div className="pt-3 pb-2 md:pt-9 md:pb-4">
+        <div className="pt-3 pb-2 md:pt-9 md:pb-4 print:py-0">
           <h1 className="text-h2">
             {/* Inline blocks: the line breaks between the kind and the city, if at all. */}
             <span className="inline-block">{listHeading(status)}</span>{' '}
