@@ -290,6 +290,7 @@ test('a price list has a plan in each row or in none', () => {
       {
         id: `home-${index}`,
         unit: planUnit,
+        unitIndex: index,
         d: '',
         facing: null,
         box: { x: 0, y: 0, width: 50, height: 50 },
