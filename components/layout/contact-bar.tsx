@@ -14,8 +14,8 @@ const barClass =
 const cell =
   'flex min-h-14 items-center justify-center gap-2 px-2 text-center text-label leading-tight font-semibold -outline-offset-4'
 // With text of 24 px and more there is room for the words only.
-const cellOfLargeText = 'max-[18rem]:px-0 max-[18rem]:text-small max-[18rem]:[&>svg]:hidden'
-const sign = 'size-5 shrink-0 stroke-[1.75]'
+const cellOfLargeText = 'max-[18rem]:px-0 max-[18rem]:text-small'
+const iconClass = 'size-5 shrink-0 stroke-[1.75] max-[18rem]:hidden'
 
 /** Classes of the bar's Enquire, which is the one button in the colour of action. */
 export const barEnquireClass = `${cell} ${cellOfLargeText} border-l border-transparent bg-action text-page focus-visible:outline-page`
@@ -46,7 +46,7 @@ function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
     <nav aria-label={label} data-contact-bar="" className="print:hidden">
       <div className={`${barClass} pb-[env(safe-area-inset-bottom)]`}>
         <a href={site.phone.href} className={`${cell} ${cellOfLargeText}`}>
-          <Icon className={sign} d={PHONE} />
+          <Icon className={iconClass} d={PHONE} />
           Call
         </a>{' '}
         <OutsideLink
@@ -54,7 +54,7 @@ function ContactLinks({ label, question, edge, children }: ContactLinksProps) {
           hasIcon={false}
           className={`${cell} ${cellOfLargeText} border-l border-hairline`}
         >
-          <Icon className={sign} d={CHAT} />
+          <Icon className={iconClass} d={CHAT} />
           WhatsApp
         </OutsideLink>{' '}
         {children}

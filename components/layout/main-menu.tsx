@@ -6,20 +6,11 @@ import { listPath, paths } from '@/lib/routing/paths'
 import { buildCanonical } from '@/lib/seo/canonical'
 import { site } from '@/lib/site'
 import { ChatLink } from './chat-link'
-import { MenuItem, topItem } from './menu-item'
+import { MenuItem } from './menu-item'
 import { SearchField } from './search-field'
 
 const MENU = 'M3 6.5h18M3 12h18M3 17.5h18'
 
-// Below 1024 px a sheet at the right edge, under the header; from there on a line of the header.
-const sheetPlace =
-  'max-lg:fixed max-lg:top-14 max-lg:right-0 max-lg:bottom-0 max-lg:left-auto max-lg:h-auto max-lg:w-full max-lg:max-w-md'
-const sheetLook =
-  'max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-page max-lg:pb-10 max-lg:text-ink'
-const sheetParts =
-  'max-lg:backdrop:top-14 max-lg:backdrop:bg-ink/60 max-lg:[&_:focus-visible]:outline-structure'
-const line =
-  'lg:relative lg:inset-auto lg:block lg:size-auto lg:overflow-visible lg:bg-transparent lg:text-page'
 const contactLink =
   'flex min-h-11 items-center px-4 text-label text-structure underline decoration-1 underline-offset-4 md:px-8'
 
@@ -28,12 +19,7 @@ type Props = { cities: Pick<Location, 'name' | 'slug'>[] }
 /** The menu: a line of the header on desktops. Elsewhere MenuButton opens it at the side, with search and contacts. */
 export function MainMenu({ cities }: Props) {
   return (
-    <nav
-      id="menu"
-      popover="auto"
-      aria-label="Main menu"
-      className={`${sheetPlace} ${sheetLook} ${sheetParts} ${line} print:hidden`}
-    >
+    <nav id="menu" popover="auto" aria-label="Main menu" className="main-menu print:hidden">
       <SearchField id="menu-search" className="p-4 md:px-8 lg:hidden" />
       <ul className="max-lg:border-t max-lg:border-hairline lg:flex lg:items-center">
         <MenuItem label="About us" href={paths.about} />
@@ -49,7 +35,7 @@ export function MainMenu({ cities }: Props) {
           />
         ))}
         <li>
-          <EnquiryLink kind="enquiry" className={topItem}>
+          <EnquiryLink kind="enquiry" className="menu-link">
             Enquire
           </EnquiryLink>
         </li>
@@ -61,7 +47,7 @@ export function MainMenu({ cities }: Props) {
           isLast
         />
         <li className="lg:hidden">
-          <a href={paths.blog} data-section="" className={topItem}>
+          <a href={paths.blog} data-section="" className="menu-link">
             Blog
           </a>
         </li>
@@ -88,8 +74,8 @@ export function MenuButton() {
       className="-mr-2 grid size-11 shrink-0 place-items-center rounded lg:hidden print:hidden"
     >
       <span className="sr-only">Menu</span>
-      <Icon d={MENU} className="size-7 [header:has(:popover-open)_&]:hidden" />
-      <Icon d={CLOSE} className="hidden size-7 [header:has(:popover-open)_&]:block" />
+      <Icon d={MENU} className="size-7 group-has-[:popover-open]/header:hidden" />
+      <Icon d={CLOSE} className="hidden size-7 group-has-[:popover-open]/header:block" />
     </button>
   )
 }

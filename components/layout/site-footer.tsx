@@ -96,7 +96,7 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
 function OfficeAddress() {
   const [office] = site.offices
   return (
-    <details className="w-full text-label lg:mt-2 lg:details-content:[content-visibility:visible]">
+    <details className="w-full text-label lg:mt-2 lg:details-shown">
       <summary className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4 lg:hidden">
         {office.title}
       </summary>

@@ -36,7 +36,7 @@ type Props = {
 }
 
 const viewportClass =
-  'overflow-clip [touch-action:pan-y] print:overflow-visible noscript:[touch-action:auto] noscript:overflow-x-auto'
+  'overflow-clip touch-pan-y print:overflow-visible noscript:touch-auto noscript:overflow-x-auto'
 
 /**
  * Slides in a row that loops and advances by itself. It stands still while it is hovered, focused or out of sight, once the

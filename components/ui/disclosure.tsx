@@ -9,12 +9,9 @@ type Props = {
   children: ReactNode
 }
 
-const openOnPaper = 'print:details-content:[content-visibility:visible]'
-const openOnDesktops = 'md:details-content:[content-visibility:visible]'
-const summaryClass =
-  'flex min-h-12 list-none items-center justify-between gap-4 py-3 text-h4 hover:text-structure'
+const summaryClass = 'flex min-h-12 items-center justify-between gap-4 py-3 text-h4 hover:text-structure'
 const summaryOnPaper = 'print:min-h-0 print:pb-1'
-const summaryOnDesktops = 'md:min-h-0 md:pt-0 md:[&>svg]:hidden'
+const summaryOnDesktops = 'md:min-h-0 md:pt-0'
 
 /** A native disclosure, which opens without script; on paper it is open. */
 export function Disclosure({ heading, isOpen, isForPhones = false, className = '', children }: Props) {
@@ -23,16 +20,14 @@ export function Disclosure({ heading, isOpen, isForPhones = false, className = '
       open={isOpen}
       // The browser may have opened it before React starts.
       suppressHydrationWarning
-      className={`group/disclosure ${openOnPaper} ${isForPhones ? openOnDesktops : ''} ${className}`}
+      className={`group/disclosure print:details-shown ${isForPhones ? 'md:details-shown' : ''} ${className}`}
     >
-      <summary
-        className={`${summaryClass} ${summaryOnPaper} ${isForPhones ? summaryOnDesktops : ''} [&::-webkit-details-marker]:hidden`}
-      >
+      <summary className={`${summaryClass} ${summaryOnPaper} ${isForPhones ? summaryOnDesktops : ''}`}>
         <h3>{heading}</h3>
         <svg
           aria-hidden="true"
           viewBox="0 0 20 20"
-          className="size-5 shrink-0 fill-none stroke-structure stroke-2 print:hidden"
+          className={`size-5 shrink-0 fill-none stroke-structure stroke-2 print:hidden ${isForPhones ? 'md:hidden' : ''}`}
         >
           <path d="M2 10h16" />
           <path d="M10 2v16" className="group-open/disclosure:hidden" />

@@ -41,7 +41,7 @@ export function PlayOnClick({ kind, src, href = src, title, className, children 
         }}
       >
         {children}
-        <span className="sr-only not-noscript:hidden">, opens in a new tab</span>
+        <span className="sr-only hidden noscript:block">, opens in a new tab</span>
       </a>
     )
   return (

@@ -43,7 +43,7 @@ export function ShareMenu({ title, text, url, isBelow = false, kind = 'outline' 
         navigator.share({ title, text, url }).catch(() => {})
       }}
     >
-      <summary className={buttonClass(kind, 'list-none [&::-webkit-details-marker]:hidden')}>
+      <summary className={buttonClass(kind)}>
         <Icon
           d="M12 15V2.25M6.75 6.75L12 2.25l5.25 5.25M4.5 11.25v10.5h15v-10.5"
           className="size-4 stroke-[2.25]"

@@ -12,10 +12,6 @@ type Props = {
   className?: string
 }
 
-// Below all chips, and shown while the chip before it is chosen; without script and on paper always.
-const panelClass = 'order-last hidden min-w-0 basis-full [label:has(:checked)+&]:block'
-const panelAlwaysShown = 'noscript:block print:block print:break-inside-avoid'
-
 /** Panels of which one is shown, chosen by its chip; a single one has no chip. Without script and on paper all are shown. */
 export function Tabs({ legend, name, panels, className = '' }: Props) {
   if (panels.length < 2)
@@ -34,7 +30,7 @@ export function Tabs({ legend, name, panels, className = '' }: Props) {
           >
             {label}
           </Chip>
-          <div data-panel="" className={`${panelClass} ${panelAlwaysShown}`}>
+          <div data-panel="" className="tab-panel">
             {content}
           </div>
         </Fragment>

@@ -9,7 +9,8 @@ import { LRUCache } from 'lru-cache'
  * @typedef {{ lastModified: number, value: CachedValue, cacheControl?: unknown }} CacheEntry
  */
 /**
- * @typedef {object} Catalogue
+ * What the compiled site tells the cache.
+ * @typedef {object} Site
  * @property {() => Promise<string>} getVersion the version to show; the last known one while the database cannot be read
  * @property {(scriptHashes: string[]) => string} buildPolicy
  * @property {string} cacheControl of pages that a shared cache may keep
@@ -26,18 +27,18 @@ const renderVersions = new LRUCache({ max: MAX_RENDERS })
 
 /** The version that all entries belong to. */
 let entriesVersion = ''
-/** @type {Catalogue | undefined} */
-let catalogue
+/** @type {Site | undefined} */
+let site
 
-/** @param {Catalogue} connectedCatalogue */
-export function connect(connectedCatalogue) {
-  catalogue = connectedCatalogue
+/** @param {Site} connectedSite */
+export function connect(connectedSite) {
+  site = connectedSite
 }
 
 export default class PageCache {
   /** The page of the present version, or null: then Next renders it. @param {string} key */
   async get(key) {
-    const version = await catalogue?.getVersion()
+    const version = await site?.getVersion()
     if (version === undefined) return null
     if (version !== entriesVersion) entries.clear()
     entriesVersion = version
@@ -57,9 +58,9 @@ export default class PageCache {
   async set(key, value, context) {
     const renderVersion = renderVersions.get(key)
     renderVersions.delete(key)
-    if (!catalogue || !value || value.kind === 'FETCH') return
-    if (value.kind === 'APP_PAGE') addHeaders(key, value, catalogue)
-    const version = await catalogue.getVersion()
+    if (!site || !value || value.kind === 'FETCH') return
+    if (value.kind === 'APP_PAGE') addHeaders(key, value, site)
+    const version = await site.getVersion()
     const hasChangedMeanwhile = renderVersion !== version || entriesVersion !== version
     if (!hasChangedMeanwhile)
       entries.set(key, { lastModified: Date.now(), value, cacheControl: context.cacheControl })
@@ -73,7 +74,7 @@ export default class PageCache {
 /**
  * @param {string} key
  * @param {CachedValue} page
- * @param {Catalogue} connectedCatalogue
+ * @param {Site} connectedSite
  */
 function addHeaders(key, page, { buildPolicy, cacheControl }) {
   page.headers = {

@@ -52,7 +52,7 @@ export type LeadRow = {
   suspicions: string
   /** Keyed hash of the sender's address, never the address. */
   sender: string | null
-  /** Key of the post that created it (lib/leads/submit.ts); empty after a withdrawal. */
+  /** Key of the post that created it (lib/leads/idempotency-key.ts); empty after a withdrawal. */
   idempotency_key: string
 }
 

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { getDatedVersion, listEndingRegistrations } from '@/lib/catalogue'
 import { getEnv } from '@/lib/env'
 import { buildHostClient } from '@/lib/host/client'
@@ -12,7 +11,7 @@ import { logQuarantined } from '@/lib/leads/staff/change-leads'
 import { deleteExpired } from '@/lib/leads/staff/erase'
 import { log } from '@/lib/log'
 import { DAY_MS } from '@/lib/today'
-import { makeFiles, requestPages } from './make-ahead'
+import { makeFiles } from './make-files'
 import type { Job } from './run-jobs'
 import { takeSyncRequest } from './sync-request'
 
@@ -48,25 +47,12 @@ function buildDeliveryJob(channel: Channel): Job {
   }
 }
 
-/** What each instance does for its own pages and its own folders. */
+/** What each instance does for its own folders. */
 export function listInstanceJobs(): Job[] {
-  const { host, port } = getEnv()
-  const address = host ?? '127.0.0.1'
-  const origin = `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
   return [
-    {
-      name: 'pages',
-      periodMs: VERSION_PERIOD_MS,
-      run: buildVersionRun((signal) => requestPages(origin, signal)),
-    },
-    { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildVersionRun(fetchAndMakeFiles) },
+    { name: 'pictures', periodMs: VERSION_PERIOD_MS, run: buildFilesRun() },
     { name: 'host-files', periodMs: HOUR_MS, run: tidyHostFiles },
   ]
-}
-
-async function fetchAndMakeFiles(signal: AbortSignal): Promise<boolean> {
-  await fetchHostFiles()
-  return makeFiles(signal)
 }
 
 async function tidyHostFiles(): Promise<void> {
@@ -81,13 +67,14 @@ async function fetchHostFiles(): Promise<void> {
   if (failed > 0) log.warn({ failed }, 'Some files of the API host are not on this instance')
 }
 
-/** A run that does `work` when the catalogue has changed or a day has begun, and again until it returns true. */
-function buildVersionRun(work: (signal: AbortSignal) => Promise<boolean>): Job['run'] {
+/** A run that makes files when the catalogue has changed or a day has begun, and again until all are made. */
+function buildFilesRun(): Job['run'] {
   let finishedVersion: string | null = null
   return async (signal) => {
     const version = await getDatedVersion()
     if (version === finishedVersion) return
-    const isFinished = await work(signal)
+    await fetchHostFiles()
+    const isFinished = await makeFiles(signal)
     finishedVersion = isFinished ? version : null
   }
 }

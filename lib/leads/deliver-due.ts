@@ -3,10 +3,10 @@ import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { log, logException } from '@/lib/log'
 import type { Channel, DeliveryFailure, DeliveryOutcome, LeadMessage } from './channels/channel'
 import { buildDeliveryKey } from './idempotency-key'
-import { parseLeadRow } from './lead'
 import { changeOutbox } from './outbox'
 import { getResume } from './resume'
 import { type Attempt, getRetryPolicy } from './retry-policies'
+import { parseLeadRow } from './stored-lead'
 
 /**
  * Sends the due leads of a channel one after the other, until `signal` aborts. Stops at the first failure, so that each run calls

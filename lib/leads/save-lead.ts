@@ -10,13 +10,13 @@ import { DEFAULT_MESSAGE } from './forms/enquiry-message'
 import type { FormField } from './forms/form-definition'
 import { FORMS } from './forms/forms'
 import type { IdempotencyKey } from './idempotency-key'
-import { formatDetails } from './lead'
 import { SUCCESS_MESSAGES } from './messages'
 import { enqueueLead } from './outbox'
 import type { FieldMessages, ParsedLead } from './parse-lead'
 import { normalisePhone } from './phone'
 import { buildResumeName, findResumeLimit, type Resume } from './resume'
 import { findSignsOfLastHour, findSignsOfLead, isSpam } from './spam'
+import { formatDetails } from './stored-lead'
 
 /** The answer to the visitor. It is stored, so that a repeated post gets the same one. */
 export type LeadAnswer = {

@@ -1,7 +1,7 @@
 import { getReader } from '@/lib/database/connection'
 import { API_CHANNEL } from './channels/channel'
 import { formatCallTime, formatVisit } from './forms/enquiry-choices'
-import { isBrochureRequest, parseLeadRow } from './lead'
+import { isBrochureRequest, parseLeadRow } from './stored-lead'
 
 /** What an enquiry was about; nothing that identifies the sender. */
 export type SentEnquiry = {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import { isSigned, sign } from '@/lib/security/secrets'
 import { prefixMessage } from './forms/enquiry-message'
-import { formatDetails, parseLeadRow } from './lead'
 import type { ParsedLead } from './parse-lead'
+import { formatDetails, parseLeadRow } from './stored-lead'
 
 // A lead collects signs of spam, each with a score. With QUARANTINE_SCORE it is quarantined: saved and answered like any other,
 // but not delivered until staff release it.

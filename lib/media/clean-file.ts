@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rename, stat, symlink } from 'node:fs/promises'
+import { readdir, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { log } from '@/lib/log'
-import { getPictureFile, PICTURE_FOLDER } from '@/lib/pictures/folder'
+import { getPictureFile } from '@/lib/pictures/folder'
 import { cleanFilm } from './clean-film'
 import { cleanPicture } from './clean-picture'
+import { replaceWhole } from './file-content'
 import { buildFileQueue } from './file-queue'
 import { getHostFolder } from './host-folder'
 
@@ -49,11 +50,7 @@ async function findCopy(file: string): Promise<string | null> {
 async function saveCleanCopy(file: string, copy: string): Promise<void> {
   const isFilm = FILM_TYPES.has(path.extname(copy))
   const isCopied = isFilm ? await cleanFilm(file, copy) : await cleanPicture(file, copy)
-  if (isCopied) return
-  await mkdir(PICTURE_FOLDER, { recursive: true, mode: 0o700 })
-  const draft = `${copy}.${process.pid}`
-  await symlink(file, draft)
-  await rename(draft, copy)
+  if (!isCopied) await replaceWhole(copy, (draft) => symlink(file, draft))
 }
 
 /** Writes the missing copies of all photographs and films of the owner and of the API host, and returns all copies. */

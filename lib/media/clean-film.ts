@@ -1,5 +1,5 @@
-import { copyFile, type FileHandle, mkdir, open, rename } from 'node:fs/promises'
-import path from 'node:path'
+import { copyFile, type FileHandle, open } from 'node:fs/promises'
+import { replaceWhole } from './file-content'
 
 // A film (MP4, QuickTime) is a tree of boxes: four bytes with the size of the box, four with its type, and its content.
 const HEAD_BYTES = 8
@@ -22,13 +22,12 @@ const SKIPPED_TYPE = 'free'
 export async function cleanFilm(file: string, copy: string): Promise<boolean> {
   const notesAt = await findNotes(file)
   if (notesAt.length === 0) return false
-  const draft = `${copy}.${process.pid}`
-  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 })
-  await copyFile(/* turbopackIgnore: true */ file, draft)
-  const film = await open(draft, 'r+')
-  for (const at of notesAt) await film.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
-  await film.close()
-  await rename(draft, copy)
+  await replaceWhole(copy, async (draft) => {
+    await copyFile(/* turbopackIgnore: true */ file, draft)
+    const film = await open(draft, 'r+')
+    for (const at of notesAt) await film.write(SKIPPED_TYPE, at + TYPE_AT, 'latin1')
+    await film.close()
+  })
   return true
 }
 

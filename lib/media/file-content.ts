@@ -26,11 +26,16 @@ async function* readBytes(file: string, range?: ByteRange): AsyncGenerator<Uint8
   yield* createReadStream(/* turbopackIgnore: true */ file, range)
 }
 
-/** Writes a file that only its owner can read, and its folder; by rename, so that a reader never sees half a file. */
+/** Writes a file that only its owner can read, and its folder. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await replaceWhole(file, (draft) => writeFile(draft, bytes, { mode: 0o600 }))
+}
+
+/** Lets `write` make a file under another name, and then gives it its own, so that a reader never sees half a file. */
+export async function replaceWhole(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
-  await writeFile(draft, bytes, { mode: 0o600 })
+  await write(draft)
   await rename(draft, file)
 }
 

@@ -126,3 +126,14 @@ test('a picture that cannot be read is left out and logged', async () => {
     expect.any(String),
   )
 })
+
+test('a name is as large above an address of two lines as above one of a line', async () => {
+  const measureWhite = async (address: string) => {
+    const card = buildProjectCard(buildProject({ name: 'Neem Park', address }), 4000)
+    const words = sharp(await drawSharePicture({ ...card, picture: image.src }))
+    const { channels } = await words.extract({ left: 40, top: 140, width: 500, height: 190 }).stats()
+    return channels[0]?.mean ?? 0
+  }
+  const withShortAddress = await measureWhite('Kandigai')
+  expect(await measureWhite('Kandigai, Vandalur–Kelambakkam Road, Chennai')).toBeGreaterThan(withShortAddress)
+})

@@ -47,8 +47,8 @@ const PANEL_WIDTH = 560
 const MARGIN = 52
 /** Between the parts of a block. */
 const GAP = 18
-/** Around the title, so that it does not fill the panel. */
-const TITLE_SPACE = 7 * GAP
+/** Above and below the title. */
+const TITLE_SPACE = 4 * GAP
 const PRICE_SIZE = 48
 const FACT_SIZE = 26
 

@@ -21,7 +21,7 @@ export const DATABASE_TESTS = [
   'lib/leads/outbox',
   'lib/leads/staff/outbox',
   'lib/leads/staff/staff',
-  'lib/leads/submit',
+  'lib/leads/submit-lead',
   'lib/publishing/publishing',
   'lib/search/search',
 ]
@@ -68,6 +68,6 @@ export const SLOW_TESTS = [
   'lib/catalogue/xss',
   'lib/commands/',
   'lib/leads/http/blocking',
-  'lib/leads/submit',
+  'lib/leads/submit-lead',
   'lib/testing/deploy',
 ]

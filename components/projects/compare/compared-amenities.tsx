@@ -32,7 +32,7 @@ export function AmenityRows({ projects }: { projects: Project[] }) {
 function FoldedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return <span className="text-muted">None</span>
   return (
-    <details className="print:details-content:[content-visibility:visible]">
+    <details className="print:details-shown">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-structure underline underline-offset-4 print:hidden">
         {`Show ${texts.length}`}
       </summary>

@@ -93,7 +93,7 @@ function RoomSizes({ labels }: { labels: Label[] }) {
   const rooms = Array.from(sizes, ([label, all]) => ({ label, text: all.join('; ') }))
   if (rooms.length === 0) return null
   return (
-    <details className="group border-y border-hairline print:border-b-0 print:details-content:[content-visibility:visible]">
+    <details className="group border-y border-hairline print:border-b-0 print:details-shown">
       <summary className="flex min-h-11 list-none items-center justify-between text-label font-semibold text-structure print:min-h-0 print:pb-1 [&::-webkit-details-marker]:hidden">
         Room sizes
         <Icon d={CARET} className="size-4 group-open:rotate-180 print:hidden" />

@@ -110,9 +110,9 @@ function explainUnknownPlot(units: Unit[], name: string): string {
 
 function markElements(unit: Unit, planIds: string[], isSold: boolean): Unit {
   const soldBefore = unit.availability === 'sold-out' ? unit.planIds : unit.soldPlanIds
+  const isChanged = planIds.some((id) => soldBefore.includes(id) !== isSold)
+  if (!isChanged) return unit
   const soldPlanIds = unit.planIds.filter((id) => (planIds.includes(id) ? isSold : soldBefore.includes(id)))
-  // Plots are only added to the sold ones, or only taken from them: an equal number means the same plots.
-  if (soldPlanIds.length === soldBefore.length) return unit
   if (soldPlanIds.length === unit.planIds.length)
     return { ...unit, soldPlanIds: [], availability: 'sold-out' }
   const availability = unit.availability === 'sold-out' ? 'available' : unit.availability

@@ -15,7 +15,7 @@ import { brochurePath, projectPath, WITHDRAW_PATH } from '@/lib/routing/paths'
 import { site } from '@/lib/site'
 import { DAY_MS } from '@/lib/today'
 import { isEmail } from '../forms/email'
-import { isBrochureRequest, type Lead, listChosenFacts } from '../lead'
+import { isBrochureRequest, type Lead, listChosenFacts } from '../stored-lead'
 import { ACKNOWLEDGEMENT, type Channel } from './channel'
 import { buildMailBody, buildSendMail, type MailFact } from './send-mail'
 

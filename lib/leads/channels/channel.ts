@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Database, LeadRow } from '@/lib/database/schema'
 import type { LeadKind } from '../form-kinds'
-import type { Lead } from '../lead'
 import type { Resume } from '../resume'
+import type { Lead } from '../stored-lead'
 
 /** What a channel sends. */
 export type LeadMessage = {

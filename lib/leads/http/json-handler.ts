@@ -4,7 +4,7 @@ import { type FormKind, getLeadKind } from '../form-kinds'
 import { FAILED_MESSAGE } from '../messages'
 import { CAREER_BODY_BYTES } from '../resume'
 import type { LeadAnswer } from '../save-lead'
-import { submitLead } from '../submit'
+import { submitLead } from '../submit-lead'
 import { admitPost } from './admit-post'
 
 const RETRY_SECONDS = 5

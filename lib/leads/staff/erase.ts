@@ -9,9 +9,9 @@ import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../form-kinds'
 import { isEmail, tidyEmail } from '../forms/email'
 import { removeSeparators, tidyPhone } from '../forms/indian-phone'
-import { parseLeadRow } from '../lead'
 import { changeOutbox } from '../outbox'
 import { normalisePhone, parsePhone } from '../phone'
+import { parseLeadRow } from '../stored-lead'
 
 // The ways in which personal data is erased: a withdrawn consent, a request for erasure, the end of the retention period.
 

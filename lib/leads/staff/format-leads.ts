@@ -3,9 +3,9 @@ import { CONSENT_TEXTS } from '@/lib/content/consent'
 import { formatShortTime, formatSortableTime, formatTime } from '@/lib/format/date'
 import { oneLine } from '@/lib/format/text'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
-import { type LeadFact, listExportNames, listLeadFacts } from '../lead'
 import { formatPhone } from '../phone'
 import { formatSigns } from '../spam'
+import { type LeadFact, listExportNames, listLeadFacts } from '../stored-lead'
 import { DELIVERY_STATES, type Delivery, getStaffKind, type StaffLead } from './list-leads'
 
 const DEFAULT_WIDTH = 120

@@ -3,7 +3,7 @@ import type { LeadRow, OutboxRow } from '@/lib/database/schema'
 import { DAY_MS } from '@/lib/today'
 import { ACKNOWLEDGEMENT } from '../channels/channel'
 import { LEAD_KINDS } from '../form-kinds'
-import { isBrochureRequest, type Lead, parseLeadRow } from '../lead'
+import { isBrochureRequest, type Lead, parseLeadRow } from '../stored-lead'
 import type { Person } from './erase'
 
 /** Kinds that staff can list. `enquiry` is `brochure` and `question` together. */

@@ -8,10 +8,10 @@ import { prefixMessage } from './forms/enquiry-message'
 import { RESUME_MESSAGE } from './forms/resume-file'
 import { waitForHostBrochure } from './host-brochure'
 import { buildIdempotencyKey } from './idempotency-key'
-import { isBrochureRequest } from './lead'
 import { type ParsedLead, parseLead } from './parse-lead'
 import { parseResume } from './resume'
 import { buildRefusal, getStoredAnswer, type LeadAnswer, type Refusal, saveLead } from './save-lead'
+import { isBrochureRequest } from './stored-lead'
 
 const MALFORMED_KEY_MESSAGE = 'Please send 8 to 200 visible characters.'
 

@@ -13,7 +13,7 @@ import { SENDER_RESUMES_MESSAGE, STORE_FULL_MESSAGE } from './resume'
 import { saveLead } from './save-lead'
 import { getSentEnquiry } from './sent-enquiry'
 import { buildFormTime } from './spam'
-import { submitLead } from './submit'
+import { submitLead } from './submit-lead'
 
 makeDataFolder()
 process.env.RESUME_STORE_MB = '60'
